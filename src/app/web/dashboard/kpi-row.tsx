@@ -59,13 +59,11 @@ export function KpiRow({ kpis, asked }: KpiRowProps) {
           ) : (
             <Grey className="h-4 w-24" />
           )}
-          <p className="truncate text-kpi font-semibold figures max-md:text-xl" title={kpi.full}>
+          <p className="text-kpi font-semibold figures max-md:text-xl" title={kpi.full}>
             {kpi.label ? <Value text={kpi.value ?? '—'} /> : <Grey className="h-6 w-28" />}
           </p>
           <div className="mt-1 flex min-h-5 items-end gap-2">
-            <p className="min-w-0 flex-1 truncate text-small text-muted-foreground max-md:whitespace-normal">
-              {kpi.note}
-            </p>
+            <p className="min-w-0 flex-1 text-small text-muted-foreground">{kpi.note}</p>
             {kpi.picture && <span className="-mt-4 max-xl:hidden">{kpi.picture}</span>}
           </div>
         </li>

@@ -46,8 +46,9 @@ export function TaskRow({ task }: { readonly task: Task }) {
         <span className="block truncate font-medium max-md:whitespace-normal" title={task.text}>
           {task.text}
         </span>
-        <span className="flex gap-x-3 text-xs text-muted-foreground max-md:flex-wrap">
-          <span className="min-w-0 flex-1 truncate max-md:basis-full" title={task.about}>
+        {/* The number that leads it stays whole: where both do not fit, the amount stands below. */}
+        <span className="flex flex-wrap gap-x-3 text-xs text-muted-foreground">
+          <span className="min-w-0 flex-1 basis-32 truncate max-md:basis-full" title={task.about}>
             {task.about}
           </span>
           {task.amount === null ? null : <span className="flex-none figures">{compactRupiah(task.amount)}</span>}

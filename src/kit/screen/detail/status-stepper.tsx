@@ -14,31 +14,31 @@ export function StatusStepper({ steps }: { readonly steps: readonly Step[] }) {
   const here = steps[Math.max(0, reached)]
   return (
     <div className="@container mb-6 rounded-lg border border-border bg-card px-5 py-4 max-md:mb-4 max-md:px-4">
-      <ol aria-label="Tahapan" className="flex @min-[800px]:grid @min-[800px]:auto-cols-fr @min-[800px]:grid-flow-col">
+      <ol aria-label="Tahapan" className="flex @min-[50rem]:grid @min-[50rem]:auto-cols-fr @min-[50rem]:grid-flow-col">
         {steps.map((step, at) => (
           <li
             key={step.label}
             aria-current={step.state === 'now' ? 'step' : undefined}
-            className="relative flex min-w-0 items-center gap-3 @max-[800px]:flex-1 @max-[800px]:gap-1.5 @max-[800px]:last:flex-none"
+            className="relative flex min-w-0 items-center gap-3 @max-[50rem]:flex-1 @max-[50rem]:gap-1.5 @max-[50rem]:last:flex-none"
           >
             <Dot state={step.state} />
-            <span className="min-w-0 @max-[800px]:sr-only">
+            <span className="min-w-0 @max-[50rem]:sr-only">
               <span
                 className={cx(
-                  'block truncate',
+                  'block',
                   step.state === 'now' ? 'font-semibold' : 'font-medium',
                   step.state === 'ahead' && 'text-muted-foreground',
                 )}
               >
                 {step.label}
               </span>
-              <small className="block truncate text-xs text-subtle-foreground figures">{step.note ?? '—'}</small>
+              <small className="block text-xs text-subtle-foreground figures">{step.note ?? '—'}</small>
             </span>
             {at < steps.length - 1 && (
               <i
                 aria-hidden
                 className={cx(
-                  'h-0.5 min-w-3 flex-1 rounded-[1px] @max-[800px]:mr-1.5 @min-[800px]:mr-4 @min-[800px]:ml-1',
+                  'h-0.5 min-w-3 flex-1 rounded-[1px] @max-[50rem]:mr-1.5 @min-[50rem]:mr-4 @min-[50rem]:ml-1',
                   step.state === 'done' ? 'bg-primary' : 'bg-border',
                 )}
               />
@@ -47,9 +47,9 @@ export function StatusStepper({ steps }: { readonly steps: readonly Step[] }) {
         ))}
       </ol>
       {here && (
-        <p aria-hidden className="mt-3 flex items-baseline gap-2 text-sm @min-[800px]:hidden">
+        <p aria-hidden className="mt-3 flex flex-wrap items-baseline gap-x-2 text-sm @min-[50rem]:hidden">
           <span className="font-semibold">{here.label}</span>
-          <span className="min-w-0 truncate text-xs text-subtle-foreground figures">{here.note}</span>
+          <span className="text-xs text-subtle-foreground figures">{here.note}</span>
           <span className="ml-auto text-xs whitespace-nowrap text-subtle-foreground figures">
             {Math.max(0, reached) + 1} dari {steps.length}
           </span>

@@ -88,9 +88,10 @@ function Card<Row>({ row, columns }: { readonly row: Row; readonly columns: read
         <span className="flex-none font-semibold figures">{amount}</span>
       </span>
       {(subtitle.length > 0 || status.length > 0) && (
-        <span className="flex min-h-5 items-center justify-between gap-3 text-small text-muted-foreground">
+        // A number is not cut for the sake of its badge.
+        <span className="flex min-h-5 flex-wrap items-center justify-between gap-x-3 text-small text-muted-foreground">
           <Dotted parts={subtitle} />
-          <span className="flex-none">{status}</span>
+          <span className="ml-auto flex-none">{status}</span>
         </span>
       )}
       {(meta.length > 0 || remainder.length > 0) && (

@@ -29,40 +29,43 @@ export function PhoneTools({ state, hasFilters, placeholder, count, more, onFilt
   const narrowed = Object.keys(filtersIn(state.params)).length
   return (
     <div className="md:hidden">
-      <div className="flex min-h-11 items-center gap-1 text-xs text-muted-foreground">
-        <span className="min-w-0 flex-1 truncate figures">{count}</span>
-        <IconButton
-          plain
-          label={placeholder}
-          icon={<Search />}
-          aria-expanded={isSearching}
-          onClick={() => setSearching(!isSearching)}
-        />
-        {picking && (
-          <Button variant="ghost" size="xs" aria-pressed={picking.isOn} onClick={picking.toggle}>
-            {picking.isOn ? 'Selesai' : 'Pilih'}
-          </Button>
-        )}
-        {hasFilters && (
-          <Button variant="ghost" size="xs" icon={<SlidersHorizontal />} onClick={onFilter} className="-mr-2">
-            Filter
-            {narrowed > 0 && (
-              <span className="grid h-4.5 min-w-4.5 place-items-center rounded-full bg-primary px-1 text-2xs font-semibold text-primary-foreground">
-                {narrowed}
-              </span>
-            )}
-          </Button>
-        )}
-        {more && (
+      {/* The count stands whole: in two lines, or above the tools where they leave its longest word no room. */}
+      <div className="flex min-h-11 flex-wrap items-center justify-end gap-1 text-xs text-muted-foreground">
+        <span className="flex-1 figures">{count}</span>
+        <span className="flex items-center gap-1">
           <IconButton
             plain
-            label="Tindakan lain"
-            icon={<Ellipsis />}
-            aria-expanded={isMore}
-            className="-mr-3"
-            onClick={() => setMore(!isMore)}
+            label={placeholder}
+            icon={<Search />}
+            aria-expanded={isSearching}
+            onClick={() => setSearching(!isSearching)}
           />
-        )}
+          {picking && (
+            <Button variant="ghost" size="xs" aria-pressed={picking.isOn} onClick={picking.toggle}>
+              {picking.isOn ? 'Selesai' : 'Pilih'}
+            </Button>
+          )}
+          {hasFilters && (
+            <Button variant="ghost" size="xs" icon={<SlidersHorizontal />} onClick={onFilter} className="-mr-2">
+              Filter
+              {narrowed > 0 && (
+                <span className="grid h-4.5 min-w-4.5 place-items-center rounded-full bg-primary px-1 text-2xs font-semibold text-primary-foreground">
+                  {narrowed}
+                </span>
+              )}
+            </Button>
+          )}
+          {more && (
+            <IconButton
+              plain
+              label="Tindakan lain"
+              icon={<Ellipsis />}
+              aria-expanded={isMore}
+              className="-mr-3"
+              onClick={() => setMore(!isMore)}
+            />
+          )}
+        </span>
       </div>
       {isMore && <div className="flex flex-wrap gap-2 pb-3">{more}</div>}
       {isSearching && (

@@ -37,7 +37,7 @@ function MonthBars({ months }: Pick<CustomerSummary, 'months'>) {
   const most = months.reduce((top, month) => (BigInt(month.total) > BigInt(top) ? month.total : top), '0')
   if (most === '0') return <p className="text-muted-foreground">Belum ada tagihan dalam dua belas bulan ini.</p>
   return (
-    <ol className="flex h-36 gap-2">
+    <ol className="flex h-36 gap-0.5 md:h-40">
       {months.map(({ period, total }) => (
         <li
           key={period}
@@ -47,8 +47,9 @@ function MonthBars({ months }: Pick<CustomerSummary, 'months'>) {
           <span className="sr-only">
             {periodFormat(period as Period)}: {rupiah(total)}
           </span>
-          <span aria-hidden className="flex min-h-0 flex-1 flex-col justify-end border-b border-border-subtle pt-5">
-            <span className="-mt-5 h-5 truncate text-2xs text-subtle-foreground figures max-md:hidden">
+          <span aria-hidden className="flex min-h-0 flex-1 flex-col justify-end border-b border-border-subtle md:pt-8">
+            {/* Whole or not at all: in two lines where the text is large. */}
+            <span className="-mt-8 flex h-8 items-end justify-center text-2xs leading-4 text-subtle-foreground figures max-md:hidden">
               {total === '0' ? '' : compactRupiah(total).slice(2)}
             </span>
             <i
