@@ -59,7 +59,7 @@ export const itemRecord = record({
       label: 'Supplier',
       table: 'item_supplier',
       parent: 'item_id',
-      most: 20,
+      most: 100,
       fields: {
         supplierId: ref('Supplier'),
         /** Per base unit; a line of their price list. */
