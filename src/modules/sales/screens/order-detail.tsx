@@ -27,7 +27,7 @@ import { OrderApproval } from './order-detail/order-approval.tsx'
 import { NextStep, type Opening } from './order-detail/next-step.tsx'
 import { OrderMenu } from './order-detail/order-menu.tsx'
 import { OrderRail } from './order-detail/rail.tsx'
-import { stepsOf } from './order-detail/steps.ts'
+import { stepsOf, type Making } from './order-detail/steps.ts'
 import { billingSaid, orderSaid } from './words.ts'
 
 const DeliverSheet = later(() => import('./acts/deliver-sheet.tsx').then((parts) => parts.DeliverSheet))
@@ -38,14 +38,16 @@ interface OrderDetailProps {
   readonly orderId: string
   /** What later departments know of the order; put here by the application. */
   readonly rail?: ReactNode
+  /** Absent where nothing is made for it. */
+  readonly making?: Making | undefined
 }
 
 /** /order/detail/{orderId} */
-export function OrderDetail({ orderId, rail }: OrderDetailProps) {
+export function OrderDetail({ orderId, rail, making }: OrderDetailProps) {
   const asked = useAsk(openOrder, { id: orderId })
   return (
     <AskedPage asked={asked} title="Order" back="/order/">
-      {(order) => <Opened order={order} isFetching={asked.isFetching} rail={rail} />}
+      {(order) => <Opened order={order} isFetching={asked.isFetching} rail={rail} making={making} />}
     </AskedPage>
   )
 }
@@ -58,9 +60,10 @@ interface OpenedProps {
   /** Asking anew: what is shown may be from before the last act. */
   readonly isFetching: boolean
   readonly rail: ReactNode
+  readonly making: Making | undefined
 }
 
-function Opened({ order, isFetching, rail }: OpenedProps) {
+function Opened({ order, isFetching, rail, making }: OpenedProps) {
   const [opening, setOpening] = useOpening(ASKED)
   const history = useAsk(orderHistory, { id: order.id })
   const print = usePrintMarked()
@@ -102,7 +105,7 @@ function Opened({ order, isFetching, rail }: OpenedProps) {
           </>
         }
         primary={<NextStep order={order} onOpen={setOpening} />}
-        stepper={<StatusStepper steps={stepsOf(order)} />}
+        stepper={<StatusStepper steps={stepsOf(order, making)} />}
         rail={<OrderRail order={order}>{rail}</OrderRail>}
       >
         <OrderApproval order={order} />
@@ -139,7 +142,7 @@ function Opened({ order, isFetching, rail }: OpenedProps) {
   )
 }
 
-interface SheetsProps extends Omit<OpenedProps, 'rail'> {
+interface SheetsProps extends Omit<OpenedProps, 'rail' | 'making'> {
   readonly opening: Opening
   readonly onClose: () => void
 }

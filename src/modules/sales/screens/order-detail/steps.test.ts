@@ -42,3 +42,19 @@ test('what was closed short is sent as far as it will be', () => {
 test('a part that was paid is not the end: the last step stays without a day', () => {
   expect(notes(anOrder({ billing: 'partial', paying: 'full', payments: [paper('2026-12-01')] }))[1]).toBe('Lunas: —')
 })
+
+test('making is a step only where something is made, and is over when all of it is', () => {
+  const order = anOrder({ delivery: 'none', linesDelivered: 0, billing: 'none' })
+  const steps = (making?: Parameters<typeof stepsOf>[1]) =>
+    stepsOf(order, making).map(({ label, state }) => [label, state])
+  expect(steps().map(([label]) => label)).not.toContain('Diproduksi')
+  expect(steps({ note: '40 dari 100 pcs', isDone: false }).slice(1, 4)).toEqual([
+    ['Dikonfirmasi', 'done'],
+    ['Diproduksi', 'now'],
+    ['Dikirim', 'ahead'],
+  ])
+  expect(steps({ note: '100 pcs', isDone: true }).slice(2, 4)).toEqual([
+    ['Diproduksi', 'done'],
+    ['Dikirim', 'now'],
+  ])
+})

@@ -5,8 +5,14 @@ import type { Step } from '#kit/screen/detail/status-stepper.tsx'
 import { lifeOf } from '#kit/screen/document/steps.ts'
 import type { OrderDetail } from '../../orders/contract.ts'
 
-/** The life of an order as its page draws it; every step is derived, none is stored. */
-export function stepsOf(order: OrderDetail): readonly Step[] {
+/** How far what is made for an order is; told by who makes it. */
+export interface Making {
+  readonly note: string
+  readonly isDone: boolean
+}
+
+/** The life of an order as its page draws it; every step is derived, none is stored. Of what is made, making is a step. */
+export function stepsOf(order: OrderDetail, making?: Making): readonly Step[] {
   const isConfirmed = order.state === 'posted'
   // What was closed short is done with, though not all of it went.
   const isSent = order.status === 'closed' || order.delivery === 'full' || order.delivery === 'not-needed'
@@ -19,6 +25,7 @@ export function stepsOf(order: OrderDetail): readonly Step[] {
       note: order.postedAt ? momentText(order.postedAt) : undefined,
       isReached: isConfirmed,
     },
+    ...(making ? [{ label: 'Diproduksi', note: making.note, isReached: isConfirmed && making.isDone }] : []),
     { label: 'Dikirim', note: sentNote(order), isReached: isConfirmed && isSent },
     {
       label: 'Ditagih',
