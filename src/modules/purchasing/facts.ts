@@ -3,6 +3,7 @@ import { mulDiv } from '#ground/money.ts'
 import type { Price } from '#ground/price.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
+import { isWithin } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { itemsOf, purchasePricesOf, type ItemFacts } from '#modules/catalog/face.ts'
@@ -10,7 +11,7 @@ import { openCompanyOf } from '#modules/company/companies/face.ts'
 import { isPkpOn } from '#modules/company/companies/rules.ts'
 import { ppnCodesOn } from '#modules/company/tax/face.ts'
 import type { TaxFact } from '#modules/company/tax/rules.ts'
-import { warehousesFor, type Warehouse } from '#modules/stock/face.ts'
+import { warehouses, warehousesFor, type Warehouse } from '#modules/stock/face.ts'
 
 /** Our company as the buyer on a day. */
 export interface BuyerFact {
@@ -37,6 +38,14 @@ export async function warehouseFor(tx: Tx, actor: Actor, asked: string | null): 
   const chosen = asked === null ? mine[0] : found(mine.find((each) => each.id === asked))
   if (!chosen) throw new Refusal('purchase.no-warehouse', {}, { field: 'warehouseId' })
   return chosen
+}
+
+/** Refuses a project that is nobody's: those that are known have a warehouse of their own. */
+export async function checkProject(tx: Tx, actor: Actor, asked: string | null): Promise<void> {
+  if (asked === null) return
+  const isKnown = (await warehouses(tx, actor.companyId)).some(({ projectId }) => projectId === asked)
+  if (!isKnown || !isWithin(actor.scope.projects, asked))
+    throw new Refusal('purchase.unknown-project', {}, { field: 'projectId' })
 }
 
 /** An item with the last price paid for a base unit of it. */

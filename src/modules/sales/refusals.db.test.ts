@@ -51,6 +51,10 @@ describe('an order refuses', () => {
     await expect(one({ itemId: nobody })).rejects.toBeInstanceOf(NotFound)
   })
 
+  test('a project that is nobody’s', async () => {
+    await refused(made({ confirm: false, projectId: nobody }), 'order.unknown-project')
+  })
+
   test('an item that is no longer sold', async () => {
     const gone = await shop.goods({ name: 'Lama', qty: '1', value: 1n })
     await db.pool.query(`update item set status = 'nonaktif' where id = $1`, [gone])

@@ -15,7 +15,7 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { intoTrash } from '#kit/trash/trash.ts'
 import type { Person } from '#modules/company/accounts/face.ts'
-import { itemFacts, warehouseFor } from '../facts.ts'
+import { checkProject, itemFacts, warehouseFor } from '../facts.ts'
 import type { createRequest, updateRequest } from './contract.ts'
 import { decideRequest, type RequestAsked } from './draft.ts'
 import {
@@ -115,6 +115,7 @@ async function decided(tx: Tx, actor: Actor, asked: RequestAsked, standing?: Per
   const ids = asked.lines.flatMap((line) => line.itemId ?? [])
   const items = await itemFacts(tx, actor, ids)
   const warehouse = await warehouseFor(tx, actor, asked.warehouseId)
+  await checkProject(tx, actor, asked.projectId)
   const requester = await requesterFor(tx, actor, asked.requesterId, standing)
   return decideRequest(asked, { requester, items, warehouse })
 }
