@@ -79,6 +79,7 @@ function wanted(row: Row): Readonly<Record<string, string>> {
       incoming: text(row, 'incoming'),
       minQty: orNull('minQty'),
       reorderQty: orNull('reorderQty'),
+      maxQty: orNull('maxQty'),
     },
   ])
   return { stok, gudang, ...(jumlah !== '' && { jumlah }) }

@@ -37,6 +37,8 @@ export const stockRefusals = {
     'Transfer atau selesaikan dulu, lalu ubah jenisnya.',
   'warehouse.used': (f: Facts) => `${f.warehouse} sudah dipakai, jadi tidak bisa dihapus. Nonaktifkan saja gudangnya.`,
   'warehouse.code-taken': (f: Facts) => `Kode ${f.code} sudah dipakai oleh "${f.name}".`,
+  'stock.max-below-min': (f: Facts) =>
+    `Batas maksimum harus lebih dari batas minimum, ${qtyFormat(String(f.min))}. Naikkan, atau turunkan batas minimumnya.`,
   'stock.too-much-back': (f: Facts) =>
     `Baris ${Number(f.line) + 1}: jumlah yang kembali melebihi yang pernah keluar. Kurangi jumlahnya.`,
 }

@@ -9,7 +9,14 @@ const db = (tx: Tx) => tables<StockTables>(tx)
 export async function lockSettings(tx: Tx, companyId: string, id: string) {
   return db(tx)
     .selectFrom('stock_balance')
-    .select(['warehouse_id as warehouseId', 'min_qty as minQty', 'reorder_qty as reorderQty', 'rack', 'version'])
+    .select([
+      'warehouse_id as warehouseId',
+      'min_qty as minQty',
+      'reorder_qty as reorderQty',
+      'max_qty as maxQty',
+      'rack',
+      'version',
+    ])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .forUpdate()
@@ -24,7 +31,7 @@ export async function lockSettingsAt(
 ) {
   return db(tx)
     .selectFrom('stock_balance')
-    .select(['id', 'min_qty as minQty', 'reorder_qty as reorderQty', 'rack'])
+    .select(['id', 'min_qty as minQty', 'reorder_qty as reorderQty', 'max_qty as maxQty', 'rack'])
     .where('company_id', '=', companyId)
     .where('item_id', '=', key.itemId)
     .where('warehouse_id', '=', key.warehouseId)
@@ -87,6 +94,8 @@ export async function updateSettings(
     readonly minQty: Quantity | null
     readonly rack: string | null
     readonly reorderQty: Quantity | null
+    /** Left out, it stays. */
+    readonly maxQty?: Quantity | null | undefined
   },
 ): Promise<void> {
   await db(tx)
@@ -94,6 +103,7 @@ export async function updateSettings(
     .set({
       min_qty: asked.minQty === null ? null : quantityText(asked.minQty),
       reorder_qty: asked.reorderQty === null ? null : quantityText(asked.reorderQty),
+      ...(asked.maxQty !== undefined && { max_qty: asked.maxQty === null ? null : quantityText(asked.maxQty) }),
       rack: asked.rack,
       version: sql<number>`version + 1`,
       updated_at: sql<string>`now()`,

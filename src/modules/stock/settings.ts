@@ -1,4 +1,4 @@
-import type { Quantity } from '#ground/quantity.ts'
+import { quantity, quantityText, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -17,12 +17,15 @@ export interface StockSettings {
   readonly rack: string | null
   /** How much is usually bought again; null is not said. */
   readonly reorderQty: Quantity | null
+  /** More is not bought; null is not said, left out stays as it is. */
+  readonly maxQty?: Quantity | null | undefined
 }
 
-/** Changes minimum, reorder quantity and rack as they were seen; answers what they were. Quantities only move by documents. */
+/** Changes minimum, maximum, reorder quantity and rack as they were seen; answers what they were. Quantities only move by documents. */
 export async function changeSettings(tx: Tx, actor: Actor, asked: StockSettings) {
   const before = found(await lockSettings(tx, actor.companyId, asked.id))
   expectVersion(before, asked.version)
+  checkLimits(asked, before.maxQty)
   await updateSettings(tx, { companyId: actor.companyId, by: actor.userId }, asked)
   return before
 }
@@ -39,8 +42,16 @@ export async function beginSettings(
   if (!keepsSupply(place.type)) throw new Refusal('stock.not-kept', says, at)
   await heldAndOpen(tx, actor, [asked])
   const row = found(await lockSettingsAt(tx, actor.companyId, asked))
-  if ([row.minQty, row.reorderQty, row.rack].some((said) => said !== null))
+  checkLimits(asked, null)
+  if ([row.minQty, row.reorderQty, row.maxQty, row.rack].some((said) => said !== null))
     throw new Refusal('stock.has-settings', says, at)
   await updateSettings(tx, { companyId: actor.companyId, by: actor.userId }, { ...asked, id: row.id })
   return { id: row.id }
+}
+
+// Of a maximum that is not said anew, the one that holds.
+function checkLimits(asked: Pick<StockSettings, 'minQty' | 'maxQty'>, held: string | null): void {
+  const most = asked.maxQty === undefined ? (held === null ? null : quantity(held)) : asked.maxQty
+  if (most !== null && asked.minQty !== null && most <= asked.minQty)
+    throw new Refusal('stock.max-below-min', { min: quantityText(asked.minQty) }, { field: 'maxQty' })
 }

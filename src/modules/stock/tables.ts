@@ -46,6 +46,7 @@ interface BalanceRow {
   frozen_by: string | null
   min_qty: string | null
   reorder_qty: string | null
+  max_qty: string | null
   rack: string | null
   version: Generated<number>
   updated_at: Generated<string>

@@ -44,6 +44,7 @@ export interface StockRow {
   readonly minQty: Quantity | null
   /** How much is usually bought again. */
   readonly reorderQty: Quantity | null
+  readonly maxQty: Quantity | null
   readonly rack: string | null
   /** Rupiah per unit, two decimals; null when nothing is there. Only with 'view biaya'. */
   readonly averageCost?: string | null

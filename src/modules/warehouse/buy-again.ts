@@ -1,4 +1,4 @@
-import { maxQty, minusQty, plusQty, quantity, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
+import { maxQty, minQty, minusQty, plusQty, quantity, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import type { StockRow } from '#modules/warehouse/contract.ts'
 
 /** What the address of a new request says of stocks that run low: which items, how much of each, for which warehouse. */
@@ -10,7 +10,7 @@ export interface BuyAgain {
   readonly gudang: string
 }
 
-type Low = Pick<StockRow, 'itemId' | 'warehouseId' | 'available' | 'incoming' | 'minQty' | 'reorderQty'>
+type Low = Pick<StockRow, 'itemId' | 'warehouseId' | 'available' | 'incoming' | 'minQty' | 'reorderQty' | 'maxQty'>
 type Some<Row> = readonly [Row, ...Row[]]
 
 /** A request for ticked stocks of one warehouse. */
@@ -31,9 +31,15 @@ export function byPlace<Row extends Pick<Low, 'warehouseId'>>(rows: readonly Row
   return places.map((id) => rows.filter((row) => row.warehouseId === id) as unknown as Some<Row>)
 }
 
-/** What is usually bought, and never less than what lifts the stock back to its minimum. */
-function wantedOf({ available, incoming, minQty, reorderQty }: Low): Quantity {
+/**
+ * What is usually bought, and never less than what lifts the stock back to its minimum. Where nothing is usually bought it
+ * is filled to its maximum; beyond that nothing is asked for.
+ */
+function wantedOf({ available, incoming, minQty: kept, reorderQty, maxQty: most }: Low): Quantity {
   const supply = plusQty(quantity(available), quantity(incoming))
-  const short = minQty === null ? ZERO_QTY : minusQty(quantity(minQty), supply)
-  return maxQty(reorderQty === null ? ZERO_QTY : quantity(reorderQty), maxQty(short, ZERO_QTY))
+  const upTo = (limit: string | null) => (limit === null ? null : maxQty(minusQty(quantity(limit), supply), ZERO_QTY))
+  const [short, room] = [upTo(kept) ?? ZERO_QTY, upTo(most)]
+  const usual = reorderQty === null ? (room ?? ZERO_QTY) : quantity(reorderQty)
+  const wanted = maxQty(usual, short)
+  return room === null ? wanted : minQty(wanted, room)
 }

@@ -66,6 +66,7 @@ export const stockColumns = columns({
   unit: { label: 'Satuan', kind: 'text' },
   minQty: { label: 'Batas min', kind: 'quantity' },
   reorderQty: { label: 'Jumlah beli lagi', kind: 'quantity' },
+  maxQty: { label: 'Batas maks', kind: 'quantity' },
   rack: { label: 'Rak', kind: 'text' },
   averageCost: { label: 'Harga rata-rata', kind: 'price', permission: 'view biaya' },
   value: { label: 'Nilai', kind: 'money', sort: true, total: true, permission: 'view biaya' },

@@ -202,6 +202,8 @@ export const valuationTotal = endpoint({
 const settings = {
   minQty: zOrNull(zQuantityOrZero),
   reorderQty: zOrNull(zPositiveQuantity),
+  /** More is not bought; left out, it stays as it is. */
+  maxQty: z.optional(z.nullable(zPositiveQuantity)),
   rack: zOptionalText(40),
 }
 

@@ -8,6 +8,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import { tables } from '#kit/db/tx.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import { historyOf } from '#kit/history/history.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
@@ -16,7 +17,7 @@ import { pickItem } from '#modules/catalog/picks/contract.ts'
 import { catalogRoutes } from '#modules/catalog/routes.ts'
 import { ownPlace, receive, transfer } from '#modules/stock/face.ts'
 import '#modules/stock/item-figures-store.ts'
-import { beginStockSettings, listStock, listWarehouses } from '#modules/warehouse/contract.ts'
+import { beginStockSettings, changeStockSettings, listStock, listWarehouses } from '#modules/warehouse/contract.ts'
 import { lowStock } from '#modules/warehouse/jobs.ts'
 import { warehouseRoutes } from '#modules/warehouse/routes.ts'
 
@@ -31,8 +32,10 @@ beforeAll(async () => {
 
 const desk = (who: Actor = house.actor) => deskOf(db, who, warehouseRoutes)
 const stocks = async (itemId: string, more: object = {}) => (await desk().do(listStock, { itemId, ...more })).rows
-const begin = (given: { itemId: string; warehouseId: string; minQty?: string; rack?: string }, who?: Actor) =>
-  desk(who).do(beginStockSettings, { minQty: '20', reorderQty: '100', rack: null, ...given })
+const begin = (
+  given: { itemId: string; warehouseId: string; minQty?: string; maxQty?: string; rack?: string },
+  who?: Actor,
+) => desk(who).do(beginStockSettings, { minQty: '20', reorderQty: '100', rack: null, ...given })
 const warned = async () => {
   const { rows } = await lowStock.counted(sql`now()::date`).execute(tables(db.read))
   return Number(rows.find((row) => row.company_id === house.companyId)?.count ?? 0)
@@ -58,6 +61,29 @@ test('what never moved has no last move, and is not found by one', async () => {
     receive(tx, house.actor, { document: { kind: 'uji', id: newId() }, on: day('2026-11-20'), lines: goods }),
   )
   expect(await stocks(rope, { lastMoveAtFrom: '2020-01-01' })).toMatchObject([{ onHand: '3' }])
+})
+
+test('a maximum lies above the minimum, is told in the history, and stays when nothing is said of it', async () => {
+  const wire = await house.item({ name: 'Kawat las' })
+  const at = { itemId: wire, warehouseId: house.main }
+  const low = { code: 'stock.max-below-min', field: 'maxQty', facts: { min: '20' } }
+  await expect(begin({ ...at, maxQty: '20' })).rejects.toMatchObject(low)
+  expect(await stocks(wire)).toEqual([])
+  await begin({ ...at, maxQty: '150' })
+  const [stock] = await stocks(wire)
+  expect(stock).toMatchObject({ minQty: '20', maxQty: '150' })
+
+  const { id, version } = stock!
+  const said = { id, reorderQty: null, rack: null }
+  await expect(desk().do(changeStockSettings, { ...said, version, minQty: '200' })).rejects.toMatchObject({
+    code: 'stock.max-below-min',
+  })
+  await desk().do(changeStockSettings, { ...said, version, minQty: '30' })
+  expect(await stocks(wire)).toMatchObject([{ minQty: '30', maxQty: '150' }])
+  await desk().do(changeStockSettings, { ...said, version: version + 1, minQty: '200', maxQty: null })
+  expect(await stocks(wire)).toMatchObject([{ minQty: '200', maxQty: null }])
+  const told = (await historyOf(db.read, house.companyId, 'stock', id)).map(({ changes }) => changes['maxQty'])
+  expect(told).toEqual([['150', null], undefined, [null, '150']])
 })
 
 test('what was said already is not written over, and the way out is named', async () => {

@@ -11,7 +11,8 @@ import type {
   changeStockSettings as endpoint,
 } from '#modules/warehouse/contract.ts'
 
-const labels = { minQty: 'Batas min', reorderQty: 'Jumlah beli lagi', rack: 'Rak' }
+const labels = { minQty: 'Batas min', maxQty: 'Batas maks', reorderQty: 'Jumlah beli lagi', rack: 'Rak' }
+const unsaid = { minQty: null, maxQty: null, reorderQty: null, rack: null }
 
 /** Says how much of an item one of the person's warehouses keeps, before the first of it comes. */
 export async function beginStockSettings(
@@ -21,12 +22,12 @@ export async function beginStockSettings(
 ): Promise<{ id: string }> {
   if (!isWithin(actor.scope.warehouses, asked.warehouseId)) throw new NotFound()
   const { id } = await stock.beginSettings(tx, actor, asked)
-  const changes = changesBetween({ minQty: null, reorderQty: null, rack: null }, inText(asked), labels)
+  const changes = changesBetween(unsaid, inText({ maxQty: null, ...asked }), labels)
   await recordHistory(tx, actor, { subject: 'stock', id, act: 'edit', changes })
   return { id }
 }
 
-/** Changes the minimum, the reorder quantity and the rack of one stock; never its quantity. */
+/** Changes the minimum, the maximum, the reorder quantity and the rack of one stock; never its quantity. */
 export async function changeStockSettings(
   tx: Tx,
   actor: Actor,
@@ -36,20 +37,28 @@ export async function changeStockSettings(
   if (!isWithin(actor.scope.warehouses, before.warehouseId)) throw new NotFound()
 
   const qty = (text: string | null) => (text === null ? null : quantity(text))
-  const was = { rack: before.rack, minQty: qty(before.minQty), reorderQty: qty(before.reorderQty) }
-  const changes = changesBetween(inText(was), inText(asked), labels)
+  const was = {
+    ...{ rack: before.rack, minQty: qty(before.minQty) },
+    ...{ maxQty: qty(before.maxQty), reorderQty: qty(before.reorderQty) },
+  }
+  const changes = changesBetween(
+    inText(was),
+    inText({ ...asked, maxQty: asked.maxQty === undefined ? was.maxQty : asked.maxQty }),
+    labels,
+  )
   await recordHistory(tx, actor, { subject: 'stock', id: asked.id, act: 'edit', changes })
   return { id: asked.id }
 }
 
 interface Kept {
   readonly minQty?: Quantity | null | undefined
+  readonly maxQty?: Quantity | null | undefined
   readonly reorderQty?: Quantity | null | undefined
   readonly rack?: string | null | undefined
 }
 
 /** As history keeps it: decimals, not the scaled numbers that are counted with. */
-function inText({ minQty, reorderQty, rack }: Kept) {
+function inText({ minQty, maxQty, reorderQty, rack }: Kept) {
   const text = (qty: Quantity | null | undefined) => (qty === null || qty === undefined ? qty : quantityText(qty))
-  return { minQty: text(minQty), reorderQty: text(reorderQty), rack }
+  return { minQty: text(minQty), maxQty: text(maxQty), reorderQty: text(reorderQty), rack }
 }

@@ -12,6 +12,7 @@ import { Qty } from '#kit/screen/format/quantity.tsx'
 import { TextLink } from '#kit/screen/shell/go.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { changeStockSettings, openStock, type StockDetail } from '#modules/warehouse/contract.ts'
+import { stockLabels } from './stock-acts.ts'
 import { StockStatus } from './stock-tab/columns.tsx'
 
 /** Ubah stok: the minimum and the shelf; quantities change only through moves. */
@@ -30,8 +31,10 @@ function StockForm({ stock }: { readonly stock: StockDetail }) {
   const form = useForm({
     initial: valuesOf(stock),
     draft: `stock/${id}`,
-    save: ({ minQty, reorderQty, rack, version }) =>
-      ask(changeStockSettings, { id, version, minQty: minQty || null, reorderQty: reorderQty || null, rack }),
+    save: ({ minQty, maxQty, reorderQty, rack, version }) => {
+      const limits = { minQty: minQty || null, maxQty: maxQty || null, reorderQty: reorderQty || null }
+      return ask(changeStockSettings, { id, version, ...limits, rack })
+    },
     saved: () => {
       refetchTouched(changeStockSettings.touches)
       notify('Perubahan disimpan.')
@@ -45,7 +48,7 @@ function StockForm({ stock }: { readonly stock: StockDetail }) {
       title={`Ubah ${stock.itemName}`}
       back={`/gudang/detail-stock/${id}`}
       meta={stock.warehouseName}
-      conflict={{ latest, labels: { minQty: 'Batas minimum', reorderQty: 'Jumlah beli lagi', rack: 'Lokasi rak' } }}
+      conflict={{ latest, labels: stockLabels }}
     >
       <FormSection title="Batas dan rak">
         <FieldRow>
@@ -70,14 +73,23 @@ function StockForm({ stock }: { readonly stock: StockDetail }) {
             hint="Di bawah angka ini stok ditandai menipis."
           />
           <QuantityField
+            name="maxQty"
+            label="Batas maksimum"
+            optional
+            unit={stock.unit}
+            hint="Usulan beli tidak melewati angka ini."
+          />
+        </FieldRow>
+        <FieldRow>
+          <QuantityField
             name="reorderQty"
             label="Jumlah beli lagi"
             optional
             unit={stock.unit}
             hint="Biasanya dibeli sebanyak ini."
           />
+          <TextField name="rack" label="Lokasi rak" optional maxLength={40} capitals />
         </FieldRow>
-        <TextField name="rack" label="Lokasi rak" optional maxLength={40} capitals />
         <p>
           <TextLink to="/gudang/tambah-stock" search={{ gudang: stock.warehouseId }}>
             Ubah jumlah lewat mutasi
@@ -91,6 +103,7 @@ function StockForm({ stock }: { readonly stock: StockDetail }) {
 function valuesOf(stock: StockDetail) {
   return {
     minQty: stock.minQty ?? '',
+    maxQty: stock.maxQty ?? '',
     reorderQty: stock.reorderQty ?? '',
     rack: stock.rack ?? '',
     version: stock.version,

@@ -34,17 +34,18 @@ export function KeepSheet({ item, warehouseId, onClose }: KeepSheetProps) {
   const [source] = useState(() => itemSource({ kinds: goods, only: true }))
   const places = useAsk(pickWarehouse, {}, { freshFor: 60_000 }).data ?? []
   const form = useForm({
-    initial: { item: item ?? null, warehouseId: warehouseId ?? '', minQty: '', reorderQty: '', rack: '' },
+    initial: { item: item ?? null, warehouseId: warehouseId ?? '', minQty: '', maxQty: '', reorderQty: '', rack: '' },
     check: (values): FieldErrors => ({
       ...(!values.item && { item: ['Pilih barang.'] }),
       ...(!values.warehouseId && { warehouseId: ['Pilih gudang.'] }),
       ...(!values.minQty && { minQty: ['Isi batasnya.'] }),
     }),
     save: (values) => {
-      const { item: picked, minQty, reorderQty, rack } = values
+      const { item: picked, warehouseId: at, minQty, maxQty, reorderQty, rack } = values
+      const limits = { minQty, maxQty: maxQty || null, reorderQty: reorderQty || null }
       return ask(
         beginStockSettings,
-        { itemId: picked?.id ?? '', warehouseId: values.warehouseId, minQty, reorderQty: reorderQty || null, rack },
+        { itemId: picked?.id ?? '', warehouseId: at, ...limits, rack },
         { key: key.of(values) },
       )
     },
@@ -70,15 +71,31 @@ function Amounts() {
   const unit = item?.more?.['unit']
   const shown = typeof unit === 'string' ? unit : undefined
   return (
-    <FieldRow>
-      <QuantityField name="minQty" label="Batas minimum" unit={shown} hint="Sampai angka ini stok ditandai menipis." />
-      <QuantityField
-        name="reorderQty"
-        label="Jumlah beli lagi"
-        optional
-        unit={shown}
-        hint="Biasanya dibeli sebanyak ini."
-      />
-    </FieldRow>
+    <>
+      <FieldRow>
+        <QuantityField
+          name="minQty"
+          label="Batas minimum"
+          unit={shown}
+          hint="Sampai angka ini stok ditandai menipis."
+        />
+        <QuantityField
+          name="maxQty"
+          label="Batas maksimum"
+          optional
+          unit={shown}
+          hint="Usulan beli tidak melewati angka ini."
+        />
+      </FieldRow>
+      <FieldRow>
+        <QuantityField
+          name="reorderQty"
+          label="Jumlah beli lagi"
+          optional
+          unit={shown}
+          hint="Biasanya dibeli sebanyak ini."
+        />
+      </FieldRow>
+    </>
   )
 }

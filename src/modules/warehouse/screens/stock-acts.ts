@@ -34,6 +34,7 @@ export const placeLabels: Readonly<Record<string, string>> = {
 /** How the limits of a stock are called in its history. */
 export const stockLabels: Readonly<Record<string, string>> = {
   minQty: 'Batas minimum',
+  maxQty: 'Batas maksimum',
   reorderQty: 'Jumlah beli lagi',
   rack: 'Rak',
 }

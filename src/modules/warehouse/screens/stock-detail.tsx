@@ -86,6 +86,7 @@ function Figures({ stock }: { readonly stock: StockDetail }) {
         ['Dipesan', <Qty key="d" value={stock.reserved} unit={stock.unit} />, why('dipesan', 'Dipesan')],
         ['Akan datang', <Qty key="a" value={stock.incoming} unit={stock.unit} />, why('akan-datang', 'Akan datang')],
         ['Batas minimum', <Qty key="m" value={stock.minQty} unit={stock.unit} />],
+        ['Batas maksimum', <Qty key="x" value={stock.maxQty} unit={stock.unit} />],
         ['Jumlah beli lagi', <Qty key="b" value={stock.reorderQty} unit={stock.unit} />],
         ['Lokasi rak', stock.rack],
         ...(stock.value === undefined

@@ -84,6 +84,15 @@ export const stockColumns: readonly ListColumn<StockRow>[] = [
     cell: (row) => <InlineSetting row={row} field="minQty" />,
   },
   {
+    id: 'maxQty',
+    title: 'Batas maks',
+    width: 92,
+    align: 'right',
+    priority: 10.5,
+    isSpare: true,
+    cell: (row) => <InlineSetting row={row} field="maxQty" />,
+  },
+  {
     id: 'reorderQty',
     title: 'Beli lagi',
     width: 88,

@@ -8,10 +8,11 @@ import { Qty } from '#kit/screen/format/quantity.tsx'
 import { complain } from '#kit/screen/ui/complain.ts'
 import { changeStockSettings, type StockRow } from '#modules/warehouse/contract.ts'
 
-type Setting = 'minQty' | 'reorderQty' | 'rack'
+type Setting = 'minQty' | 'maxQty' | 'reorderQty' | 'rack'
 
 const names: Readonly<Record<Setting, string>> = {
   minQty: 'Batas minimum',
+  maxQty: 'Batas maksimum',
   reorderQty: 'Jumlah beli lagi',
   rack: 'Rak',
 }
@@ -48,8 +49,8 @@ export function InlineSetting({ row, field }: InlineSettingProps) {
     if (value === (row[field] ?? '')) return
     const complaint = field === 'rack' ? undefined : amountComplaint(value)
     if (complaint) return complain(complaint)
-    const { id, version, minQty, reorderQty, rack } = row
-    await save.now({ id, version, minQty, reorderQty, rack, [field]: value || null })
+    const { id, version, minQty, maxQty, reorderQty, rack } = row
+    await save.now({ id, version, minQty, maxQty, reorderQty, rack, [field]: value || null })
   }
   return (
     <span className={`${controlFrame} relative z-1 h-7 w-full`}>
