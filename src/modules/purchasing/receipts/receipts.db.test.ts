@@ -231,6 +231,25 @@ test('twenty receipts at once never bring more than was ordered', async () => {
   await allLaws(db)
 })
 
+test('goods that came last year and did not after all take nothing off what was bought this year', async () => {
+  const fresh = await aBuyer(db)
+  const gravel = await fresh.house.item({ name: 'Split' })
+  const lines = [{ itemId: gravel, qty: '10', price: '1000' }]
+  const came = async (date: string) => fresh.received(await fresh.ordered({ date, lines }), [{ qty: '10' }], { date })
+  const bought = async () => {
+    const { rows } = await db.pool.query('select bought, bought_year from supplier_standing where supplier_id = $1', [
+      fresh.supplierId,
+    ])
+    return rows[0]
+  }
+  const old = await came('2025-12-30')
+  await came('2026-11-05')
+  const thisYear = { bought: 10_000n, bought_year: 2026 }
+  expect(await bought()).toEqual(thisYear)
+  await fresh.do(receipt.voidReceipt, { id: old.id, version: old.version, reason: 'Salah supplier' })
+  expect(await bought()).toEqual(thisYear)
+})
+
 test('a price has moved only once the same goods came twice', async () => {
   const fresh = await aBuyer(db)
   const sand = await fresh.house.item({ name: 'Pasir' })

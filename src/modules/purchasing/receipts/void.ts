@@ -46,7 +46,9 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidRec
   const moves = await takeGoodsBack(tx, actor, receipt.id, on)
   await unbought(tx, actor.companyId, receipt.id)
   await scoreSupplier(tx, actor, order.supplier_id)
-  await supplierDealt(tx, actor.companyId, { supplierId: order.supplier_id, bought: negate(receipt.value), on })
+  // Of the year it was bought in: a receipt of last year takes nothing off what was bought in this one.
+  const bought = { bought: negate(receipt.value), on: receipt.receipt_date }
+  await supplierDealt(tx, actor.companyId, { supplierId: order.supplier_id, ...bought })
   await recordHistory(tx, actor, { subject: 'goods-receipt', id: receipt.id, act: 'void', reason: asked.reason })
   await unbookGoods(tx, actor, { id: receipt.id, on, reason: asked.reason, moves })
   return { id: receipt.id, number: receipt.number, version: saved.version }

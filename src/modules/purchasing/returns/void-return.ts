@@ -76,7 +76,8 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidPur
     void_reason: asked.reason,
   })
   await countBack(tx, counted, -1n, back.wants_replacement)
-  await supplierDealt(tx, actor.companyId, { supplierId: back.supplier_id, bought: back.value, on })
+  const bought = { bought: back.value, on: back.return_date }
+  await supplierDealt(tx, actor.companyId, { supplierId: back.supplier_id, ...bought })
   await recordHistory(tx, actor, { subject: 'purchase-return', id: back.id, act: 'void', reason: asked.reason })
   await unbook(tx, actor, back, { moves, reason: asked.reason })
   for (const id of await closingsOf(tx, back.id))
