@@ -22,7 +22,7 @@ export function AddCustomer() {
     <BeginsLike open={customers.open} title="Tambah pelanggan" back="/pelanggan/">
       {(like) =>
         like ? (
-          <NewCustomer initial={copiedFrom(like)} />
+          <NewCustomer isCopy initial={copiedFrom(like)} />
         ) : (
           <NewCustomer initial={blankCustomer()} draft="pelanggan/tambah" />
         )
@@ -34,9 +34,10 @@ export function AddCustomer() {
 interface NewCustomerProps {
   readonly initial: CustomerValues
   readonly draft?: string
+  readonly isCopy?: boolean
 }
 
-function NewCustomer({ initial, draft }: NewCustomerProps) {
+function NewCustomer({ initial, draft, isCopy }: NewCustomerProps) {
   const navigate = useNavigate()
   const key = useSaveKey()
   const form = useForm({
@@ -52,7 +53,7 @@ function NewCustomer({ initial, draft }: NewCustomerProps) {
   })
   return (
     <FormPage form={form} title="Tambah pelanggan" back="/pelanggan/" again>
-      <IdentitySection />
+      <IdentitySection isCopy={isCopy} />
       <ContactSection help={contactHelp} />
       <AddressSection words={customerPlaces} />
       <TradeSection />

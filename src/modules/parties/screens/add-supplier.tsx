@@ -24,7 +24,7 @@ export function AddSupplier({ extra }: AddSupplierProps) {
     <BeginsLike open={suppliers.open} title="Tambah supplier" back="/supplier/">
       {(like) =>
         like ? (
-          <NewSupplier initial={copiedFrom(like)} extra={extra} />
+          <NewSupplier isCopy initial={copiedFrom(like)} extra={extra} />
         ) : (
           <NewSupplier initial={blankSupplier()} draft="supplier/tambah" extra={extra} />
         )
@@ -36,9 +36,10 @@ export function AddSupplier({ extra }: AddSupplierProps) {
 interface NewSupplierProps extends AddSupplierProps {
   readonly initial: SupplierValues
   readonly draft?: string
+  readonly isCopy?: boolean
 }
 
-function NewSupplier({ initial, draft, extra }: NewSupplierProps) {
+function NewSupplier({ initial, draft, isCopy, extra }: NewSupplierProps) {
   const navigate = useNavigate()
   const key = useSaveKey()
   // Made already, but not yet all that goes with it: saving again changes that one.
@@ -67,7 +68,7 @@ function NewSupplier({ initial, draft, extra }: NewSupplierProps) {
   })
   return (
     <FormPage form={form} title="Tambah supplier" back="/supplier/" again>
-      <SupplierSections more={extra?.section} />
+      <SupplierSections isCopy={isCopy} more={extra?.section} />
       <AttachmentSection />
     </FormPage>
   )

@@ -12,8 +12,14 @@ const types = [
   { value: 'pemerintah', label: 'Instansi', note: 'Dinas, BUMN, desa' },
 ]
 
+interface IdentityProps {
+  readonly customerId?: string
+  /** Begun like another. */
+  readonly isCopy?: boolean
+}
+
 /** Who it is. */
-export function IdentitySection({ customerId }: { readonly customerId?: string }) {
+export function IdentitySection({ customerId, isCopy }: IdentityProps) {
   const type = useValue<string>('type')
   const isPkp = useValue<boolean>('isPkp')
   return (
@@ -25,7 +31,7 @@ export function IdentitySection({ customerId }: { readonly customerId?: string }
           label="Nama pelanggan"
           maxLength={150}
           autoFocus
-          hint={<TwinHint endpoint={twinCustomers} at="/pelanggan/detail" except={customerId} />}
+          hint={<TwinHint endpoint={twinCustomers} at="/pelanggan/detail" except={customerId} isCopy={isCopy} />}
         />
         <TextField name="code" label="Kode" optional maxLength={20} placeholder="Dibuat otomatis" capitals />
       </FieldRow>

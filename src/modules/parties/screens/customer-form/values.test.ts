@@ -17,6 +17,7 @@ const saved = {
   ...{ isPkp: true, withholdsTax: false, vatCollector: 'bumn' },
   ...{ id: 'lama', version: 7, name: 'PT Sinar Abadi', type: 'badan_usaha', code: 'PLG-1', npwp: '0312456789012000' },
   ...{
+    ...{ phone: '0251-8311', whatsapp: '+628123456789', email: 'beli@sinar.co.id' },
     priceLevel: 'proyek',
     discountPercent: '2.5',
     tags: ['cibinong'],
@@ -36,6 +37,7 @@ test('a copy of a customer keeps how it is dealt with, and nothing that is its a
     vatCollector: 'bumn',
     tags: ['cibinong'],
   })
+  expect([copy.phone, copy.whatsapp, copy.email]).toEqual(['', '', ''])
   expect([copy.code, copy.npwp, copy.openingBalance, copy.openingDate, copy.version]).toEqual([
     '',
     '',

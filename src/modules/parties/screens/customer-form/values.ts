@@ -60,13 +60,14 @@ export function valuesOf(customer: Customer): CustomerValues {
   }
 }
 
-/** A customer like another: what is theirs alone (code, tax numbers, opening balance) is left to be filled in. */
+/** A customer like another: what is theirs alone (code, tax numbers, telephone, opening balance) is left to be filled in. */
 export function copiedFrom(customer: Customer): CustomerValues {
   const { version: _version, ...values } = valuesOf(customer)
   const own = <T extends { readonly id?: string }>({ id: _id, ...row }: T) => ({ ...row, key: rowKey() })
   return {
     ...values,
     ...{ code: '', npwp: '', nik: '', nitku: '', openingBalance: '', openingDate: '' },
+    ...{ phone: '', whatsapp: '', email: '' },
     contacts: values.contacts.map(own),
     addresses: values.addresses.map(own),
   }

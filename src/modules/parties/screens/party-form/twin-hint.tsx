@@ -5,6 +5,7 @@ import { TextLink } from '#kit/screen/shell/go.tsx'
 import type { twinCustomers } from '#modules/parties/contract.ts'
 import type { PartyTwin } from '#modules/parties/party.ts'
 import type { twinSuppliers } from '#modules/parties/suppliers/contract.ts'
+import { isWorthAsking, type KnownBy } from './worth-asking.ts'
 
 const because: Record<PartyTwin['because'], string> = {
   npwp: 'NPWP sama',
@@ -18,15 +19,18 @@ interface TwinHintProps {
   /** Where one of them is shown: '/supplier/detail'. */
   readonly at: string
   readonly except?: string
+  /** Begun like another: it says something once that was changed. */
+  readonly isCopy?: boolean
 }
 
 /** Says while one types that this customer or supplier may be there already. */
-export function TwinHint({ endpoint, at: place, except }: TwinHintProps) {
+export function TwinHint({ endpoint, at: place, except, isCopy }: TwinHintProps) {
   // Many are known by the number of WhatsApp alone.
   const [telephone, whatsapp] = [useValue<string>('phone'), useValue<string>('whatsapp')]
   const typed = [useValue<string>('name'), useValue<string>('npwp'), telephone || whatsapp].map((text) => text ?? '')
+  const [begun] = useState<KnownBy>(() => [typed[0] ?? '', typed[1] ?? '', typed[2] ?? ''])
   const [name = '', npwp = '', phone = ''] = usePause(typed)
-  const isEnough = name.trim().length > 3 || npwp !== '' || phone.length > 7
+  const isEnough = isWorthAsking([name, npwp, phone], isCopy ? begun : undefined)
   const twins = useAsk(endpoint, { name, npwp, phone, except }, { when: isEnough, keep: true, freshFor: 30_000 })
   const found = isEnough ? (twins.data ?? []) : []
   if (found.length === 0) return null

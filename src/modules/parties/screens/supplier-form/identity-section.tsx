@@ -28,8 +28,14 @@ const trades = [
   'aluminium & kaca',
 ]
 
+interface IdentityProps {
+  readonly supplierId?: string
+  /** Begun like another. */
+  readonly isCopy?: boolean
+}
+
 /** Who it is, and what one buys there. */
-export function IdentitySection({ supplierId }: { readonly supplierId?: string }) {
+export function IdentitySection({ supplierId, isCopy }: IdentityProps) {
   const isPkp = useValue<boolean>('isPkp')
   const works = useValue<readonly string[] | undefined>('kind')?.some((kind) => kind === 'subkon' || kind === 'mandor')
   return (
@@ -40,7 +46,7 @@ export function IdentitySection({ supplierId }: { readonly supplierId?: string }
           label="Nama supplier"
           maxLength={150}
           autoFocus
-          hint={<TwinHint endpoint={twinSuppliers} at="/supplier/detail" except={supplierId} />}
+          hint={<TwinHint endpoint={twinSuppliers} at="/supplier/detail" except={supplierId} isCopy={isCopy} />}
         />
         <TextField name="code" label="Kode" optional maxLength={20} placeholder="Dibuat otomatis" capitals />
       </FieldRow>

@@ -8,6 +8,8 @@ import { TradeSection } from './trade-section.tsx'
 
 interface SupplierSectionsProps {
   readonly supplierId?: string
+  /** Begun like another. */
+  readonly isCopy?: boolean
   readonly isOpeningPosted?: boolean
   readonly hasWaitingAccounts?: boolean
   /** What other departments keep of a supplier. */
@@ -15,10 +17,16 @@ interface SupplierSectionsProps {
 }
 
 /** Everything one may write of a supplier. */
-export function SupplierSections({ supplierId, isOpeningPosted, hasWaitingAccounts, more }: SupplierSectionsProps) {
+export function SupplierSections({
+  supplierId,
+  isCopy,
+  isOpeningPosted,
+  hasWaitingAccounts,
+  more,
+}: SupplierSectionsProps) {
   return (
     <>
-      <IdentitySection supplierId={supplierId} />
+      <IdentitySection supplierId={supplierId} isCopy={isCopy} />
       <ContactSection help={contactHelp} />
       <AddressSection words={supplierPlaces} />
       <TradeSection />

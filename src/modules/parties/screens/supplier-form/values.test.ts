@@ -10,6 +10,7 @@ const saved = {
   ...{ id: 'lama', version: 7, name: 'CV Karya Beton', kind: ['subkon'], trade: ['beton'], isPkp: true },
   ...{ code: 'SUP-1', npwp: '0312456789012000', sbuNo: '77', sbuClass: 'BG002 kecil', sbuValidUntil: '2027-12-31' },
   ...{ pphType: 'pph-final', leadTimeDays: 3, rating: 4, openingBalance: '500000', openingDate: '2026-01-01' },
+  ...{ phone: '0251-8311', whatsapp: '+628123456789', email: 'jual@karya.co.id' },
   contacts: [person],
   addresses: [place],
   bankAccounts: [account],
@@ -21,6 +22,7 @@ test('a copy of a supplier keeps how it is dealt with, and nothing that is its a
     ...{ name: 'CV Karya Beton', kind: ['subkon'], trade: ['beton'], isPkp: true, pphType: 'pph-final' },
     ...{ leadTimeDays: '3', bankAccounts: [] },
   })
+  expect([copy.phone, copy.whatsapp, copy.email]).toEqual(['', '', ''])
   const { code, npwp, sbuNo, sbuClass, sbuValidUntil, openingBalance, openingDate, rating, version } = copy
   expect([code, npwp, sbuNo, sbuClass, sbuValidUntil, openingBalance, openingDate, rating, version]).toEqual([
     ...['', '', '', '', '', '', '', ''],

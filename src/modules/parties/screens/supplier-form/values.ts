@@ -80,8 +80,8 @@ export function valuesOf(supplier: Supplier): SupplierValues {
 }
 
 /**
- * A supplier like another: what is theirs alone (code, tax numbers, SBU, opening balance) is left to be filled in, and so
- * are bank accounts, which somebody else approves of each supplier.
+ * A supplier like another: what is theirs alone (code, tax numbers, telephone, SBU, opening balance) is left to be filled in,
+ * and so are bank accounts, which somebody else approves of each supplier.
  */
 export function copiedFrom(supplier: Supplier): SupplierValues {
   const { version: _version, ...values } = valuesOf(supplier)
@@ -90,6 +90,7 @@ export function copiedFrom(supplier: Supplier): SupplierValues {
     ...values,
     ...{ code: '', npwp: '', nik: '', nitku: '', sbuNo: '', sbuClass: '', sbuValidUntil: '' },
     ...{ openingBalance: '', openingDate: '', rating: '', bankAccounts: [] },
+    ...{ phone: '', whatsapp: '', email: '' },
     contacts: values.contacts.map(own),
     addresses: values.addresses.map(own),
   }
