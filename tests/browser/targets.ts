@@ -5,7 +5,7 @@ const THUMB = 43
 
 /**
  * What can be pressed on a phone and is too small for a thumb: its size and its words. A label belongs to its box, a link that
- * fills its row is as large as the row, and a link that is part of a text is as high as its line (the exception of 2.5.8).
+ * fills its row is as large as the row. How high it is says the screen itself: what lies over it, or cuts it, is not its own.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -34,14 +34,36 @@ export function smallTargets(page: Page): Promise<string[]> {
       const high = Math.max(...boxes.map((box) => box.height))
       return { wide: Math.round(wide), high: Math.round(high) }
     }
+    /** From the middle of its first line up and down, as far as a finger still presses it; unknown out of the window. */
+    const reachedHeight = (element: Element): number | undefined => {
+      const line = [...element.getClientRects()].find((box) => box.width > 1)
+      if (!line) return undefined
+      const x = line.x + Math.min(line.width / 2, 20)
+      const middle = line.y + line.height / 2
+      const isIts = (y: number) => {
+        const hit = document.elementFromPoint(x, y)
+        const label = hit?.closest('label')
+        return (
+          hit !== null && (element.contains(hit) || label?.control === element || label?.contains(element) === true)
+        )
+      }
+      if (!isIts(middle)) return undefined
+      const steps = Array.from({ length: least }, (_, index) => index + 1)
+      const until = (way: 1 | -1) => steps.find((step) => !isIts(middle + way * step)) ?? least + 1
+      return until(-1) + until(1) - 1
+    }
     const isText = (element: Element) => element.tagName === 'A' && getComputedStyle(element).display === 'inline'
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.closest('[aria-hidden=true],[inert],.sr-only,[href="#isi"]') === null &&
       element.getBoundingClientRect().width > 1
     return [...document.querySelectorAll(pressed)].filter(isSeen).flatMap((element) => {
-      const { wide, high } = boxOf(element)
-      if ((wide >= least && high >= least) || isText(element)) return []
+      const box = boxOf(element)
+      const reached = reachedHeight(element)
+      const high = reached ?? box.high
+      // A word may be narrow, its line may not be low.
+      const wide = isText(element) ? least : box.wide
+      if ((wide >= least && high >= least) || (reached === undefined && isText(element))) return []
       const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
       return [`${wide}×${high} ${element.tagName.toLowerCase()} ${name.trim().slice(0, 60)}`]
     })

@@ -25,7 +25,7 @@ export function BarRows({ label, rows }: { readonly label: string; readonly rows
       {rows.map((row) => (
         <li key={row.id} className="min-w-0">
           <div className="flex flex-wrap items-baseline gap-x-3">
-            <span className="max-w-full truncate">{row.name}</span>
+            <span className="max-w-full">{row.name}</span>
             <span className="ml-auto font-medium figures">{row.text}</span>
           </div>
           <div aria-hidden className="relative mt-1.5 h-2 rounded-full bg-neutral-soft">

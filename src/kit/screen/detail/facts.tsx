@@ -10,7 +10,7 @@ export function Facts({ rows }: { readonly rows: readonly Fact[] }) {
   return (
     <dl className="grid gap-3">
       {rows.map(([label, value, why]) => (
-        <div key={label} className="flex justify-between gap-4">
+        <div key={label} className="flex justify-between gap-4 max-md:has-[dd_:is(a,button)]:py-1">
           <dt className="max-w-3/5 text-muted-foreground">
             {label} {why}
           </dt>

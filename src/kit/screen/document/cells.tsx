@@ -5,7 +5,8 @@ import { QuietBadge } from '../ui/badge.tsx'
 import type { Said } from './said.ts'
 
 /** The number of a document in a table, leading to it. */
-export const numberLink = 'code rounded-sm font-semibold underline-offset-3 hover:text-primary hover:underline'
+export const numberLink =
+  'code for-thumb rounded-sm font-semibold underline-offset-3 hover:text-primary hover:underline'
 
 /** A day in a table: short, and quiet. */
 export function OnDay({ day }: { readonly day: string | null }) {

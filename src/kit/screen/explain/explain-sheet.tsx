@@ -44,7 +44,7 @@ function Explanation({ told }: { readonly told: Explained }) {
       <div className="divide-y divide-border-subtle rounded-lg border border-border">
         <p className="px-4 py-3 font-medium">{told.formula}</p>
         {told.parts.length > 0 && (
-          <dl className="grid gap-2.5 px-4 py-3">
+          <dl className="grid gap-2.5 px-4 py-3 max-md:has-[a]:gap-5">
             {told.parts.map((part) => (
               <div key={part.label} className="flex justify-between gap-4">
                 <dt className="text-muted-foreground">
@@ -92,7 +92,13 @@ function Row({ row }: { readonly row: ExplainedRow }) {
   return (
     <>
       <span className="min-w-0 flex-1">
-        <span className="block truncate code">{row.to ? <TextLink to={row.to}>{row.label}</TextLink> : row.label}</span>
+        {row.to ? (
+          <TextLink to={row.to} className="block truncate code">
+            {row.label}
+          </TextLink>
+        ) : (
+          <span className="block truncate code">{row.label}</span>
+        )}
         <small className="block text-xs text-subtle-foreground">
           {row.on && <DateText value={row.on} />}
           {row.on && row.detail && ' · '}

@@ -12,7 +12,7 @@ export function MapLink({ lat, lng, children }: MapLinkProps) {
       href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=18/${lat}/${lng}`}
       target="_blank"
       rel="noreferrer"
-      className="rounded-sm underline underline-offset-2 hover:text-foreground"
+      className="for-thumb rounded-sm underline underline-offset-2 hover:text-foreground"
     >
       {children}
     </a>

@@ -7,16 +7,13 @@ interface PhoneLinkProps {
   readonly quiet?: boolean
 }
 
-// A line of text is too low for a thumb; what lies above and below it is the number's too.
-const forThumb = 'max-md:-my-3.5 max-md:py-3.5'
-
 /** A telephone number that calls when tapped. */
 export function PhoneLink({ value, quiet }: PhoneLinkProps) {
   if (!value) return <Nothing />
   return (
     <a
       href={`tel:${value}`}
-      className={`relative z-1 rounded-sm code whitespace-nowrap underline-offset-3 hover:text-primary ${quiet ? 'text-muted-foreground hover:underline' : `underline decoration-border-strong ${forThumb}`}`}
+      className={`relative z-1 rounded-sm code whitespace-nowrap underline-offset-3 hover:text-primary ${quiet ? 'text-muted-foreground hover:underline' : 'for-thumb underline decoration-border-strong'}`}
     >
       {phoneText(value)}
     </a>

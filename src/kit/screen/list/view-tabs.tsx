@@ -40,7 +40,7 @@ export function ViewTabs({ title, views, state, count, aside }: ViewTabsProps) {
         ref={chips}
         role="group"
         aria-label={`Tampilan ${title}`}
-        className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:hidden"
+        className="-mx-4 -mt-1.5 -mb-0.5 flex gap-2 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] md:hidden"
       >
         {tabs.map((tab) => (
           <button

@@ -45,7 +45,7 @@ export function TextLink({ className, ...rest }: GoProps) {
   return (
     <Go
       {...rest}
-      className={`rounded-sm font-medium text-primary underline-offset-2 hover:underline ${className ?? ''}`}
+      className={`for-thumb rounded-sm font-medium text-primary underline-offset-2 hover:underline ${className ?? ''}`}
     />
   )
 }
@@ -55,7 +55,7 @@ export function NameLink({ className, ...rest }: GoProps) {
   return (
     <Go
       {...rest}
-      className={`rounded-sm underline decoration-border-strong underline-offset-3 hover:text-primary ${className ?? ''}`}
+      className={`for-thumb rounded-sm underline decoration-border-strong underline-offset-3 hover:text-primary ${className ?? ''}`}
     />
   )
 }

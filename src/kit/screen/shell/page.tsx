@@ -68,7 +68,7 @@ export function Page(props: PageProps) {
     >
       <header
         className={cx(
-          'flex min-h-9 flex-wrap items-center gap-2 max-md:min-h-0 max-md:items-start',
+          'flex min-h-9 flex-wrap items-center gap-2 max-md:min-h-0 max-md:items-start max-md:gap-y-3',
           meta ? 'mb-5 max-md:mb-4' : 'mb-4',
           !meta && !badge && (!actions || fill) && 'max-md:mb-0',
           bare && 'px-6 pt-6 max-md:px-4',
@@ -86,7 +86,7 @@ export function Page(props: PageProps) {
           {meta ? <div className="mt-0.5 text-small text-muted-foreground">{meta}</div> : null}
         </div>
         {hasTools ? (
-          <div className="flex max-w-full flex-none flex-wrap items-center gap-2">
+          <div className="relative flex max-w-full flex-none flex-wrap items-center gap-2">
             {actions}
             {primary ? (
               <span className="inline-flex items-center gap-2 empty:hidden max-md:hidden" data-keys={primaryKey}>

@@ -134,7 +134,11 @@ function barOf(row: StockRow): BarRow {
   const tone = row.status === 'habis' ? 'danger' : row.status === 'menipis' ? 'warning' : undefined
   return {
     id: row.id,
-    name: <NameLink to={`/gudang/detail-stock/${row.id}`}>{row.warehouseName}</NameLink>,
+    name: (
+      <NameLink to={`/gudang/detail-stock/${row.id}`} className="block truncate">
+        {row.warehouseName}
+      </NameLink>
+    ),
     value: row.onHand,
     taken: row.reserved,
     mark: row.minQty,

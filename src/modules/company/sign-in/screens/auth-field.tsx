@@ -45,7 +45,7 @@ export function AuthField({
         {aside}
       </div>
       <div
-        className={isLow ? controlBox : `${controlBox} h-10`}
+        className={`${controlBox} relative ${isLow ? '' : 'h-10'}`}
         data-invalid={error ? true : undefined}
         data-readonly={rest.readOnly || undefined}
       >

@@ -28,7 +28,7 @@ export function ContactsAndAddresses({ party, goods }: ContactsProps) {
           {contact.email && (
             <a
               href={`mailto:${contact.email}`}
-              className="underline decoration-border-strong underline-offset-3 hover:text-primary"
+              className="for-thumb underline decoration-border-strong underline-offset-3 hover:text-primary"
             >
               {contact.email}
             </a>
@@ -50,7 +50,7 @@ export function ContactsAndAddresses({ party, goods }: ContactsProps) {
               href={`https://www.google.com/maps?q=${address.lat},${address.lng}`}
               target="_blank"
               rel="noreferrer"
-              className="underline decoration-border-strong underline-offset-3 hover:text-primary"
+              className="for-thumb underline decoration-border-strong underline-offset-3 hover:text-primary"
             >
               Buka peta
             </a>

@@ -1,7 +1,9 @@
-import { thousands } from '#ground/format.ts'
+import { dayFormat, thousands } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { NothingYet, OnDay, StatusCell } from '#kit/screen/document/cells.tsx'
+import { today } from '#kit/screen/format/zone.ts'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { orderBills, type BillRow } from '../../bills/contract.ts'
@@ -17,12 +19,22 @@ export function OpenNumber({ label, onOpen }: { readonly label: string; readonly
   return (
     <button
       type="button"
-      className="rounded-sm code font-semibold underline-offset-3 hover:text-primary hover:underline"
+      className="for-thumb rounded-sm code font-semibold underline-offset-3 hover:text-primary hover:underline"
       onClick={onOpen}
     >
       {label}
     </button>
   )
+}
+
+/** Under a number, where a phone has no column for it. */
+export function OnPhone({ children }: { readonly children: ReactNode }) {
+  return <small className="block text-xs text-muted-foreground md:hidden">{children}</small>
+}
+
+/** A day as a table says it. */
+export function denseDay(day: string): string {
+  return dayFormat(day as Day, 'dense', today())
 }
 
 /** Bills of the order; one opens at the side. */
@@ -38,6 +50,9 @@ export function BillsTable({ id, onOpen }: { readonly id: string; readonly onOpe
           {row.supplierInvoiceNo && (
             <small className="block truncate text-xs text-muted-foreground">nota {row.supplierInvoiceNo}</small>
           )}
+          <OnPhone>
+            {[billSaid(row).text, row.openDue !== '0' && `tempo ${denseDay(row.dueDate)}`].filter(Boolean).join(' · ')}
+          </OnPhone>
         </span>
       ),
     },

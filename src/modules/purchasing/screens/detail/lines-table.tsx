@@ -79,17 +79,17 @@ function itemCell(line: PurchaseLineDetail) {
   const discount = line.discountPercent ? ` − ${percentFormat(line.discountPercent)}` : ''
   const name = line.itemId ? (
     <Go
-      className="rounded-sm underline-offset-3 hover:text-primary hover:underline"
+      className="for-thumb block truncate rounded-sm underline-offset-3 hover:text-primary hover:underline"
       to={`/pembelian-barang/detail-produk/${line.itemId}`}
     >
       {line.description}
     </Go>
   ) : (
-    line.description
+    <span className="block truncate">{line.description}</span>
   )
   return (
     <span className="block min-w-0 py-1.5" title={line.description}>
-      <span className="block truncate">{name}</span>
+      {name}
       <small className="block truncate text-xs text-muted-foreground figures">
         <span className="md:hidden">
           {qtyFormat(line.qty)} {line.unit} ×{' '}

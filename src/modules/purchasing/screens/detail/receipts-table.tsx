@@ -1,12 +1,10 @@
-import { dayFormat, thousands } from '#ground/format.ts'
-import type { Day } from '#ground/day.ts'
+import { thousands } from '#ground/format.ts'
 import { thumbOf } from '#kit/screen/attachments/photo-grid.tsx'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { NothingYet, OnDay, StatusCell } from '#kit/screen/document/cells.tsx'
 import { Nothing } from '#kit/screen/format/money.tsx'
-import { today } from '#kit/screen/format/zone.ts'
 import type { PurchaseDetail, PurchaseHandover, PurchaseReceipt } from '../../orders/detail.ts'
-import { OpenNumber, VOID } from './document-tables.tsx'
+import { denseDay, OnPhone, OpenNumber, VOID } from './document-tables.tsx'
 import type { Opening } from './opening.ts'
 import { HandoverMenu, ReceiptMenu } from './row-menus.tsx'
 
@@ -39,9 +37,10 @@ function Receipts({ order, onOpen }: OfOrder) {
           {row.supplierSjNo && (
             <small className="block truncate text-xs text-muted-foreground">surat jalan {row.supplierSjNo}</small>
           )}
-          <small className="block text-xs text-muted-foreground md:hidden">
-            {dayFormat(row.date as Day, 'dense', today())} · {placeText(row)}
-          </small>
+          <OnPhone>
+            {denseDay(row.date)} · {placeText(row)}
+            {row.state === 'posted' && !row.hasRejects ? '' : ` · ${receiptSaid(row).text}`}
+          </OnPhone>
         </span>
       ),
     },
@@ -49,7 +48,7 @@ function Receipts({ order, onOpen }: OfOrder) {
     {
       id: 'where',
       title: 'Gudang',
-      width: 148,
+      width: 128,
       isWide: true,
       cell: (row) => (
         <span className="block min-w-0">
@@ -65,16 +64,16 @@ function Receipts({ order, onOpen }: OfOrder) {
     {
       id: 'photo',
       title: 'Foto',
-      width: 60,
+      width: 56,
       cell: (row) => <ReceiptPhoto of={row} onOpen={() => onOpen({ what: 'see-receipt', id: row.id })} />,
     },
     { id: 'value', title: 'Nilai (Rp)', width: 108, align: 'right', isWide: true, cell: (row) => thousands(row.value) },
-    { id: 'state', title: 'Status', width: 148, isWide: true, cell: (row) => <StatusCell {...receiptSaid(row)} /> },
+    { id: 'state', title: 'Status', width: 132, isWide: true, cell: (row) => <StatusCell {...receiptSaid(row)} /> },
     {
       id: 'menu',
       title: 'Tindakan',
       isQuiet: true,
-      width: 60,
+      width: 56,
       align: 'right',
       cell: (row) => <ReceiptMenu receipt={row} />,
     },
@@ -125,7 +124,7 @@ function ReceiptPhoto({ of, onOpen }: { readonly of: PurchaseReceipt; readonly o
       type="button"
       aria-label={`${of.photos} foto ${of.label}`}
       onClick={onOpen}
-      className="flex items-center gap-1 rounded-sm text-xs text-muted-foreground figures"
+      className="flex items-center gap-1 rounded-sm text-xs text-muted-foreground figures max-md:min-h-11"
     >
       <img
         src={thumbOf({ id: of.photoId })}

@@ -94,7 +94,7 @@ function columnsFor(onSee: (row: PayableRow) => void): readonly PlainColumn<Paya
         <span className="block min-w-0 py-1.5">
           <button
             type="button"
-            className="rounded-sm code font-semibold underline-offset-3 hover:text-primary hover:underline"
+            className="for-thumb rounded-sm code font-semibold underline-offset-3 hover:text-primary hover:underline"
             onClick={() => onSee(row)}
           >
             {row.number}

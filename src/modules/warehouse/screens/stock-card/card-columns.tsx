@@ -47,10 +47,10 @@ export function columnsFor(showsCost: boolean, isTight: boolean): readonly Plain
       id: 'document',
       title: 'Referensi',
       cell: (line) => (
-        <span className="block truncate">
+        <>
           <Reference line={line} />
           <Remark line={line} by={isTight ? line.by : null} />
-        </span>
+        </>
       ),
     },
     {

@@ -15,7 +15,7 @@ const columns = [
     cell: (row: StockRow) => (
       <Go
         to={`/gudang/detail-stock/${row.id}`}
-        className="block truncate rounded-sm font-medium max-md:-my-3 max-md:py-3 hover:text-primary hover:underline"
+        className="for-thumb block truncate rounded-sm font-medium hover:text-primary hover:underline"
       >
         {row.itemName}
       </Go>

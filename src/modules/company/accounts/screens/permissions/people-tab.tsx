@@ -103,7 +103,11 @@ function Who({ person, onOpen }: { readonly person: UserLine; readonly onOpen: (
   return (
     <div className="min-w-0 py-2">
       {mayChange && person.mayChange ? (
-        <button type="button" onClick={onOpen} className="font-semibold hover:text-primary hover:underline">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="for-thumb text-left font-semibold hover:text-primary hover:underline"
+        >
           {person.name}
         </button>
       ) : (

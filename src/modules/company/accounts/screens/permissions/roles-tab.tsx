@@ -68,7 +68,7 @@ function RoleName({ role, onOpen }: { readonly role: RoleLine; readonly onOpen: 
         <button
           type="button"
           onClick={onOpen}
-          className="text-left font-semibold hover:text-primary hover:underline max-md:min-h-11"
+          className="for-thumb text-left font-semibold hover:text-primary hover:underline"
         >
           {role.name}
         </button>
