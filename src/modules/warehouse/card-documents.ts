@@ -39,7 +39,7 @@ function placeOf(row: CardRow): string | null {
   if (row.kind.startsWith('stock-document')) return `${page}?dokumen=${row.originalId ?? row.documentId}`
   if (row.transferId) return `${page}?transfer=${row.transferId}`
   if (row.kind === 'stock-transfer') return `${page}?transfer=${row.documentId}`
-  return row.kind === 'stock-count' ? `${page}?opname=${row.documentId}` : null
+  return row.kind.startsWith('stock-count') ? `${page}?opname=${row.originalId ?? row.documentId}` : null
 }
 
 // A document may have several numbers over its life; the first is its name.

@@ -16,6 +16,8 @@ export const warehouseRefusals = {
   'transfer.nothing-open': (f: Facts) => `Semua barang ${f.number} sudah diterima atau diselesaikan.`,
   'opname.wrong-phase': (f: Facts) =>
     `Opname ini berstatus ${countStates[f.state as CountState] ?? f.state}. Tindakan ini tidak berlaku lagi; muat ulang halaman.`,
+  'opname.line-reversed': () => 'Baris ini sudah dibalik. Muat ulang halaman.',
+  'opname.line-same': () => 'Baris ini tidak mengubah stok, jadi tidak ada yang dibalik.',
   'opname.nothing-to-count': (f: Facts) =>
     `Tidak ada barang yang cocok di ${f.warehouse}. Ubah kategori atau rak, atau hitung semua.`,
   'opname.too-much-damaged': () => 'Yang rusak lebih banyak daripada yang dihitung. Kurangi jumlah rusaknya.',

@@ -12,6 +12,7 @@ import type * as contract from '#modules/warehouse/opname/contract.ts'
 import { lockIn, stockCount, type Saved } from '#modules/warehouse/opname/count-stock.ts'
 import { refuseOwnCount } from '#modules/warehouse/opname/may-approve.ts'
 import { correctionOf, worthOf, type Correction, type Worth } from '#modules/warehouse/opname/rules.ts'
+import { entryBack } from '#modules/warehouse/opname/reverse-line.ts'
 import * as store from '#modules/warehouse/opname/store.ts'
 import { refuseUnexplained } from '#modules/warehouse/opname/unexplained.ts'
 import { instant, today } from '#kit/posting/today.ts'
@@ -127,6 +128,14 @@ async function takeBack(tx: Tx, actor: Actor, count: store.Count, reason: string
   const source = { kind: stockCount, id: count.id }
   const on = today(actor)
   const moves = await stock.reverse(tx, actor, source, { on })
+  const lines = await store.countedLines(tx, actor.companyId, count.id)
+  if (lines.some((line) => line.isReversed)) {
+    // Part of the entry was already taken back with its lines: what still moved is booked by itself.
+    const rest = { ...source, kind: `${stockCount}.sisa` }
+    const memo = `Pembatalan ${count.number}`
+    await journal.post(tx, actor, { on, area: 'stock', source: rest, memo, lines: entryBack(lines, moves) })
+    return
+  }
   await journal.reverse(tx, actor, source, { on, reason })
   await journal.reverse(tx, actor, { ...source, kind: `${stockCount}.rusak` }, { on, reason })
   await journal.post(tx, actor, {

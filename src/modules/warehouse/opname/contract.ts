@@ -37,6 +37,8 @@ export interface CountLine {
   readonly difference?: string | null
   readonly reason: string | null
   readonly countedBy: string | null
+  /** Taken back by itself after it was booked. */
+  readonly isReversed: boolean
   /** What the difference is worth, signed; only with 'view biaya'. */
   readonly value?: string
 }
@@ -63,7 +65,17 @@ export interface CountDetail {
   readonly approvedAt: string | null
   readonly approvalNote: string | null
   readonly lines: readonly CountLine[]
-  readonly can: readonly ('start' | 'delete' | 'count' | 'explain' | 'submit' | 'approve' | 'return' | 'void')[]
+  readonly can: readonly (
+    | 'start'
+    | 'delete'
+    | 'count'
+    | 'explain'
+    | 'submit'
+    | 'approve'
+    | 'return'
+    | 'void'
+    | 'reverse-line'
+  )[]
 }
 
 const posting = ['counts', 'stock', 'warehouses', 'journal']
@@ -231,6 +243,17 @@ export const voidCount = endpoint({
   path: '/api/opname/:id/batal',
   permission: 'delete stock',
   input: z.strictObject({ ...zAct, reason: zText(300, 'Tulis alasannya.') }),
+  answer: saved,
+  touches: posting,
+  idempotent: true,
+})
+
+/** Takes one wrong line of an approved count back and leaves the others. */
+export const reverseCountLine = endpoint({
+  method: 'POST',
+  path: '/api/opname/:id/baris/:lineId/balik',
+  permission: 'delete stock',
+  input: z.strictObject({ ...zAct, lineId: zId, reason: zText(300, 'Tulis alasannya.') }),
   answer: saved,
   touches: posting,
   idempotent: true,

@@ -71,7 +71,7 @@ function actsOf(actor: Actor, state: CountState, mayApprove: boolean): CountDeta
         ...voids,
       ]
     case 'posted':
-      return voids
+      return actor.can('delete stock') ? [...voids, 'reverse-line'] : voids
     case 'void':
       return []
   }

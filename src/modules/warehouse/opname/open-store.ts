@@ -41,6 +41,7 @@ export interface LineShown {
   readonly reason: string | null
   readonly countedBy: string | null
   readonly countedById: string | null
+  readonly isReversed: boolean
   readonly value: bigint
 }
 
@@ -50,7 +51,8 @@ export async function countLines(tx: Tx, companyId: string, id: string): Promise
     select l.id, l.item_id as "itemId", i.code as "itemCode", i.name as "itemName", i.barcode, i.category,
       i.base_unit as unit, l.rack, trim_scale(l.snapshot_qty) as snapshot, trim_scale(l.book_qty) as book,
       trim_scale(l.counted_qty) as counted, trim_scale(l.damaged_qty) as damaged, l.reason,
-      l.counted_by_name as "countedBy", l.counted_by as "countedById", l.value
+      l.counted_by_name as "countedBy", l.counted_by as "countedById",
+      l.reversed_at is not null as "isReversed", l.value
     from stock_count_line l join item i on i.company_id = l.company_id and i.id = l.item_id
     where l.company_id = ${companyId} and l.count_id = ${id}
     order by l.line_no
@@ -76,7 +78,8 @@ export function countSource(actor: Actor): ListSource {
         case when c.is_blind and c.state = 'counting' then 0
         else (select count(*) ${lines} and l.counted_qty <> l.book_qty) end
       )`,
-      value: sql`(select coalesce(sum(l.value), 0)::bigint ${lines})`,
+      // What was taken back by itself is worth nothing any more.
+      value: sql`(select coalesce(sum(l.value) filter (where l.reversed_at is null), 0)::bigint ${lines})`,
     },
     search: sql`lower(coalesce(c.number, '') || ' ' || w.name || ' ' || coalesce(c.notes, ''))`,
     defaultSort: '-date',

@@ -239,7 +239,7 @@ describe('a count', () => {
     expect((await see(house, id)).can).not.toContain('approve')
     await expect(approve(house, id)).rejects.toMatchObject({ code: 'opname.own' })
     await approve(house, id, { ...house.actor, userId, name: 'Sari' })
-    expect(await see(house, id)).toMatchObject({ state: 'posted', approvedBy: 'Sari', can: ['void'] })
+    expect(await see(house, id)).toMatchObject({ state: 'posted', approvedBy: 'Sari', can: ['void', 'reverse-line'] })
     await sound()
   })
 

@@ -8,6 +8,7 @@ import { explainCount } from '#modules/warehouse/opname/explain-count.ts'
 import { openCount } from '#modules/warehouse/opname/open-count.ts'
 import { countSource } from '#modules/warehouse/opname/open-store.ts'
 import { groupsToCount } from '#modules/warehouse/opname/choices-store.ts'
+import { reverseCountLine } from '#modules/warehouse/opname/reverse-line.ts'
 import { usableWarehouse } from '#modules/warehouse/usable.ts'
 
 export const countRoutes: readonly Served[] = [
@@ -26,5 +27,6 @@ export const countRoutes: readonly Served[] = [
   serve(contract.submitCount, ({ tx, actor, asked }) => count.submitCount(tx, actor, asked)),
   serve(contract.returnCount, ({ tx, actor, asked }) => count.returnCount(tx, actor, asked)),
   serve(contract.approveCount, ({ tx, actor, asked }) => approveCount(tx, actor, asked)),
+  serve(contract.reverseCountLine, ({ tx, actor, asked }) => reverseCountLine(tx, actor, asked)),
   serve(contract.voidCount, ({ tx, actor, asked }) => voidCount(tx, actor, asked)),
 ]

@@ -180,7 +180,18 @@ export async function countedLines(tx: Tx, companyId: string, countId: string) {
     damaged: quantity(row.damaged_qty),
     reason: row.reason,
     countedBy: row.counted_by,
+    isReversed: row.reversed_at !== null,
   }))
+}
+
+/** Marks a line that was taken back by itself. */
+export async function markReversed(tx: Tx, companyId: string, lineId: string): Promise<void> {
+  await own(tx)
+    .updateTable('stock_count_line')
+    .set({ reversed_at: sql<string>`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', lineId)
+    .execute()
 }
 
 /** Keeps what the differences were worth. */

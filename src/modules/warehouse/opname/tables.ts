@@ -48,5 +48,6 @@ export interface CountLineRow {
   counted_at: string | null
   counted_by: string | null
   counted_by_name: string | null
+  reversed_at: Generated<string | null>
   value: Generated<bigint>
 }

@@ -96,7 +96,7 @@ function differencesOf(lines: readonly CountLine[]): Lines {
       String(index + 1),
       // Code and reason stand under the name: beside six figures there is no room for columns of their own.
       {
-        stack: [line.itemName, { text: [line.itemCode, line.reason].filter(Boolean).join(' · '), style: 'label' }],
+        stack: [line.itemName, { text: notesOf(line), style: 'label' }],
       },
       line.unit,
       bookOf(line),
@@ -112,10 +112,12 @@ function differencesOf(lines: readonly CountLine[]): Lines {
 const bookOf = (line: CountLine) => exactFormat(line.book ?? '0')
 const countedOf = (line: CountLine) => exactFormat(line.counted ?? '0')
 const differenceOf = (line: CountLine) => exactFormat(line.difference ?? '0')
+const notesOf = ({ itemCode, reason, isReversed }: CountLine) =>
+  [itemCode, reason, isReversed && 'dibalik setelah dibukukan'].filter(Boolean).join(' · ')
 const valueOf = (line: CountLine) => reportAmount(line.value ?? '0')
 
 function sumOf(lines: readonly CountLine[]): Piece[] {
-  const values = lines.flatMap((line) => (line.value === undefined ? [] : [money(line.value)]))
+  const values = lines.flatMap((line) => (line.value === undefined || line.isReversed ? [] : [money(line.value)]))
   if (values.length === 0) return []
   const row = { label: 'Nilai selisih', amount: reportAmount(sum(values)), rank: 'due' as const }
   return [{ margin: [0, 8, 0, 0], columns: [{ width: '*', text: '' }, totals([row], 220)] }]

@@ -40,6 +40,7 @@ export function aCount(): CountData {
     ...{ id: `baris-${at}`, itemId: `barang-${at}`, itemCode, itemName, barcode: null, category: 'Material' },
     ...{ unit, rack: `A${at + 1}`, book, counted: String(Number(book) - at), damaged: at === 2 ? '1' : '0' },
     ...{ difference: String(-at), reason: at === 0 ? null : 'Salah ambil', countedBy: 'Siti Nurjanah' },
+    isReversed: false,
     value: String(-at * Number(value)),
   }))
   return {

@@ -4,7 +4,7 @@ import { useAct } from '#kit/screen/client/use-act.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { bareInput, controlFrame, hintText, labelText } from '#kit/screen/form/control-style.ts'
 import * as contract from '#modules/warehouse/opname/contract.ts'
-import type { CountDetail } from '#modules/warehouse/opname/contract.ts'
+import type { CountDetail, CountLine } from '#modules/warehouse/opname/contract.ts'
 
 export type Doing = 'submit' | 'approve' | 'return' | 'void'
 
@@ -128,6 +128,23 @@ function GiveUp({ count, onClose }: DialogProps) {
       act="Batalkan opname"
       doing={act}
       onConfirm={(reason) => void act.now({ id: count.id, version: count.version, reason })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Takes one line of an approved count back and leaves the others. */
+export function ReverseLine({ count, line, onClose }: DialogProps & { readonly line: CountLine }) {
+  const act = useAct(contract.reverseCountLine, { say: `Baris ${line.itemName} dibalik.`, onDone: onClose })
+  return (
+    <Confirm
+      isDanger
+      asksReason
+      title={`Balik baris ${line.itemName}?`}
+      text="Hanya penyesuaian baris ini yang dibalik, dengan nilai semula. Baris lain tetap."
+      act="Balik baris"
+      doing={act}
+      onConfirm={(reason) => void act.now({ id: count.id, lineId: line.id, version: count.version, reason })}
       onClose={onClose}
     />
   )

@@ -1,0 +1,107 @@
+import Undo from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
+import type { PlainColumn } from '#kit/screen/detail/plain-table.tsx'
+import { Money, Nothing } from '#kit/screen/format/money.tsx'
+import { Qty } from '#kit/screen/format/quantity.tsx'
+import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import type { CountDetail, CountLine } from '#modules/warehouse/opname/contract.ts'
+
+/** Whether a count found otherwise than the book says, or broken. */
+export function isDifferent(line: CountLine): boolean {
+  return (line.difference !== null && line.difference !== undefined && line.difference !== '0') || line.damaged !== '0'
+}
+
+interface LineActs {
+  /** Asks why it differs, where that is missing. */
+  readonly reasonOf: (line: CountLine) => ReactNode
+  /** Takes one line back by itself, of a count that is booked. */
+  readonly reverse?: (line: CountLine) => void
+}
+
+/** What was counted, line by line. */
+export function resultColumns(count: CountDetail, { reasonOf, reverse }: LineActs): readonly PlainColumn<CountLine>[] {
+  const seesCost = count.lines.some((line) => line.value !== undefined)
+  return [
+    {
+      id: 'item',
+      title: 'Barang',
+      cell: (line) => (
+        <span className="grid gap-1 md:[&>:not(:last-child)]:truncate">
+          <span className="font-medium">
+            <span className={line.isReversed ? 'text-muted-foreground line-through' : ''}>{line.itemName}</span>
+            {line.isReversed && <span className="text-small font-normal text-danger"> dibalik</span>}
+          </span>
+          <span className="block truncate text-xs text-subtle-foreground">
+            {[line.rack && `rak ${line.rack}`, line.countedBy, line.reason].filter(Boolean).join(' · ')}
+          </span>
+          {reasonOf(line)}
+        </span>
+      ),
+    },
+    {
+      id: 'book',
+      title: 'Sistem',
+      width: 88,
+      align: 'right',
+      isWide: true,
+      cell: (line) => <Qty value={line.book} isExact />,
+    },
+    {
+      id: 'counted',
+      title: 'Fisik',
+      width: 104,
+      align: 'right',
+      cell: (line) => <Qty value={line.counted} unit={line.unit} isExact />,
+    },
+    {
+      id: 'damaged',
+      title: 'Rusak',
+      width: 72,
+      align: 'right',
+      isWide: true,
+      cell: (line) => (line.damaged === '0' ? <Nothing /> : <Qty value={line.damaged} isExact />),
+    },
+    {
+      id: 'difference',
+      title: 'Selisih',
+      width: 88,
+      align: 'right',
+      cell: (line) => (
+        <b className="font-semibold">
+          <Qty value={line.difference ?? null} isExact />
+        </b>
+      ),
+    },
+    ...(seesCost
+      ? [
+          {
+            id: 'value',
+            title: 'Nilai (Rp)',
+            width: 104,
+            align: 'right' as const,
+            under: 'difference',
+            cell: (line: CountLine) => <Money value={line.value} />,
+          },
+        ]
+      : []),
+    ...(reverse
+      ? [
+          {
+            id: 'act',
+            title: 'Balik',
+            width: 64,
+            cell: (line: CountLine) =>
+              isDifferent(line) && !line.isReversed ? (
+                <IconButton
+                  plain
+                  size="sm"
+                  label={`Balik baris ${line.itemName}`}
+                  icon={<Undo />}
+                  onClick={() => reverse(line)}
+                />
+              ) : null,
+          },
+        ]
+      : []),
+  ]
+}
