@@ -3,7 +3,7 @@ import { difference } from '#modules/company/accounts/matrix.ts'
 import { permissionText } from '#modules/company/accounts/permission-words.ts'
 import { userStatusWords } from '#modules/company/accounts/user-status.ts'
 
-const things = { role: 'peran', user: 'pengguna', invitation: 'undangan', setting: 'pengaturan' } as const
+const things = { role: 'peran', user: 'pengguna', invitation: 'undangan' } as const
 const labels: Readonly<Record<string, string>> = {
   name: 'Nama',
   description: 'Keterangan',

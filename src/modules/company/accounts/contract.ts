@@ -53,7 +53,7 @@ export interface AccessLogLine {
   readonly id: string
   readonly at: string
   readonly by: string
-  readonly subject: 'role' | 'user' | 'invitation' | 'setting'
+  readonly subject: 'role' | 'user' | 'invitation'
   /** The role, person or address it was done to. */
   readonly about: string
   readonly act: string

@@ -44,6 +44,22 @@ describe('a role', () => {
   })
 })
 
+test('the log goes on saying which role it was after the role is gone, and leaves papers and their numbers out', async () => {
+  const id = String((await make('Sementara', ['view order'])).body['id'])
+  const wider = { name: 'Sementara', description: '', permissions: ['update order'] }
+  await house.siti.ask('PUT', `/api/roles/${id}`, { version: 1, ...wider })
+  await house.siti.ask('DELETE', `/api/roles/${id}`)
+  await house.run(`insert into history (id, company_id, subject, subject_id, user_id, user_name, via, act, changes)
+    select '019a0000-0000-7000-8000-0000000000aa', company_id, 'setting', company_id, user_id, user_name, 'web', 'edit', '{}'
+    from history where subject_id = '${id}' limit 1`)
+  const log = (await house.siti.get('/api/permissions/log')).body as unknown as { act: string; about: string }[]
+  expect(log.slice(0, 3).map(({ act, about }) => [act, about])).toEqual([
+    ['remove', 'Sementara'],
+    ['edit', 'Sementara'],
+    ['add', 'Sementara'],
+  ])
+})
+
 test('the owner’s role holds everything and cannot be changed', async () => {
   const roles = (await house.siti.get('/api/roles')).body as unknown as {
     id: string

@@ -4,7 +4,7 @@ import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { actSaid, changesOf } from '#modules/company/accounts/access-log-words.ts'
 import { listAccessLog } from '#modules/company/accounts/contract.ts'
 
-/** Who changed roles, people, invitations and settings, with the old and the new. */
+/** Who changed roles, people and invitations, with the old and the new. */
 export function LogTab() {
   const log = useAsk(listAccessLog, {})
   if (log.failure && !log.data) return <Unanswered asked={log} />
