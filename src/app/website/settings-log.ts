@@ -4,7 +4,9 @@ import { historyOf, type HistoryLine } from '#kit/history/history.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
 import { openSettingsLog, type LoggedSection, type SettingChange } from '#app/website/log-contract.ts'
 import { settingWords, words } from '#app/website/log-words.ts'
-import { settingLines } from '#modules/company/website/face.ts'
+import { accountSettings } from '#modules/company/accounts/settings.ts'
+import { usualIdentity } from '#modules/company/website/contract.ts'
+import { settingLines, usualDefaults } from '#modules/company/website/face.ts'
 
 /** Where the changes of a section are written: settings by key, and what history calls it. */
 interface Source {
@@ -42,12 +44,19 @@ export const settingsLogRoute: Served = serve(openSettingsLog, async ({ tx, acto
   return [...kept, ...told].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, 100)
 })
 
+// What held before anybody chose: the first change tells it as its old value.
+const usual: Readonly<Record<string, unknown>> = {
+  identity: usualIdentity,
+  defaults: usualDefaults,
+  ...Object.fromEntries(Object.entries(accountSettings).map(([key, { fallback }]) => [key, fallback])),
+}
+
 // A setting keeps every value it had: two that follow each other are one change.
 async function valuesOf(tx: Tx, actor: Actor, keys: readonly string[]): Promise<SettingChange[]> {
   const lines = await settingLines(tx, actor.companyId, keys)
   return lines.flatMap((line, index) => {
-    const before = lines.slice(index + 1).find((each) => each.key === line.key)?.value
-    const changes = differences(line.key, before, line.value)
+    const before = lines.slice(index + 1).find((each) => each.key === line.key)
+    const changes = differences(line.key, before ? before.value : usual[line.key], line.value)
     const by = line.by ?? 'Sistem'
     return changes.length === 0
       ? []

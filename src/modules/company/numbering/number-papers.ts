@@ -1,7 +1,7 @@
 import { dayIn, type Day } from '#ground/day.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { now } from '#kit/clock.ts'
-import { recordHistory } from '#kit/history/history.ts'
+import { recordHistory, type Changes } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import type { Call } from '#kit/http/serve.ts'
 import { counterPeriod, templateFault, usualTemplate } from '#kit/posting/number-template.ts'
@@ -91,10 +91,11 @@ function decidedFirst(
   return { first_no: standing.first, first_period: period }
 }
 
-function changesOf(doc: string, before: TemplateRow | undefined, after: TemplateRow) {
-  return {
-    [`Format ${doc}`]: [before?.template ?? null, after.template],
-    [`Mulai lagi ${doc}`]: [before?.reset ?? null, after.reset],
-    [`Nomor awal ${doc}`]: [before ? String(before.first_no) : null, String(after.first_no)],
-  } as const
+function changesOf(doc: string, before: TemplateRow | undefined, after: TemplateRow): Changes {
+  const all: Changes = {
+    [`Format ${doc}`]: [before?.template ?? usualTemplate, after.template],
+    [`Mulai lagi ${doc}`]: [before?.reset ?? 'monthly', after.reset],
+    [`Nomor awal ${doc}`]: [String(before?.first_no ?? 1n), String(after.first_no)],
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, [from, to]]) => from !== to))
 }

@@ -23,7 +23,8 @@ const shape = z.object({
   purchaseTaxMode: z.enum(['exclusive', 'inclusive', 'none']),
 })
 
-const usual: Defaults = {
+/** What they begin with until somebody chooses. */
+export const usualDefaults: Defaults = {
   warehouseId: null,
   warehouseName: null,
   salesTaxMode: 'exclusive',
@@ -33,7 +34,7 @@ const usual: Defaults = {
 /** What new documents of a company begin with. */
 export async function defaultsOf(tx: Tx, companyId: string): Promise<Defaults> {
   const read = shape.safeParse(await readSetting(tx, companyId, KEY))
-  return read.success ? read.data : usual
+  return read.success ? read.data : usualDefaults
 }
 
 /** Chooses them anew; documents that exist stay as they are. */

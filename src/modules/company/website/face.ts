@@ -2,6 +2,7 @@ export {
   chosenFirst,
   defaultsOf,
   saveDefaults,
+  usualDefaults,
   type Defaults,
   type TaxMode,
 } from '#modules/company/website/defaults.ts'

@@ -105,7 +105,7 @@ test('each change stays on record with what was before', async () => {
   })
   expect(log.json()).toMatchObject([
     { changes: [{ label: 'Logo terang', from: null, to: 'logo.png' }] },
-    { changes: [{ label: 'Nama aplikasi' }, { label: 'Warna utama', from: null, to: '#ffcc00' }, {}] },
+    { changes: [{ label: 'Nama aplikasi' }, { label: 'Warna utama', from: '#2450c8', to: '#ffcc00' }, {}] },
   ])
 })
 
