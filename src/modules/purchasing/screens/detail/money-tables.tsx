@@ -5,7 +5,7 @@ import { OnDay, StatusCell } from '#kit/screen/document/cells.tsx'
 import { orderPayments, type SupplierPaymentRow } from '../../payments/contract.ts'
 import { payMethodWords } from '../../payments/kinds.ts'
 import { orderReturns, type PurchaseReturnRow } from '../../returns/contract.ts'
-import { OpenNumber, Told, VOID } from './document-tables.tsx'
+import { denseDay, OnPhone, OpenNumber, Told, VOID } from './document-tables.tsx'
 import type { Opening } from './opening.ts'
 import { PaymentMenu, ReturnMenu } from './row-menus.tsx'
 
@@ -27,6 +27,9 @@ export function PaymentsTable({ id, onOpen }: OfOrderProps) {
           <small className="block truncate text-xs text-muted-foreground">
             {row.cashAccountName} · {payMethodWords[row.method]}
           </small>
+          <OnPhone>
+            {denseDay(row.date)} · {paymentSaid(row).text}
+          </OnPhone>
         </span>
       ),
     },
@@ -45,7 +48,7 @@ export function PaymentsTable({ id, onOpen }: OfOrderProps) {
       title: 'Status',
       width: 132,
       isWide: true,
-      cell: (row) => <StatusCell {...(row.state === 'void' ? VOID : paidSaid(row))} />,
+      cell: (row) => <StatusCell {...paymentSaid(row)} />,
     },
     {
       id: 'menu',
@@ -63,7 +66,8 @@ export function PaymentsTable({ id, onOpen }: OfOrderProps) {
   )
 }
 
-function paidSaid(row: SupplierPaymentRow) {
+function paymentSaid(row: SupplierPaymentRow) {
+  if (row.state === 'void') return VOID
   return row.unallocated === '0'
     ? { text: 'Dibayar', tone: 'success' as const }
     : { text: 'Uang muka', tone: 'info' as const }
@@ -76,12 +80,29 @@ export function ReturnsTable({ id, onOpen }: OfOrderProps) {
     {
       id: 'number',
       title: 'Nomor',
-      width: 136,
-      cell: (row) => <OpenNumber label={row.label} onOpen={() => onOpen({ what: 'see-return', id: row.id })} />,
+      cell: (row) => (
+        <span className="block min-w-0 py-1.5">
+          <OpenNumber label={row.label} onOpen={() => onOpen({ what: 'see-return', id: row.id })} />
+          {row.state === 'void' && <small className="block text-xs text-muted-foreground">{VOID.text}</small>}
+          <OnPhone>
+            {denseDay(row.date)} · {row.reason}
+          </OnPhone>
+        </span>
+      ),
     },
-    { id: 'date', title: 'Tanggal', width: 80, cell: (row) => <OnDay day={row.date} /> },
-    { id: 'reason', title: 'Alasan', isWide: true, cell: (row) => <span title={row.reason}>{row.reason}</span> },
-    { id: 'value', title: 'Nilai barang (Rp)', width: 132, align: 'right', cell: (row) => thousands(row.value) },
+    { id: 'date', title: 'Tanggal', width: 72, isWide: true, cell: (row) => <OnDay day={row.date} /> },
+    {
+      id: 'reason',
+      title: 'Alasan',
+      width: 168,
+      isWide: true,
+      cell: (row) => (
+        <span className="block truncate" title={row.reason}>
+          {row.reason}
+        </span>
+      ),
+    },
+    { id: 'value', title: 'Nilai (Rp)', width: 108, align: 'right', cell: (row) => thousands(row.value) },
     {
       id: 'total',
       title: 'Potong hutang (Rp)',

@@ -14,7 +14,9 @@ export function LineDetails() {
   return (
     <>
       <Button variant="ghost" size="sm" icon={<ListPlus />} onClick={() => setOpen(true)}>
-        Rincian<span className="max-md:hidden"> baris</span>
+        <span>
+          Rincian<span className="max-md:hidden"> baris</span>
+        </span>
       </Button>
       {isOpen && (
         <Suspense>
