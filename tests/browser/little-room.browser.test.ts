@@ -76,6 +76,19 @@ test('with the largest text a phone shows how many there are, and each number wi
   await window.close()
 })
 
+test('on a phone the head of a sheet names the whole paper', async () => {
+  const { page, go, window } = await office.enter({}, { width: 360, height: 780 })
+  const { rows } = await office.db.pool.query(
+    `select id, number from sales_order where company_id = $1 and state = 'posted' limit 1`,
+    [office.companyId],
+  )
+  const [order] = rows as { id: string; number: string }[]
+  await go(`/order/detail/${order?.id}?buka=kirim`)
+  const head = page.getByRole('dialog').getByRole('heading', { name: `Kirim konfirmasi order ${order?.number}` })
+  expect(await cutIn(head)).toEqual([])
+  await window.close()
+})
+
 test('the bar that saves keeps its sum above its two buttons from a phone to a small tablet', async () => {
   const { page, go, window } = await office.enter({}, { width: 360, height: 780 })
   for (const width of [360, 560, 683, 767]) {

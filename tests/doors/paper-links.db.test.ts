@@ -76,7 +76,7 @@ describe('a link to a paper', () => {
     expect(status).toBe(200)
     expect(body.url).toMatch(/^https:\/\/mandor\.contoh\.co\.id\/d\/[\w-]{54}$/)
     expect(body.text).toContain(body.url)
-    expect(body.text).toMatch(/^Yth\. .+,\n\nBerikut Invoice INV-/)
+    expect(body.text).toMatch(/^Yth\. .+,\n\nBerikut invoice INV-/)
     expect(body.whatsApp).toBe(`https://wa.me/6281234567890?text=${encodeURIComponent(body.text)}`)
 
     const page = await open(pathIn(body.url))

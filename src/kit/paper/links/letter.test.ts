@@ -25,6 +25,18 @@ test.each([
   expect(filledLine(text, { dokumen: 'Invoice INV-1', perusahaan: 'PT Wira' })).toBe(expected)
 })
 
+test('a paper is named small within a sentence, large where one begins; a number stays as it is', () => {
+  const of = (text: string, dokumen: string) => filled(text, { dokumen, perusahaan: 'PT Wira' })
+  expect(of('Berikut {dokumen} dari {perusahaan}.', 'Konfirmasi order ORD-1')).toBe(
+    'Berikut konfirmasi order ORD-1 dari PT Wira.',
+  )
+  expect(of('{dokumen} kami lampirkan. {dokumen} ini sah.', 'Pesanan pembelian PO-1')).toBe(
+    'Pesanan pembelian PO-1 kami lampirkan. Pesanan pembelian PO-1 ini sah.',
+  )
+  expect(of('Berikut {dokumen}.', 'INV-2611-0017')).toBe('Berikut INV-2611-0017.')
+  expect(of('Berikut {dokumen}.', 'PO PO-2611-0031')).toBe('Berikut PO PO-2611-0031.')
+})
+
 test('places are found once each, strange ones as well', () => {
   expect(placesIn('{nomor} {total} {nomor} {harga jual} {}')).toEqual(['nomor', 'total', 'harga jual', ''])
   expect(placesIn(usualLetter('pelanggan').text)).toContain('pelanggan')

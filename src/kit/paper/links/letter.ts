@@ -1,3 +1,5 @@
+import { inSentence } from './in-sentence.ts'
+
 /** The words a paper goes out with. What stands in braces is filled in for each paper: `{nomor}`. */
 export interface Letter {
   readonly subject: string
@@ -8,6 +10,8 @@ export interface Letter {
 export type Known = Readonly<Record<string, string | null | undefined>>
 
 const PLACE = /\{([^{}\n]*)\}/g
+/** Before the first word of a sentence. */
+const BEGINS = /(^|[.!?])\s*$/
 
 /** The letter that holds until a company writes its own; `who` is the word for whoever reads it. */
 export function usualLetter(who: string): Letter {
@@ -51,5 +55,12 @@ export function filledLine(text: string, known: Known): string {
 }
 
 function inPlace(line: string, known: Known): string {
-  return line.replaceAll(PLACE, (_, word: string) => known[word] ?? '')
+  // Every second part is a word that stood in braces.
+  const parts = line.split(PLACE)
+  return parts.reduce((said, part, at) => said + (at % 2 === 0 ? part : wordAfter(said, part, known)), '')
+}
+
+function wordAfter(said: string, word: string, known: Known): string {
+  const text = known[word] ?? ''
+  return word === 'dokumen' && !BEGINS.test(said) ? inSentence(text) : text
 }

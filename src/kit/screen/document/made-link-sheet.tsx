@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import Send from 'lucide-react/icons/send'
 import type { MadeLink } from '#kit/paper/links/contract.ts'
+import { inSentence } from '#kit/paper/links/in-sentence.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Sheet } from '../ui/sheet.tsx'
@@ -24,7 +25,7 @@ export function MadeLinkSheet({ label, link, onClose }: MadeLinkSheetProps) {
     <Sheet
       open
       onClose={onClose}
-      title={`Kirim ${label}`}
+      title={`Kirim ${inSentence(label)}`}
       foot={
         <>
           <Button icon={<Copy />} onClick={copy}>

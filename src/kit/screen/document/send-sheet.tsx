@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { inSentence } from '#kit/paper/links/in-sentence.ts'
 import { newKey } from '../client/new-key.ts'
 import { FormSheet } from '../form/form-sheet.tsx'
 import { TextField } from '../form/text-field.tsx'
@@ -43,7 +44,13 @@ function MailSheet({ label, to, send, paper, head, onClose }: SendSheetProps & {
     },
   })
   return (
-    <FormSheet form={form} title={`Kirim ${label}`} onClose={onClose} saveLabel="Kirim" busyText="Mengirim…">
+    <FormSheet
+      form={form}
+      title={`Kirim ${inSentence(label)}`}
+      onClose={onClose}
+      saveLabel="Kirim"
+      busyText="Mengirim…"
+    >
       {head}
       <TextField name="to" label="Email penerima" type="email" autoFocus inputMode="email" maxLength={254} />
       <LetterFields kind={paper.kind} id={paper.id} />

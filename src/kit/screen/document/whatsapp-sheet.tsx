@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { linksOfPaper, paperReader, sharePaper, type MadeLink } from '#kit/paper/links/contract.ts'
 import type { Copy } from '#kit/paper/links/copy.ts'
+import { inSentence } from '#kit/paper/links/in-sentence.ts'
 import { doAct } from '../client/do-act.ts'
 import { newKey } from '../client/new-key.ts'
 import { useAsk } from '../client/use-ask.ts'
@@ -47,7 +48,7 @@ export function WhatsAppSheet(props: WhatsAppSheetProps) {
   if (reader.data)
     return <AskedSheet {...props} phone={props.paper.phone ?? reader.data.phone ?? ''} onMade={setMade} />
   return (
-    <Sheet open onClose={props.onClose} title={`Kirim ${props.label}`}>
+    <Sheet open onClose={props.onClose} title={`Kirim ${inSentence(props.label)}`}>
       <div className="grid gap-4 p-5">
         {props.head}
         {reader.failure ? (
@@ -76,7 +77,13 @@ function AskedSheet({ label, paper, head, phone, onMade, onClose }: AskedSheetPr
     saved: onMade,
   })
   return (
-    <FormSheet form={form} title={`Kirim ${label}`} onClose={onClose} saveLabel="Buat tautan" busyText="Membuat…">
+    <FormSheet
+      form={form}
+      title={`Kirim ${inSentence(label)}`}
+      onClose={onClose}
+      saveLabel="Buat tautan"
+      busyText="Membuat…"
+    >
       {head}
       <PhoneField name="phone" label="Nomor WhatsApp" optional hint="Kosongkan untuk memilih penerima di WhatsApp." />
       <SelectField name="days" label="Tautan berlaku" options={LIFETIMES} />

@@ -53,8 +53,11 @@ export function Sheet({
           {bare ? (
             <Parts.Title className="sr-only">{title}</Parts.Title>
           ) : (
-            <div className="flex h-14 flex-none items-center gap-2 border-b border-border pr-3 pl-5">
-              <Parts.Title className="min-w-0 flex-1 truncate text-base font-semibold">{title}</Parts.Title>
+            // A number in it is never cut: it takes a second line.
+            <div className="flex min-h-14 flex-none items-center gap-2 border-b border-border pr-3 pl-5">
+              <Parts.Title className="min-w-0 flex-1 py-1 text-base font-semibold text-balance wrap-anywhere">
+                {title}
+              </Parts.Title>
               {aside}
               <Parts.Close
                 aria-label="Tutup"

@@ -1,4 +1,5 @@
 import { paperReader } from '#kit/paper/links/contract.ts'
+import { inSentence } from '#kit/paper/links/in-sentence.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
@@ -17,7 +18,7 @@ interface SendPaperSheetProps {
 export function SendPaperSheet({ kind, id, label, onClose }: SendPaperSheetProps) {
   const reader = useAsk(paperReader, { kind, id })
   return (
-    <AskedSheet title={`Kirim ${label}`} asked={reader} onClose={onClose}>
+    <AskedSheet title={`Kirim ${inSentence(label)}`} asked={reader} onClose={onClose}>
       {({ email }) => (
         <SendSheet
           label={label}
