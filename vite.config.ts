@@ -39,10 +39,18 @@ const groups = [
     test: /src\/app\/web\/(web|root|router)\.tsx|sign-in\/screens\/(login-form|auth-frame|auth-field|enter|news)\.|screen\/shell\/go\./,
   },
   {
-    // Warehouses are asked for on most pages.
+    // Warehouses are asked for on most pages. And a few lines each that several pages share: every file more is named
+    // in the first one.
     name: 'frame',
     priority: 20,
-    test: /src\/app\/web\/app-shell\.tsx|src\/modules\/warehouse\/contract\.ts|node_modules\/@radix-ui\/react-(popover|dialog)/,
+    test: new RegExp(
+      [
+        /src\/app\/web\/app-shell\.tsx|src\/modules\/warehouse\/contract\.ts|node_modules\/@radix-ui\/react-(popover|dialog)/,
+        /screen\/(document\/(share-of|short-percent)|attachments\/size-text|client\/use-reload-while|grid\/use-is-phone|list\/own-columns)\./,
+      ]
+        .map(({ source }) => source)
+        .join('|'),
+    ),
   },
   // Fetched later, when asked for: the calendar, a signature, what happened to a record, the frame of a
   // sheet that waits, the filters of a list, the
@@ -54,7 +62,7 @@ const groups = [
       [
         /kit\/screen\/((ui|format|shell)\/|detail\/(?!timeline|asked-sheet)|form\/(?!calendar|signature-pad|place-field|conflict-choice))/,
         /kit\/screen\/(client\/(later|use-can|download|do-act)|shortcuts\/use-key-of|picker\/later-source|document\/said)\./,
-        /(ground|kit\/http)\/plate\./,
+        /(ground|kit\/http)\/plate\.|paper\/links\/in-sentence\./,
         /kit\/(screen\/list\/(menu-go|filter|chip-class)|list\/audited|posting\/acts)\./,
         /icons\/(archive|arrow-down|arrow-up|chevron-left|copy|download|ellipsis|file-text|pencil|printer|rotate-ccw|trash)\./,
       ]
