@@ -82,7 +82,9 @@ test('the second factor is set up by its QR code, asked at sign-in, and asked ag
   await sql`update second_factor set last_step = null`.execute(tables(office.db.read))
   await asked.getByLabel('Kode 6 angka').fill(code())
   await fresh.page.getByText('Peran Penjaga malam dibuat').first().waitFor()
+  // It is the one that stands open, to go on with.
   await fresh.page.getByRole('button', { name: 'Penjaga malam', exact: true }).waitFor()
+  await fresh.page.getByRole('region', { name: 'Peran Penjaga malam' }).waitFor()
   await again.close()
 })
 

@@ -31,8 +31,11 @@ test('who typed wrong codes too often is shown as locked, and let in again; what
   const { page, go } = admin
   await go('/permissions?bagian=pengguna')
   const row = page.getByRole('row').filter({ hasText: budi.email })
-  await row.getByText('Terkunci').waitFor()
-  await row.getByText(/^sampai /).waitFor()
+  await row.getByText('Terkunci').last().waitFor()
+  await row
+    .getByText(/^sampai /)
+    .last()
+    .waitFor()
   await row.getByRole('button', { name: budi.name, exact: true }).click()
   const sheet = page.getByRole('dialog', { name: `Ubah ${budi.name}` })
   const history = sheet.getByRole('region', { name: 'Riwayat masuk' })
@@ -43,7 +46,7 @@ test('who typed wrong codes too often is shown as locked, and let in again; what
   await sheet.getByRole('button', { name: 'Buka kunci' }).click()
   await page.getByText(`${budi.name} bisa masuk lagi.`).first().waitFor()
   await sheet.getByRole('button', { name: 'Buka kunci' }).waitFor({ state: 'detached' })
-  await row.getByText('Terkunci').waitFor({ state: 'detached' })
+  await row.getByText('Terkunci').last().waitFor({ state: 'detached' })
 })
 
 test('one’s own sign-ins stand in the account, beside when a code is asked', async () => {

@@ -66,6 +66,11 @@ export function permissionText(permission: string): string {
   return `${actionWords[action as Action] ?? action} ${subjectWords[subject as Subject] ?? subject}`
 }
 
+/** A role as it is offered to say yes: one without the right waits for who has it by another role. */
+export function approverLabel(role: { name: string; approves: readonly string[] }, right: string): string {
+  return role.approves.includes(right) ? role.name : `${role.name} (tanpa izin setujui)`
+}
+
 const MOST_NAMED = 4
 
 /** Names rights in a sentence; of many, the first few: 'Lihat Gaji & upah, Ubah Gaji & upah'. */
@@ -73,4 +78,14 @@ export function someRights(rights: readonly string[]): string {
   const all = [...new Set(rights)].map(permissionText)
   const more = all.length - MOST_NAMED
   return more > 0 ? `${all.slice(0, MOST_NAMED).join(', ')} dan ${more} lainnya` : all.join(', ')
+}
+
+/** Rights gathered by what they are of, in the order of the matrix: 'Order' → 'Lihat, Ubah'. */
+export function rightsBySubject(rights: readonly string[]): readonly { readonly of: string; readonly acts: string }[] {
+  const all = subjectGroups.flatMap(({ subjects }) => subjects)
+  return all.flatMap((subject) => {
+    const acts = (Object.keys(actionWords) as Action[]).filter((action) => rights.includes(`${action} ${subject}`))
+    const said = acts.map((action) => actionWords[action]).join(', ')
+    return said ? [{ of: subjectWords[subject], acts: said }] : []
+  })
 }

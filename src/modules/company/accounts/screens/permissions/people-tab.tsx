@@ -62,7 +62,7 @@ export function PeopleTab({ choices }: { readonly choices: ScopeChoices }) {
           { id: 'name', title: 'Nama', cell: (person) => <Who person={person} onOpen={() => setOpen(person)} /> },
           { id: 'roles', title: 'Peran', width: 220, isWide: true, cell: (person) => <Roles person={person} /> },
           { id: 'scope', title: 'Cakupan', width: 130, isWide: true, cell: scopeText },
-          { id: 'status', title: 'Status', width: 172, cell: (person) => <Standing person={person} /> },
+          { id: 'status', title: 'Status', width: 172, under: 'name', cell: (person) => <Standing person={person} /> },
           {
             id: 'last',
             title: 'Terakhir masuk',

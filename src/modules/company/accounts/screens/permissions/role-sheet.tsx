@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
@@ -9,11 +10,12 @@ import { Notice } from '#kit/screen/ui/notice.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { addRole, changeRole, type RoleLine } from '#modules/company/accounts/role-contract.ts'
 import { difference } from '#modules/company/accounts/matrix.ts'
-import { permissionText, subjectWords } from '#modules/company/accounts/permission-words.ts'
+import { subjectWords } from '#modules/company/accounts/permission-words.ts'
 import { alwaysGranted, subjects } from '#modules/company/accounts/permissions.ts'
 import { useMayGive } from './giving.ts'
 import { OwnLoss } from './own-loss.tsx'
 import { PermissionMatrix } from './permission-matrix.tsx'
+import { RightsList } from './rights-list.tsx'
 import { latestRole, roleLabels, roleValues } from './role-values.ts'
 
 interface RoleSheetProps {
@@ -27,6 +29,8 @@ interface RoleSheetProps {
 export function RoleSheet({ role, isCopy, onClose }: RoleSheetProps) {
   const edited = isCopy ? undefined : role
   const mayGive = useMayGive()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
   const values = roleValues(role)
   const initial = {
     ...values,
@@ -35,12 +39,14 @@ export function RoleSheet({ role, isCopy, onClose }: RoleSheetProps) {
   const form = useForm({
     initial,
     draft: `peran/${edited?.id ?? 'tambah'}`,
-    save: ({ version, ...values }): Promise<{ readonly message: string }> =>
+    save: ({ version, ...values }): Promise<{ readonly message: string; readonly id?: string }> =>
       edited ? ask(changeRole, { ...values, id: edited.id, version }) : ask(addRole, values),
-    saved: ({ message }) => {
+    saved: ({ message, id }) => {
       refetchTouched(changeRole.touches)
       notify(message)
       onClose()
+      // The new one is what its maker goes on with.
+      if (id) void navigate({ to: '.', search: { ...search, peran: id } as never, replace: true, resetScroll: false })
     },
   })
   return (
@@ -68,10 +74,10 @@ function WhatChanges({ before, role }: { readonly before: readonly string[]; rea
   return (
     <Notice tone="info">
       {added.length} izin ditambah, {removed.length} dicabut.{whom} {role && <OwnLoss roleId={role.id} />}
-      <ul className="mt-1 grid gap-0.5">
-        {added.length > 0 && <li>Ditambah: {added.map(permissionText).join(', ')}</li>}
-        {removed.length > 0 && <li>Dicabut: {removed.map(permissionText).join(', ')}</li>}
-      </ul>
+      <div className="mt-2 grid gap-3 md:grid-cols-2">
+        <RightsList title="Ditambah" rights={added} />
+        <RightsList title="Dicabut" rights={removed} />
+      </div>
     </Notice>
   )
 }

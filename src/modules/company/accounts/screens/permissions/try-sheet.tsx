@@ -67,7 +67,8 @@ function useBegun() {
   return async ({ message }: { readonly message: string }) => {
     signIn(await ask(me, {}))
     notify(message)
-    await navigate({ to: '/dashboard' })
+    // In place of Permissions: who steps back does not come to a page that the tried role may not see.
+    await navigate({ to: '/dashboard', replace: true })
     refetchAll()
   }
 }
