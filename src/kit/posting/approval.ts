@@ -5,7 +5,7 @@ import { hasRole, type Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
 import { yesesOf } from '#kit/posting/decision-store.ts'
-import type { Approvable } from '#kit/posting/decisions.ts'
+import { usualRight, type Approvable } from '#kit/posting/decisions.ts'
 import { writersOf } from '#kit/posting/writers.ts'
 
 /** Whose yes it is: somebody's with the right and, where one is named, with that role as well; an owner has every role. */
@@ -180,9 +180,4 @@ export function bandFor(bands: readonly Band[], amount: Money): Band | undefined
 
 async function bandOf(tx: Tx, actor: Actor, asked: Weighed): Promise<Band | undefined> {
   return bandFor(await bandsOf(tx, actor.companyId, asked.doc), asked.amount)
-}
-
-/** The right to approve a kind; it alone decides where the amount reaches no band any more. */
-export function usualRight(doc: Approvable): string {
-  return doc.startsWith('sales') ? 'approve order' : 'approve pembelian-barang'
 }

@@ -25,6 +25,11 @@ export const approvable = [
 ] as const
 export type Approvable = (typeof approvable)[number]
 
+/** The right to approve a kind; it alone decides where the amount reaches no band any more. */
+export function usualRight(doc: Approvable): string {
+  return doc.startsWith('sales') ? 'approve order' : 'approve pembelian-barang'
+}
+
 /** A decision as it was taken. */
 export interface DecisionTaken {
   readonly id: string

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Money } from '#ground/money.ts'
 import { hasRole, type Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { bandsOf, holdersOf, usualRight, type Band } from '#kit/posting/approval.ts'
+import { bandsOf, holdersOf, type Band } from '#kit/posting/approval.ts'
 import type { Approvable } from '#kit/posting/decisions.ts'
 import { wroteIt } from '#kit/posting/writers.ts'
 

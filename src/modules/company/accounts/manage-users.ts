@@ -8,7 +8,7 @@ import { settleAnywhere } from '#kit/notices/notify.ts'
 import { queueMail } from '#kit/mail/outbox.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import type { changeUser } from '#modules/company/accounts/contract.ts'
-import type { addRole, changeRole, RoleLine } from '#modules/company/accounts/role-contract.ts'
+import type { addRole, changeRole, RoleLine, RoleName } from '#modules/company/accounts/role-contract.ts'
 import { lockAdministered, scopeOf } from '#modules/company/accounts/administered.ts'
 import { checkMayGrant, checkScopeWithin, needEveryCompany } from '#modules/company/accounts/grants.ts'
 import { lostBy, shutsOut } from '#modules/company/accounts/own-role.ts'
@@ -94,9 +94,14 @@ export async function roleLines(tx: Tx): Promise<RoleLine[]> {
   return allRoles(tx)
 }
 
-/** Every role by its name; the owner's says yes to everything anyhow. */
-export async function roleNames(tx: Tx): Promise<{ id: string; name: string }[]> {
-  return (await allRoles(tx)).filter((role) => !role.isOwner).map(({ id, name }) => ({ id, name }))
+/** Every role by its name, with what it says yes to; the owner's says yes to everything anyhow. */
+export async function roleNames(tx: Tx): Promise<RoleName[]> {
+  const others = (await allRoles(tx)).filter((role) => !role.isOwner)
+  return others.map(({ id, name, permissions }) => ({
+    id,
+    name,
+    approves: permissions.filter((right) => right.startsWith('approve ')),
+  }))
 }
 
 /** Adds a role for every company, with no right that its maker lacks. */

@@ -31,13 +31,21 @@ export const listRoles = endpoint({
   reads: ['roles'],
 })
 
-/** The roles by name alone, for settings that name one. */
+/** A role as a setting names it. */
+export interface RoleName {
+  readonly id: string
+  readonly name: string
+  /** 'approve order': without it, only who has it by another role says yes. */
+  readonly approves: readonly string[]
+}
+
+/** The roles by name, for settings that name one. */
 export const nameRoles = endpoint({
   method: 'GET',
   path: '/api/pengaturan/peran',
   permission: 'view pengaturan-website',
   input: z.strictObject({}),
-  answer: answer<readonly { readonly id: string; readonly name: string }[]>(),
+  answer: answer<readonly RoleName[]>(),
   reads: ['roles'],
 })
 

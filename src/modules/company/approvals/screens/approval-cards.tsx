@@ -11,6 +11,7 @@ import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { Repeat } from '#kit/screen/form/repeat.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { useValue } from '#kit/screen/form/form-context.ts'
+import { usualRight } from '#kit/posting/decisions.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { ApproverField } from '#modules/company/accounts/screens/face.tsx'
 import { openApprovals, ruledDocWords, saveApprovals, type ApprovalRule } from '../contract.ts'
@@ -78,7 +79,7 @@ function RuleCard({ rule }: { readonly rule: ApprovalRule }) {
         {(path) => (
           <FieldRow columns={3}>
             <MoneyField name={`${path}.fromAmount`} label="Mulai dari" hint="Rp0 = semua" />
-            <ApproverField name={`${path}.roleId`} label="Disetujui oleh" />
+            <ApproverField name={`${path}.roleId`} label="Disetujui oleh" right={usualRight(rule.doc)} />
             <SelectField name={`${path}.needed`} label="Berapa orang" options={people} />
           </FieldRow>
         )}
