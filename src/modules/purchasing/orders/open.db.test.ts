@@ -8,7 +8,7 @@ import { createBill, listBillable } from '../bills/contract.ts'
 import { anOffice, type Office } from '../cast/office.ts'
 import { paySupplier } from '../payments/contract.ts'
 import { createReceipt } from '../receipts/contract.ts'
-import { createPurchase, openPurchase } from './contract.ts'
+import { createPurchase, openPurchase, purchaseHistory } from './contract.ts'
 import '../files.ts'
 
 const shelf = aShelf()
@@ -62,4 +62,7 @@ test('an order says when it was last billed, and when those bills were last paid
   const allocations = [{ billId: bill.id, amount: (await seen(orderId)).openDue }]
   await office.do(paySupplier, { supplierId, date: '2026-11-09', amount: allocations[0]!.amount, allocations })
   expect(await seen(orderId)).toMatchObject({ billedOn: '2026-11-06', settledOn: '2026-11-09', bill: 'paid' })
+  // Its timeline tells of every paper of it.
+  const told = (await office.do(purchaseHistory, { id: orderId })).map(({ subject, act }) => `${subject} ${act}`)
+  expect(told.slice(0, 3)).toEqual(['payment post', 'bill post', 'receipt receive'])
 })

@@ -63,15 +63,24 @@ const LABELS: Readonly<Record<string, string>> = {
 }
 
 const ICONS: Readonly<Record<string, ReactNode>> = {
-  'purchase-order order': <Send />,
-  'goods-receipt receive': <PackageCheck />,
-  'purchase-bill post': <FileText />,
-  'purchase-payment post': <Banknote />,
-  'service-handover hand-over': <ClipboardCheck />,
-  'purchase-return post': <Undo />,
+  'order order': <Send />,
+  'receipt receive': <PackageCheck />,
+  'bill post': <FileText />,
+  'payment post': <Banknote />,
+  'handover hand-over': <ClipboardCheck />,
+  'return post': <Undo />,
+}
+
+// What is said of an order is not said of a paper of it.
+const OWN: Readonly<Record<string, string>> = {
+  'bill post': 'mencatat tagihan',
+  'bill amend': 'mengubah tagihan',
+  'payment post': 'mencatat pembayaran',
+  'payment void': 'membatalkan pembayaran',
+  'return post': 'mencatat retur',
 }
 
 /** The history of a document of purchasing and of what came of it. */
 export function happenings(entries: readonly DocumentAct[], id: string): readonly Happening[] {
-  return told(entries, { id, own: {}, labels: LABELS, icons: ICONS })
+  return told(entries, { id, own: OWN, labels: LABELS, icons: ICONS })
 }
