@@ -1,3 +1,5 @@
+import type { Day } from '#ground/day.ts'
+import { dayFormat } from '#ground/day-format.ts'
 import { percentFormat } from '#ground/format.ts'
 
 const PERCENT = /\d{1,3}(?:[.,]\d{1,4})?\s?%/g
@@ -15,6 +17,13 @@ export function isNamedAfter(name: string, rate: string): boolean {
  */
 export function renamedFor(name: string, from: string, to: string): string {
   return name.replace(PERCENT, (one) => (plain(one) === plain(percentFormat(from)) ? percentFormat(to) : one))
+}
+
+/** The days of a rate: '1 Jan 2025 – sekarang', or of one still to come '1 Des 2026 dan seterusnya'. */
+export function daysText(line: { validFrom: string; validUntil: string | null; isAhead: boolean }): string {
+  const from = dayFormat(line.validFrom as Day, 'short')
+  if (line.validUntil) return `${from} – ${dayFormat(line.validUntil as Day, 'short')}`
+  return line.isAhead ? `${from} dan seterusnya` : `${from} – sekarang`
 }
 
 function plain(percent: string): string {

@@ -24,7 +24,7 @@ import { notify } from '#kit/screen/ui/toast.tsx'
 import type { TaxRateRow } from '#modules/company/companies/contract.ts'
 import { useMayRule } from '#modules/company/accounts/screens/own-scope.tsx'
 import { addTaxRate, removeTaxRate, taxRateHistory, type TaxRateLine } from '#modules/company/tax/contract.ts'
-import { renamedFor } from '#modules/company/tax/rate-name.ts'
+import { daysText, renamedFor } from '#modules/company/tax/rate-name.ts'
 
 interface RateSheetProps {
   readonly rate: TaxRateRow
@@ -104,8 +104,7 @@ export function RateHistorySheet({ rate, onClose }: RateSheetProps) {
                     {line.name} <span className="figures">({percentFormat(line.rate)})</span>
                   </b>
                   <span className="text-small text-muted-foreground">
-                    {dayFormat(line.validFrom as Day, 'short')} –{' '}
-                    {line.validUntil ? dayFormat(line.validUntil as Day, 'short') : 'sekarang'}
+                    {daysText(line)}
                     {' · '}
                     {line.addedBy ? `oleh ${line.addedBy}` : 'bawaan'}
                   </span>
