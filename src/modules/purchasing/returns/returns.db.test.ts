@@ -99,7 +99,9 @@ describe('goods sent back', () => {
       '1-1520': before['1-1520']! - 6000n,
       '1-1600': before['1-1600']! - 660n,
     })
-    expect(await office.do(bill.openBill, { id: saved.id })).toMatchObject({ returnedTotal: '6660', openDue: '6660' })
+    expect(await office.do(bill.openBill, { id: saved.id })).toMatchObject({
+      ...{ returnedTotal: '6660', openDue: '6660', status: 'unpaid' },
+    })
     await allLaws(db)
 
     await office.do(returns.voidPurchaseReturn, { id: sent.id, version: sent.version, reason: 'Batal retur' })
