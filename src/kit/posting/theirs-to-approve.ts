@@ -3,7 +3,7 @@ import type { Money } from '#ground/money.ts'
 import { hasRole, type Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { bandsOf, holdersOf, type Band } from '#kit/posting/approval.ts'
-import type { Approvable } from '#kit/posting/decisions.ts'
+import { usualRight, type Approvable } from '#kit/posting/decisions.ts'
 import { wroteIt } from '#kit/posting/writers.ts'
 
 /** Where a document that waits stands in a query. */
