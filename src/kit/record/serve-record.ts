@@ -18,6 +18,7 @@ import { addRecord, archiveRecord, editRecord, openRecord, removeRecord, restore
 export interface OwnVerbs<R extends MasterRecord, Detail extends WireOf<R>> {
   readonly add?: (tx: Tx, actor: Actor, asked: AddOut<R>) => Promise<Saved>
   readonly edit?: (tx: Tx, actor: Actor, asked: EditOut<R>) => Promise<Saved>
+  readonly remove?: (tx: Tx, actor: Actor, id: string) => Promise<{ id: string }>
   readonly open?: (tx: Tx, actor: Actor, id: string) => Promise<Detail>
   readonly source?: (actor: Actor, asked: ListAsked) => ListSource
 }
@@ -40,7 +41,7 @@ export function serveRecord<R extends MasterRecord, Row, Detail extends WireOf<R
     serve(doors.edit, ({ tx, actor, asked }) => (own.edit ?? editAny)(tx, actor, asked)),
     serve(doors.archive, ({ tx, actor, asked }) => archiveRecord(tx, actor, master, asked)),
     serve(doors.restore, ({ tx, actor, asked }) => restoreRecord(tx, actor, master, asked)),
-    serve(doors.remove, ({ tx, actor, asked }) => removeRecord(tx, actor, master, asked.id)),
+    serve(doors.remove, ({ tx, actor, asked }) => (own.remove ?? removeAny)(tx, actor, asked.id)),
     serve(doors.history, async ({ tx, actor, asked }) => {
       const row = await readRow(tx, master, actor, asked.id)
       const lines = await historyOf(tx, homeOf(master, actor, row.id), master.name, row.id)
@@ -53,6 +54,9 @@ export function serveRecord<R extends MasterRecord, Row, Detail extends WireOf<R
   }
   function addAny(tx: Tx, actor: Actor, asked: AddOut<R>): Promise<Saved> {
     return addRecord(tx, actor, master, asked)
+  }
+  function removeAny(tx: Tx, actor: Actor, id: string): Promise<{ id: string }> {
+    return removeRecord(tx, actor, master, id)
   }
   function editAny(tx: Tx, actor: Actor, asked: EditOut<R>): Promise<Saved> {
     return editRecord(tx, actor, master, asked)

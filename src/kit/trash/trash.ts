@@ -8,6 +8,7 @@ import { recordHistory } from '#kit/history/history.ts'
 import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import type { Job } from '#kit/jobs/job.ts'
+import { putRight } from '#kit/trash/untrashed.ts'
 import { insertAgain, rowsWithChildren, type TrashedRows } from '#kit/trash/rows.ts'
 
 /** How long what was removed can be brought back. */
@@ -103,6 +104,7 @@ export async function outOfTrash(tx: Tx, actor: Actor, id: string): Promise<{ su
     throw refusalFor(error) ?? error
   }
   await sql`delete from trash where id = ${id}`.execute(tables(tx))
+  await putRight(tx, actor, row.subject, row.rowId)
   await recordHistory(tx, actor, { subject: row.subject, id: row.rowId, act: 'untrash' })
   return row
 }

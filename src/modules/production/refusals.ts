@@ -10,6 +10,7 @@ export const productionRefusals = {
     `${f.name} masih punya ${f.orders} SPK yang belum selesai. Selesaikan atau batalkan dulu.`,
   'house.holds-goods': (f: Facts) =>
     `Gudang ${f.name} masih berisi barang. Pindahkan semuanya dulu, lalu nonaktifkan rumah produksinya.`,
+  'house.made': (f: Facts) => `${f.name} punya ${f.orders} SPK, jadi tidak bisa dihapus. Nonaktifkan saja.`,
   'house.material-twice': () => 'Bahan ini tertulis dua kali. Hapus salah satu barisnya.',
   'house.keeps-warehouse': (f: Facts) =>
     `Gudang ini dipakai ${f.name}. Nonaktifkan dulu rumah produksinya, lalu gudangnya.`,

@@ -12,6 +12,7 @@ import { houseRecord } from './house.record.ts'
 import { addHouse, editHouse } from './houses/add-house.ts'
 import * as house from './houses/contract.ts'
 import { openHouse } from './houses/open-house.ts'
+import { removeHouse } from './houses/remove-house.ts'
 import * as houses from './houses/store.ts'
 import { workersOfHouse } from './houses/workers.ts'
 import * as margin from './margin/contract.ts'
@@ -49,6 +50,7 @@ export const productionRoutes: readonly Served[] = [
   ...serveRecord(houseRecord, house.houses, {
     add: addHouse,
     edit: editHouse,
+    remove: removeHouse,
     open: openHouse,
     source: houses.houseSource,
   }),

@@ -12,7 +12,7 @@ import { listOf } from '#kit/list/list.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { periodLocks } from '#kit/posting/period-lock.ts'
 import { recordDifferences } from '#kit/record/table-check.ts'
-import { archiveRecord } from '#kit/record/verbs.ts'
+import { archiveRecord, removeRecord } from '#kit/record/verbs.ts'
 import { createUser } from '#modules/company/accounts/create-user.ts'
 import { signInSession } from '#modules/company/accounts/session-store.ts'
 import { closeCompany, makeDefault, reopenCompany } from '#modules/company/companies/company-status.ts'
@@ -178,6 +178,13 @@ describe('a company', () => {
     await expect(db.withTx((tx) => archiveRecord(tx, actor, companyRecord, saved))).rejects.toMatchObject({
       code: 'company.default',
     })
+  })
+
+  test('has books from its first day: it is closed, never removed', async () => {
+    const { id } = await add()
+    const kept = { code: 'company.kept' }
+    await expect(db.withTx((tx) => removeRecord(tx, actor, companyRecord, id))).rejects.toMatchObject(kept)
+    expect(await openCompany(db.read, actor, id)).toMatchObject({ isActive: true })
   })
 
   test('closed makes no new documents and may open again', async () => {

@@ -37,7 +37,11 @@ export function reopenCompany(tx: Tx, actor: Actor, asked: Saved): Promise<Saved
 }
 
 guardRecord('company', 'archive', refuseDefault)
-guardRecord('company', 'remove', refuseDefault)
+// Its chart of accounts, its cash and its first warehouse were made with it: it has books, and books are kept.
+guardRecord('company', 'remove', async (tx, actor, id) => {
+  await refuseDefault(tx, actor, id)
+  throw new Refusal('company.kept', { name: (await seen(tx, actor, id)).name })
+})
 
 async function refuseDefault(tx: Tx, actor: Actor, id: string): Promise<void> {
   const row = await seen(tx, actor, id)

@@ -8,6 +8,7 @@ export const companiesRefusals = {
   'company.code-fixed': (f: Facts) => `Kode ${f.code} sudah tercetak di nomor dokumen dan tidak bisa diubah lagi.`,
   'company.closed': (f: Facts) => `${f.name} sudah nonaktif. Aktifkan dulu untuk membuat dokumen baru.`,
   'company.default': (f: Facts) => `${f.name} adalah perusahaan bawaan. Jadikan perusahaan lain bawaan dulu.`,
+  'company.kept': (f: Facts) => `${f.name} punya pembukuan sendiri, jadi tidak bisa dihapus. Nonaktifkan saja.`,
   'company.own-scope': () => 'Akses Anda terbatas pada perusahaan tertentu. Minta pemilik menambahkan perusahaan baru.',
   'company.sbu-ends-early': () => 'Masa berlaku SBU berakhir sebelum mulai. Periksa kedua tanggalnya.',
   'company.inactive-default': (f: Facts) => `${f.name} sudah nonaktif. Aktifkan dulu untuk menjadikannya bawaan.`,

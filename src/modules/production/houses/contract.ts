@@ -111,6 +111,7 @@ export const houses = {
     input: withFiles(withMaterials(generic.add.input)),
     touches: ['production', 'stock'],
   }),
+  remove: endpoint({ ...generic.remove, touches: ['production', 'stock', 'warehouses'] }),
   edit: endpoint({ ...generic.edit, input: withMaterials(generic.edit.input), touches: ['production', 'stock'] }),
 }
 

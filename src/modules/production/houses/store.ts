@@ -69,6 +69,14 @@ export async function openOrders(tx: Tx, companyId: string, houseId: string): Pr
   return rows[0]?.n ?? 0
 }
 
+/** How many orders a house ever had, whatever became of them. */
+export async function ordersEver(tx: Tx, companyId: string, houseId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from production_order where company_id = ${companyId} and house_id = ${houseId}
+  `.execute(own(tx))
+  return rows[0]?.n ?? 0
+}
+
 /** What the working house of a warehouse is called. */
 export async function houseOf(tx: Tx, companyId: string, warehouseId: string): Promise<string | undefined> {
   const row = await own(tx)

@@ -9,7 +9,10 @@ import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { houseStatuses } from '../house.record.ts'
 import { houseCities, houses } from '../houses/contract.ts'
+import { later } from '#kit/screen/client/later.tsx'
 import { houseColumns } from './house-list/columns.tsx'
+
+const RemoveHouses = later(() => import('./house-list/remove-houses.tsx').then((parts) => parts.RemoveHouses))
 
 listAhead('/rumah-produksi/', houses.list)
 
@@ -28,6 +31,7 @@ const views: readonly ListView[] = [
 export function HouseList() {
   const words = useAsk(houseCities, {}, { freshFor: 60_000 })
   const mayCreate = useCan('create rumah-produksi')
+  const mayRemove = useCan(houses.remove.permission)
   const add = mayCreate ? (
     <GoButton to="/rumah-produksi/tambah" variant="filled" icon={<Plus />}>
       Tambah rumah produksi
@@ -58,8 +62,14 @@ export function HouseList() {
           <MenuGo to="/rumah-produksi/tambah" search={{ salin: row.id }}>
             Duplikat
           </MenuGo>
+          {mayRemove && (
+            <MenuGo to={`/rumah-produksi/detail/${row.id}`} search={{ buka: 'hapus' }}>
+              Hapus
+            </MenuGo>
+          )}
         </>
       )}
+      bulk={(selection, rows) => <RemoveHouses selection={selection} rows={rows} />}
       createAt="/rumah-produksi/tambah"
       primary={add}
       actions={<ImportButton of={importable} />}

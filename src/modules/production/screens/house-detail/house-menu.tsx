@@ -1,21 +1,22 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { MoreMenu } from '#kit/screen/detail/more-menu.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { useOpening } from '#kit/screen/detail/use-opening.ts'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { houses, type House } from '../../houses/contract.ts'
 
 /** Everything else that can be done with a house. */
 export function HouseMenu({ house }: { readonly house: House }) {
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
+  const [asking, ask] = useOpening<'close' | 'remove'>({ hapus: 'remove' })
   const mayDelete = useCan('delete rumah-produksi')
   const mayEdit = useCan('update rumah-produksi')
   const mayCreate = useCan(houses.add.permission)
-  const close = useAct(houses.archive, { say: 'Rumah produksi dinonaktifkan.', onDone: () => setAsking(false) })
+  const close = useAct(houses.archive, { say: 'Rumah produksi dinonaktifkan.', onDone: () => ask(undefined) })
   const open = useAct(houses.restore, { say: 'Rumah produksi diaktifkan lagi.' })
+  const remove = useAct(houses.remove, { say: `Rumah produksi ${house.name} dihapus.`, then: '/rumah-produksi/' })
   const { id, version } = house
   return (
     <>
@@ -27,15 +28,20 @@ export function HouseMenu({ house }: { readonly house: House }) {
           </MenuItem>
         )}
         {mayDelete && house.archivedAt === null && (
-          <MenuItem danger onSelect={() => setAsking(true)}>
+          <MenuItem danger onSelect={() => ask('close')}>
             Nonaktifkan
           </MenuItem>
         )}
         {mayDelete && house.archivedAt !== null && (
           <MenuItem onSelect={() => void open.now({ id, version })}>Aktifkan lagi</MenuItem>
         )}
+        {mayDelete && (
+          <MenuItem danger onSelect={() => ask('remove')}>
+            Hapus
+          </MenuItem>
+        )}
       </MoreMenu>
-      {isAsking && (
+      {asking === 'close' && (
         <Confirm
           title={`Nonaktifkan ${house.name}?`}
           text="SPK baru tidak bisa dibuat di sini. Riwayatnya tetap tersimpan."
@@ -43,7 +49,19 @@ export function HouseMenu({ house }: { readonly house: House }) {
           isDanger
           doing={close}
           onConfirm={() => void close.now({ id, version })}
-          onClose={() => setAsking(false)}
+          onClose={() => ask(undefined)}
+        />
+      )}
+      {asking === 'remove' && mayDelete && (
+        <Confirm
+          title={`Hapus rumah produksi ${house.name}?`}
+          text="Data masuk ke Sampah dan bisa dipulihkan selama 30 hari; kedua gudangnya dinonaktifkan. Yang sudah punya SPK tidak bisa dihapus, nonaktifkan saja."
+          act="Hapus"
+          busyText="Menghapus…"
+          isDanger
+          doing={remove}
+          onConfirm={() => void remove.now({ id })}
+          onClose={() => ask(undefined)}
         />
       )}
     </>
