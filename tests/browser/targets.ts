@@ -34,6 +34,11 @@ export function smallTargets(page: Page): Promise<string[]> {
       const high = Math.max(...boxes.map((box) => box.height))
       return { wide: Math.round(wide), high: Math.round(high) }
     }
+    /** What lies under a bar that stays in the window is scrolled out from under it. */
+    const isUnderBar = (hit: Element | null, element: Element): boolean =>
+      hit !== null &&
+      !hit.contains(element) &&
+      (/fixed|sticky/.test(getComputedStyle(hit).position) || isUnderBar(hit.parentElement, element))
     /** From the middle of its first line up and down, as far as a finger still presses it; unknown out of the window. */
     const reachedHeight = (element: Element): number | undefined => {
       const line = [...element.getClientRects()].find((box) => box.width > 1)
@@ -43,9 +48,8 @@ export function smallTargets(page: Page): Promise<string[]> {
       const isIts = (y: number) => {
         const hit = document.elementFromPoint(x, y)
         const label = hit?.closest('label')
-        return (
-          hit !== null && (element.contains(hit) || label?.control === element || label?.contains(element) === true)
-        )
+        if (hit === null || element.contains(hit)) return hit !== null
+        return label?.control === element || label?.contains(element) === true || isUnderBar(hit, element)
       }
       if (!isIts(middle)) return undefined
       const steps = Array.from({ length: least }, (_, index) => index + 1)
