@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { complaintsInBothThemes } from './axe.ts'
 import { type Office, openOffice } from './office.ts'
 import { openSettled } from './settled.ts'
 
@@ -174,6 +175,24 @@ test('who types on and presses Enter at once opens what was typed, not what stoo
   await page.keyboard.type(String(wanted?.label).slice(3))
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/order/invoice/${wanted?.orderId}*`)
+})
+
+test('Ctrl+Enter opens what was found in a tab of its own; what was typed is marked, also where it is not the name', async () => {
+  const { page, path, window } = await office.enter()
+  await opened(page)
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Cari apa saja' })
+  await page.getByRole('combobox', { name: 'Cari apa saja' }).fill('semen')
+  const sellers = palette.getByRole('group', { name: 'Supplier', exact: true }).getByRole('option')
+  await sellers.first().waitFor()
+  for (const seller of await sellers.all()) expect(await seller.locator('mark').first().innerText()).toMatch(/semen/i)
+  await palette.getByText('tab baru').waitFor()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  const other = window.waitForEvent('page')
+  await page.keyboard.press('Control+Enter')
+  await (await other).waitForURL(/\/(supplier|pembelian-barang|bahan-baku)\//)
+  await palette.waitFor({ state: 'detached' })
+  expect(path()).toContain('/dashboard')
 })
 
 test('what is typed while the palette still comes is typed into it, not into the page beneath', async () => {

@@ -29,10 +29,20 @@ function partyShort(actor: Actor, party: 'customer' | 'supplier'): Short {
     order: sql`t.name, t.id`,
     name: sql.ref('t.name'),
     also: ({ phone }) => (phone === undefined ? [] : byPhone(actor, party)),
-    picked: { code: sql.ref('t.code'), name: sql.ref('t.name'), phone: sql.ref('t.phone'), city: sql.ref('t.city') },
+    picked: {
+      code: sql.ref('t.code'),
+      name: sql.ref('t.name'),
+      ...(party === 'supplier' && { supply: sql.ref('t.supply') }),
+      contact: sql.ref('t.contact_name'),
+      phone: sql.ref('t.phone'),
+      city: sql.ref('t.city'),
+    },
     hit: (row) => ({
       title: row['name'] ?? '',
-      about: [row['code'], row['phone'] && phoneText(row['phone']), row['city']].filter(Boolean).join(' · '),
+      // By what they sell and by whom one calls they are found as well: it says why they are there.
+      about: [row['code'], row['supply'], row['contact'], row['phone'] && phoneText(row['phone']), row['city']]
+        .filter(Boolean)
+        .join(' · '),
       amount: null,
       to: `/${page}/detail/${row.id}`,
     }),

@@ -4,7 +4,7 @@ import { menuFor } from '#app/menu.ts'
 import { websiteSections } from '#app/website/sections.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { listPeriodLocks } from '#modules/journal/contract.ts'
-import { commandGroups } from './choices.ts'
+import { commandGroups, iconOf } from './choices.ts'
 
 const menu = menuFor(() => true)
 const titles = (q: string, permissions: readonly string[] = allPermissions) =>
@@ -56,4 +56,11 @@ test('every import is a command that opens it where its list stands', () => {
     expect(hit?.to, title).toBe(`${home}${home.includes('?') ? '&' : '?'}impor=${name}`)
   }
   expect(titles('impor pelanggan', ['view pelanggan', 'view dashboard'])).not.toContain('Impor pelanggan')
+})
+
+test('what is found wears the drawing of the menu under which it stands', () => {
+  expect(iconOf('/order/invoice/1?dokumen=2')).toBe('order')
+  expect(iconOf('/supplier/detail/1')).toBe('truck')
+  expect(iconOf('/gudang/?tab=stock')).toBe('warehouse')
+  expect(iconOf('/account-setting?bagian=tampilan')).toBe('account')
 })

@@ -1,8 +1,8 @@
-import { entriesOf } from '#app/menu.ts'
+import { entriesOf, menu } from '#app/menu.ts'
 import type { Hit, HitGroup } from '#app/search/contract.ts'
 import { pageAt } from '#app/site-map.ts'
 import { rightsIn } from '#kit/screen/client/ability.ts'
-import type { MenuItem } from '#kit/screen/shell/menu-shape.ts'
+import type { MenuIcon, MenuItem } from '#kit/screen/shell/menu-shape.ts'
 import { sections } from './sections.ts'
 
 /** Acts that begin on an address of their own, with the right they need. */
@@ -48,8 +48,15 @@ function imported(what: string, home: string, right: string, name = what) {
   return { title: `Impor ${what}`, to, also: 'unggah excel csv tempel', right }
 }
 
+const icons = new Map<string, MenuIcon>(entriesOf(menu).map(({ id, icon }) => [id, icon]))
+
+/** The drawing of the menu's entry under which an address stands; one's account has none there. */
+export function iconOf(to: string): MenuIcon {
+  return icons.get(pageAt(to)?.subject ?? '') ?? 'account'
+}
+
 /** Commands and pages that fit what is typed: what to begin first, then where to go. */
-export function commandGroups(q: string, menu: readonly MenuItem[], permissions: readonly string[]): HitGroup[] {
+export function commandGroups(q: string, own: readonly MenuItem[], permissions: readonly string[]): HitGroup[] {
   const wanted = q.trim().toLowerCase()
   const can = (right: string | undefined) => {
     const [action = '', subject = ''] = right?.split(' ') ?? []
@@ -59,7 +66,7 @@ export function commandGroups(q: string, menu: readonly MenuItem[], permissions:
     .filter(({ title, also }) => wanted !== '' && `${title} ${also}`.toLowerCase().includes(wanted))
     .filter(({ to, right }) => can(pageAt(to)?.check) && can(`view ${pageAt(to)?.subject}`) && can(right))
     .map(({ title, to }): Hit => ({ id: to, title, about: 'Perintah', amount: null, to }))
-  const pages = entriesOf(menu)
+  const pages = entriesOf(own)
     .filter(({ title, desc }) => wanted === '' || `${title} ${desc}`.toLowerCase().includes(wanted))
     .map(({ title, desc, to }): Hit => ({ id: to, title, about: desc, amount: null, to }))
   const parts = sections

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { rupiah } from '#ground/format.ts'
 import type { Hit, HitGroup } from '#app/search/contract.ts'
+import { Marked } from '#kit/screen/picker/marked.tsx'
+import { MenuIcon } from '#kit/screen/shell/menu-icon.tsx'
 import { cx } from '#kit/screen/ui/cx.ts'
+import { iconOf } from './choices.ts'
+import { Keys } from './keys.tsx'
 
 export type Section = HitGroup
 
@@ -10,12 +14,15 @@ interface HitListProps {
   readonly sections: readonly Section[]
   /** Place of the chosen hit over all sections. */
   readonly chosen: number
-  readonly onOpen: (hit: Hit) => void
+  /** What was typed: each word is marked where it was found. */
+  readonly words: readonly string[]
+  /** Beside the page one is on, when it is opened with Ctrl. */
+  readonly onOpen: (hit: Hit, isAside: boolean) => void
   readonly onPoint: (at: number) => void
 }
 
 /** What was found, by kind; the chosen one stays in sight. */
-export function HitList({ id, sections, chosen, onOpen, onPoint }: HitListProps) {
+export function HitList({ id, sections, chosen, words, onOpen, onPoint }: HitListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
@@ -44,18 +51,31 @@ export function HitList({ id, sections, chosen, onOpen, onPoint }: HitListProps)
                 tabIndex={-1}
                 aria-selected={place === chosen}
                 onPointerMove={() => onPoint(place)}
-                onClick={() => onOpen(hit)}
+                onClick={(event) => onOpen(hit, event.ctrlKey || event.metaKey)}
                 onKeyDown={undefined}
                 className={cx(
                   'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 max-md:min-h-12',
-                  place === chosen && 'bg-primary-soft text-primary-soft-foreground',
+                  place === chosen && 'bg-primary-soft',
                 )}
               >
+                <MenuIcon
+                  name={iconOf(hit.to)}
+                  className={cx('size-4.5 flex-none', place === chosen ? 'text-primary' : 'text-subtle-foreground')}
+                />
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate font-medium">{hit.title}</span>
-                  <span className="block truncate text-small text-muted-foreground">{hit.about}</span>
+                  <span className="block truncate font-medium">
+                    <Marked text={hit.title} words={words} />
+                  </span>
+                  <span className="block truncate text-small text-muted-foreground">
+                    <Marked text={hit.about} words={words} />
+                  </span>
                 </span>
-                {hit.amount !== null && <span className="flex-none figures">{rupiah(hit.amount)}</span>}
+                {hit.amount !== null && (
+                  <span className="flex-none figures">
+                    <Marked text={rupiah(hit.amount)} words={words} />
+                  </span>
+                )}
+                {place === chosen && <Keys names={['Enter']} />}
               </div>
             )
           })}

@@ -6,6 +6,7 @@ import { useKeyDown } from '#kit/screen/shell/key-down.ts'
 import type { MenuItem } from '#kit/screen/shell/menu-shape.ts'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { keepEarlyKeys, type EarlyKeys } from './early-keys.ts'
+import { Keys } from './keys.tsx'
 
 const Palette = lazy(() => import('./palette.tsx').then((parts) => ({ default: parts.Palette })))
 
@@ -47,7 +48,7 @@ export function PaletteButton({ menu }: { readonly menu: readonly MenuItem[] }) 
       >
         <Search className="size-4 flex-none" aria-hidden />
         <span className="min-w-0 flex-1 truncate text-left">Cari apa saja…</span>
-        <Keys />
+        <Keys names={['Ctrl', 'K']} className="@max-[40rem]/bar:hidden max-lg:hidden" />
       </button>
       <span className="md:hidden">
         <IconButton plain label="Cari" icon={<Search />} className="max-md:w-11" onClick={open} />
@@ -58,20 +59,5 @@ export function PaletteButton({ menu }: { readonly menu: readonly MenuItem[] }) 
         </Suspense>
       )}
     </>
-  )
-}
-
-function Keys() {
-  return (
-    <span className="flex flex-none gap-1 @max-[40rem]/bar:hidden max-lg:hidden" aria-hidden>
-      {['Ctrl', 'K'].map((key) => (
-        <kbd
-          key={key}
-          className="grid h-5 min-w-5 place-items-center rounded-sm border border-border bg-card px-1.5 font-sans text-2xs font-medium"
-        >
-          {key}
-        </kbd>
-      ))}
-    </span>
   )
 }

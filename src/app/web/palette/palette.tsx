@@ -12,6 +12,7 @@ import { useOpener } from '#kit/screen/ui/use-opener.ts'
 import { commandGroups } from './choices.ts'
 import type { EarlyKeys } from './early-keys.ts'
 import { HitList, type Section } from './hit-list.tsx'
+import { Keys } from './keys.tsx'
 import { recentHits, rememberHit } from './recent.ts'
 
 interface PaletteProps {
@@ -28,7 +29,7 @@ export function Palette({ menu, early, onClose }: PaletteProps) {
   const { user, permissions } = useAuth()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const isAwaited = useRef(false)
+  const awaited = useRef<'here' | 'aside'>(undefined)
   const giveBack = useOpener(true)
   const q = usePaused(useDeferredValue(typed.trim()))
   const found = useAsk(searchAll, { q }, { when: q.length > 1, keep: true, freshFor: 10_000 })
@@ -47,10 +48,11 @@ export function Palette({ menu, early, onClose }: PaletteProps) {
     return [...(q.length > 1 ? (found.data ?? []) : []), ...commands]
   }
 
-  const open = (hit: Hit | undefined) => {
+  const open = (hit: Hit | undefined, isAside: boolean) => {
     if (!hit) return
     if (user) rememberHit(user.id, hit)
     onClose()
+    if (isAside) return void window.open(hit.to, '_blank', 'noopener')
     const [to = '', search = ''] = hit.to.split('?')
     void navigate({ to, search: readSearch(search) })
   }
@@ -58,21 +60,23 @@ export function Palette({ menu, early, onClose }: PaletteProps) {
     const taken = early.current?.take()
     if (!taken?.text) return
     setTyped(taken.text)
-    isAwaited.current = taken.isEntered
+    awaited.current = taken.isEntered ? 'here' : undefined
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const isAside = event.ctrlKey || event.metaKey
     if (step) setAt((chosen + step + hits.length) % Math.max(1, hits.length))
     else if (event.key !== 'Enter') return
-    else if (at === 0 && !isSettled) isAwaited.current = true
-    else open(hits[chosen])
+    else if (at === 0 && !isSettled) awaited.current = isAside ? 'aside' : 'here'
+    else open(hits[chosen], isAside)
     event.preventDefault()
   }
   // Whoever types and presses Enter at once means the first of what was typed, not of what stood there.
   useEffect(() => {
-    if (!isAwaited.current || !isSettled) return
-    isAwaited.current = false
-    open(hits[0])
+    const way = awaited.current
+    if (!way || !isSettled) return
+    awaited.current = undefined
+    open(hits[0], way === 'aside')
   })
   return (
     <Parts.Root open onOpenChange={(next) => !next && onClose()}>
@@ -101,25 +105,54 @@ export function Palette({ menu, early, onClose }: PaletteProps) {
               onChange={(event) => {
                 setTyped(event.target.value)
                 setAt(0)
-                isAwaited.current = false
+                awaited.current = undefined
               }}
               onFocus={takeEarly}
               onKeyDown={press}
             />
             {found.isFetching && <Spinner />}
-            <Parts.Close className="rounded-md px-2 py-1 text-small text-muted-foreground hover:bg-muted max-md:min-h-11">
-              Tutup
+            <Parts.Close
+              aria-label="Tutup"
+              className="rounded-md px-2 py-1 text-small text-muted-foreground hover:bg-muted max-md:min-h-11"
+            >
+              <Keys names={['Esc']} />
+              <span className="md:hidden">Tutup</span>
             </Parts.Close>
           </div>
-          <HitList id={id} sections={sections} chosen={chosen} onOpen={open} onPoint={setAt} />
+          <HitList
+            id={id}
+            sections={sections}
+            chosen={chosen}
+            words={typed.trim().split(/\s+/)}
+            onOpen={open}
+            onPoint={setAt}
+          />
           {hits.length === 0 && !found.isFetching && (
             <p className="px-4 py-8 text-center text-muted-foreground" role="status">
               {found.failure ? found.failure.message : `Tidak ada yang cocok dengan "${typed}".`}
             </p>
           )}
+          <Foot />
         </Parts.Content>
       </Parts.Portal>
     </Parts.Root>
+  )
+}
+
+/** What the keys do; a phone has none. */
+function Foot() {
+  return (
+    <p className="flex h-10 flex-none items-center gap-4 border-t border-border-subtle px-4 text-xs text-muted-foreground max-md:hidden">
+      <span className="flex items-center gap-1">
+        <Keys names={['↑', '↓']} /> pilih
+      </span>
+      <span className="flex items-center gap-1">
+        <Keys names={['Enter']} /> buka
+      </span>
+      <span className="flex items-center gap-1">
+        <Keys names={['Ctrl', 'Enter']} /> tab baru
+      </span>
+    </p>
   )
 }
 

@@ -5,6 +5,7 @@ import type { RefObject } from 'react'
 import { Spinner } from '../ui/spinner.tsx'
 import { cx } from '../ui/cx.ts'
 import type { Choice, ChoiceSource } from './choice.ts'
+import { Marked } from './marked.tsx'
 import type { usePicker } from './use-picker.ts'
 
 interface PickListProps {
@@ -61,7 +62,7 @@ export function PickList({ id, anchor, picker, source, chosen, onTake, onMake }:
               >
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-medium">
-                    <Marked text={choice.label} part={query} />
+                    <Marked text={choice.label} words={[query]} />
                   </span>
                   {(choice.code || choice.note) && (
                     <span className="block truncate text-xs text-muted-foreground">
@@ -158,18 +159,6 @@ function Status({ picker }: { readonly picker: ReturnType<typeof usePicker> }) {
 /** A phone number: figures of one width would tear its hyphens apart. */
 function isCode(text: string): boolean {
   return /\d-\d/.test(text)
-}
-
-function Marked({ text, part }: { readonly text: string; readonly part: string }) {
-  const at = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase())
-  if (at < 0) return text
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark className="bg-transparent font-semibold text-primary">{text.slice(at, at + part.length)}</mark>
-      {text.slice(at + part.length)}
-    </>
-  )
 }
 
 /** Says nothing back: a browser may answer with a promise, which React would take for a way to clean up. */
