@@ -1,15 +1,11 @@
 import { useState } from 'react'
-import { dayFormat, rupiah } from '#ground/format.ts'
-import type { Day } from '#ground/day.ts'
-import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { rupiah } from '#ground/format.ts'
+import { later } from '#kit/screen/client/later.tsx'
 import { useCan } from '#kit/screen/client/use-can.ts'
-import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
-import { Button } from '#kit/screen/ui/button.tsx'
-import { listAdvances, type AdvanceRow } from '../../payments/contract.ts'
-import { OpenNumber } from '../../screens/document/open-number.tsx'
-import { refundCustomer } from '../contract.ts'
-import { RefundSheet } from './refund-sheet.tsx'
+import { listAdvances } from '../../payments/contract.ts'
+
+const AdvancesSheet = later(() => import('./advances-sheet.tsx').then((parts) => parts.AdvancesSheet))
 
 interface AdvancesProps {
   readonly customerId: string
@@ -33,50 +29,5 @@ export function Advances({ customerId, amount }: AdvancesProps) {
       </button>
       {isOpen && <AdvancesSheet customerId={customerId} onClose={() => setOpen(false)} />}
     </>
-  )
-}
-
-function AdvancesSheet({ customerId, onClose }: Pick<AdvancesProps, 'customerId'> & { readonly onClose: () => void }) {
-  const asked = useAsk(listAdvances, { id: customerId })
-  return (
-    <AskedSheet title="Uang muka belum dipakai" asked={asked} onClose={onClose}>
-      {(rows) => (
-        <div className="grid gap-4 p-5">
-          <p className="text-small text-muted-foreground">
-            {rows.length === 0
-              ? 'Semuanya sudah dipakai atau dikembalikan.'
-              : 'Dipakai dari halaman invoicenya, atau dikembalikan sebagai uang.'}
-          </p>
-          <ul className="divide-y divide-border-subtle rounded-lg border border-border empty:hidden">
-            {rows.map((row) => (
-              <AdvanceOf key={row.id} row={row} />
-            ))}
-          </ul>
-        </div>
-      )}
-    </AskedSheet>
-  )
-}
-
-function AdvanceOf({ row }: { readonly row: AdvanceRow }) {
-  const [isGiving, setGiving] = useState(false)
-  const mayRefund = useCan(refundCustomer.permission)
-  const { id, version, number, source: kind, unallocated: left } = row
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
-      <span className="min-w-0 flex-1">
-        <OpenNumber kind={kind} id={id} number={number} />
-        <span className="block text-xs text-muted-foreground figures">
-          {kind === 'payment' ? 'Pembayaran' : 'Nota kredit'} · {dayFormat(row.date as Day, 'short')}
-        </span>
-      </span>
-      <span className="font-medium figures">{rupiah(left)}</span>
-      {mayRefund && (
-        <Button size="sm" onClick={() => setGiving(true)}>
-          Kembalikan
-        </Button>
-      )}
-      {isGiving && <RefundSheet of={{ kind, id, version, number, left }} onClose={() => setGiving(false)} />}
-    </li>
   )
 }

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { dayFormat, rupiah, thousands } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
+import { later } from '#kit/screen/client/later.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { cx } from '#kit/screen/ui/cx.ts'
 import { OpenNumber } from '../../screens/document/open-number.tsx'
 import type { Refund } from '../contract.ts'
-import { RefundSheet, type Holding } from './refund-sheet.tsx'
+import type { Holding } from './refund-sheet.tsx'
+
+const RefundSheet = later(() => import('./refund-sheet.tsx').then((parts) => parts.RefundSheet))
 
 interface RefundedProps {
   readonly of: Holding
