@@ -47,7 +47,7 @@ export function LineQuantities({ lines, label, field, more }: LineQuantitiesProp
             autoFocus={index === 0}
             className="[&>label]:sr-only"
           />
-          {more && <div className="col-span-full">{more(`lines.${index}`)}</div>}
+          {more && <div className="col-span-full pb-2 empty:hidden">{more(`lines.${index}`)}</div>}
         </div>
       ))}
     </div>
