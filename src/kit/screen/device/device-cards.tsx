@@ -79,8 +79,11 @@ function DraftRow({ draft, titleOf, onDrop }: RowProps) {
     <li className="flex min-h-14 items-center gap-3 border-t border-border-subtle px-5 py-2">
       <FilePen className="size-4.5 text-subtle-foreground" aria-hidden />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{title}</p>
-        <p className="text-xs text-muted-foreground figures">{momentText(draft.at)}</p>
+        <p className="font-medium md:truncate">{title}</p>
+        <p className="text-xs text-muted-foreground figures wrap-anywhere">
+          {draft.about && `${draft.about} · `}
+          {momentText(draft.at)}
+        </p>
       </div>
       {draft.path ? (
         <GoButton size="xs" to={draft.path}>

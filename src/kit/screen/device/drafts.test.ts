@@ -29,6 +29,16 @@ test('one’s own drafts, the latest first; nobody else’s, and nothing that ca
   ])
 })
 
+test('two drafts of one form are told apart by the name in them, or by whom was chosen', () => {
+  const kept = (at: string, values: object) => JSON.stringify({ at, values })
+  const shelf = aShelf({
+    'draft:u1:c1:pelanggan:1': kept('2026-11-21T07:00:00Z', { name: ' PT Sinar ', notes: '' }),
+    'draft:u1:c1:order/tambah': kept('2026-11-21T06:00:00Z', { lines: [], customer: { id: '1', label: 'CV Tirta' } }),
+    'draft:u1:c1:order:2': kept('2026-11-21T05:00:00Z', { customer: null, notes: 'x' }),
+  })
+  expect(draftsOn(shelf, 'u1').map(({ about }) => about)).toEqual(['PT Sinar', 'CV Tirta', undefined])
+})
+
 test('what is kept is weighed', () => {
   expect(bytesOn(aShelf({ theme: 'dark' }))).toBe(18)
 })
