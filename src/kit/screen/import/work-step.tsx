@@ -16,7 +16,7 @@ export function WorkStep({ run, isCut, onClose }: WorkStepProps) {
   const percent = run.goal === 0 ? 0 : Math.min(100, Math.floor((run.progress / run.goal) * 100))
   const word = runWords[run.state].text
   return (
-    <div className="grid flex-1 place-content-center gap-4 px-6 text-center">
+    <div className="grid flex-1 place-content-center justify-items-center gap-4 px-6 text-center">
       <p className="text-base font-semibold" role="status">
         {word}…
       </p>
