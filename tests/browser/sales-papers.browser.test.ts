@@ -72,6 +72,48 @@ test('an advance of somebody without an order is opened from the list, its kwita
   await expect.poll(() => asked().get('dokumen')).toBeNull()
 })
 
+test('rows of invoices and surat jalan offer what their pages do; money begins at the list of payments', async () => {
+  const { page, go } = desk
+  const bill = await one<{ id: string; number: string; customer: string; name: string }>(
+    `select i.id, i.number, i.customer_id as customer, i.customer_name as name from sales_invoice i
+     where i.company_id = $1 and i.state = 'posted' and i.kind = 'sale' and i.open_due = i.total order by i.number limit 1`,
+  )
+  const open = async () =>
+    (await one<{ due: string }>(`select open_due::text as due from sales_invoice where id = '${bill.id}'`)).due
+  await go(`/order/?jenis=invoice&q=${bill.number}`)
+  await page.getByRole('button', { name: `Aksi ${bill.number}` }).click()
+  await page.getByRole('menuitem', { name: 'Batalkan invoice' }).waitFor()
+  await page.getByRole('menuitem', { name: 'Catat pembayaran' }).click()
+  await sheet().getByLabel('Jumlah diterima').fill('1000')
+  const before = BigInt(await open())
+  await sheet()
+    .getByRole('button', { name: /^Simpan/ })
+    .click()
+  await sheet().waitFor({ state: 'detached' })
+  expect(before - BigInt(await open())).toBe(1000n)
+  expect(asked().get('q')).toBe(bill.number)
+
+  const sent = await one<{ number: string }>(
+    `select number from sales_delivery where company_id = $1 and state = 'posted' order by number desc limit 1`,
+  )
+  await go(`/order/?jenis=surat-jalan&q=${sent.number}`)
+  await page.getByRole('button', { name: `Aksi ${sent.number}` }).click()
+  await page.getByRole('menuitem', { name: 'Ubah keterangan' }).click()
+  await page.getByRole('dialog', { name: `Ubah ${sent.number}` }).waitFor()
+  await page.keyboard.press('Escape')
+
+  await go('/order/?jenis=pembayaran')
+  await page.getByRole('button', { name: 'Catat pembayaran' }).click()
+  await sheet().getByRole('combobox', { name: 'Pelanggan' }).fill(bill.name)
+  await page
+    .getByRole('option', { name: new RegExp(`^${bill.name}`) })
+    .first()
+    .click()
+  await sheet().getByText(bill.name, { exact: true }).waitFor()
+  await sheet().getByLabel(`Untuk ${bill.number}`).waitFor()
+  await page.keyboard.press('Escape')
+})
+
 test('what was owed before the books began is re-dated and given up beside the list of invoices', async () => {
   const { id } = await newcomer()
   const dues = { date, dueDate: date, amount: '500000', reference: 'INV lama 88', notes: '' }

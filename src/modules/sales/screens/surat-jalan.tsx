@@ -6,15 +6,14 @@ import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk, type Asked } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
-import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
-import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { DocumentFrame } from '#kit/screen/paper/document-frame.tsx'
 import { ToolLabel } from '#kit/screen/paper/tool-label.tsx'
 import { usePaper } from '#kit/screen/paper/use-paper.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
-import { orderDeliveries, voidDelivery, type DeliveryDetail, type OrderDeliveries } from '../deliveries/contract.ts'
+import { orderDeliveries, type OrderDeliveries } from '../deliveries/contract.ts'
 import { mailPaper, markPrinted, openPaper } from '../papers/contract.ts'
+import { DeliveryAsked, type DeliveryAsking } from './document/delivery-acts.tsx'
 import { DeliveryMenu } from './document/delivery-menu.tsx'
 import { DeliveryRail } from './document/delivery-rail.tsx'
 import { DocumentHead } from '#kit/screen/document/document-head.tsx'
@@ -22,10 +21,6 @@ import { Which } from '#kit/screen/document/which.tsx'
 import { later } from '#kit/screen/client/later.tsx'
 import { deliveryStatuses } from './words.ts'
 
-const AmendDelivery = later(() => import('./acts/amend-delivery.tsx').then((parts) => parts.AmendDelivery))
-const DeliverSheet = later(() => import('./acts/deliver-sheet.tsx').then((parts) => parts.DeliverSheet))
-const ReceiveSheet = later(() => import('./acts/receive-sheet.tsx').then((parts) => parts.ReceiveSheet))
-const ReturnSheet = later(() => import('./acts/return-sheet.tsx').then((parts) => parts.ReturnSheet))
 const SendPaperSheet = later(() => import('./acts/send-paper-sheet.tsx').then((parts) => parts.SendPaperSheet))
 
 /** /order/surat-jalan/{orderId}: every surat jalan of the order, the newest open. */
@@ -39,22 +34,6 @@ export function SuratJalan({ orderId }: { orderId: string }) {
   )
 }
 
-/** Sheets that begin with what the page knows. */
-const SHEETS = {
-  amend: 'Ubah keterangan',
-  deliver: 'Kirim barang',
-  edit: 'Ubah draf',
-  receive: 'Tandai diterima',
-  return: 'Catat retur',
-} as const
-const FILES = {
-  amend: AmendDelivery,
-  deliver: DeliverSheet,
-  edit: DeliverSheet,
-  receive: ReceiveSheet,
-  return: ReturnSheet,
-}
-type Doing = keyof typeof SHEETS | 'send' | 'void'
 const SIZES = [
   { value: '', label: 'Bawaan' },
   { value: 'a4', label: 'A4' },
@@ -72,7 +51,7 @@ interface DeliveriesProps {
 function Deliveries({ asked, order, named }: DeliveriesProps) {
   const [chosen, setChosen] = useState(named)
   const [size, setSize] = useState<Size>('')
-  const [doing, setDoing] = useState<Doing>()
+  const [doing, setDoing] = useState<DeliveryAsking | 'send'>()
   const delivery = order.deliveries.find((one) => one.id === chosen) ?? order.deliveries[0]
   const input = delivery && {
     kind: 'surat-jalan' as const,
@@ -122,13 +101,7 @@ function Deliveries({ asked, order, named }: DeliveriesProps) {
                   <ToolLabel>Kirim</ToolLabel>
                 </Button>
               )}
-              <DeliveryMenu
-                delivery={delivery}
-                onDeliver={deliver}
-                onEdit={() => setDoing('edit')}
-                onAmend={() => setDoing('amend')}
-                onVoid={() => setDoing('void')}
-              />
+              <DeliveryMenu delivery={delivery} canDeliver={order.canDeliver} onAsk={setDoing} />
             </>
           )
         }
@@ -143,71 +116,19 @@ function Deliveries({ asked, order, named }: DeliveriesProps) {
         }
         empty={delivery ? undefined : <NoDelivery onDeliver={deliver} />}
       />
-      {isAsking(doing) && (
-        <AskedSheet title={SHEETS[doing]} asked={asked} of={FILES[doing]} onClose={close}>
-          {(fresh) => (
-            <ActSheet
-              doing={doing}
-              order={fresh}
-              delivery={fresh.deliveries.find((one) => one.id === delivery?.id)}
-              onClose={close}
-              onSent={(sent) => setChosen(sent.id)}
-            />
-          )}
-        </AskedSheet>
-      )}
       {doing === 'send' && delivery && (
         <SendPaperSheet kind="surat-jalan" id={delivery.id} label={delivery.label} onClose={close} />
       )}
-      {doing === 'void' && delivery && <VoidDelivery delivery={delivery} onClose={close} />}
+      {doing && doing !== 'send' && (
+        <DeliveryAsked
+          delivery={delivery}
+          asked={asked}
+          asking={doing}
+          onClose={close}
+          onSent={(sent) => setChosen(sent.id)}
+        />
+      )}
     </>
-  )
-}
-
-interface ActSheetProps {
-  readonly doing: keyof typeof SHEETS
-  readonly order: OrderDeliveries
-  readonly delivery: DeliveryDetail | undefined
-  readonly onClose: () => void
-  readonly onSent: (delivery: { readonly id: string }) => void
-}
-
-function ActSheet({ doing, order, delivery, onClose, onSent }: ActSheetProps) {
-  if (doing === 'deliver' || doing === 'edit') {
-    return (
-      <DeliverSheet
-        orderId={order.orderId}
-        lines={order.deliverable}
-        address={order.shippingAddress}
-        draft={doing === 'edit' ? delivery : undefined}
-        onClose={onClose}
-        onSent={onSent}
-      />
-    )
-  }
-  if (!delivery) return null
-  if (doing === 'amend') return <AmendDelivery delivery={delivery} onClose={onClose} />
-  if (doing === 'receive') return <ReceiveSheet delivery={delivery} onClose={onClose} />
-  return <ReturnSheet delivery={delivery} onClose={onClose} />
-}
-
-function isAsking(doing: Doing | undefined): doing is keyof typeof SHEETS {
-  return doing !== undefined && doing in SHEETS
-}
-
-function VoidDelivery({ delivery, onClose }: { delivery: DeliveryDetail; onClose: () => void }) {
-  const undo = useAct(voidDelivery, { say: `${delivery.label} dibatalkan, stok kembali.`, onDone: onClose })
-  return (
-    <Confirm
-      isDanger
-      asksReason
-      title={`Batalkan surat jalan ${delivery.label}?`}
-      text="Barang kembali ke stok dengan nilai semula. Surat jalan tetap tersimpan dengan tanda BATAL."
-      act="Batalkan surat jalan"
-      doing={undo}
-      onConfirm={(reason) => void undo.now({ id: delivery.id, version: delivery.version, reason })}
-      onClose={onClose}
-    />
   )
 }
 

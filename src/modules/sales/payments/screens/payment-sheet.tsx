@@ -38,6 +38,8 @@ import { IntoAccount } from './into-account.tsx'
 
 interface SheetProps {
   readonly customerId: string
+  /** Who pays, where the page behind does not say it. */
+  readonly payer?: string
   readonly onClose: () => void
 }
 
@@ -58,7 +60,7 @@ interface FormProps extends SheetProps {
   readonly open: readonly InvoiceRow[]
 }
 
-function PaymentForm({ customerId, open, onClose }: FormProps) {
+function PaymentForm({ customerId, payer, open, onClose }: FormProps) {
   const key = useSaveKey()
   // The rows stand as they were opened, whatever is paid elsewhere meanwhile: the server refuses what is not open any more.
   const [invoices] = useState(open)
@@ -93,6 +95,7 @@ function PaymentForm({ customerId, open, onClose }: FormProps) {
   })
   return (
     <FormSheet form={form} title="Catat pembayaran" onClose={onClose}>
+      {payer && <p className="font-semibold">{payer}</p>}
       {invoices.length > 0 && (
         <p className="rounded-md bg-muted px-3 py-2 text-small text-muted-foreground">
           Sisa tagihan <b className="font-semibold text-foreground figures">{rupiah(openIn(invoices))}</b>

@@ -11,6 +11,7 @@ import { customerSource } from '#modules/parties/screens/face.tsx'
 import { deliveryStatusWords } from '../../deliveries/columns.ts'
 import { exportDeliveries, listDeliveries, type DeliveryListRow } from '../../deliveries/contract.ts'
 import { deliveryStatuses } from '../words.ts'
+import { DeliveryRowAsked, DeliveryRowMenu, type DeliveryRowAsking } from './delivery-row.tsx'
 
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },
@@ -52,7 +53,7 @@ const columns: readonly ListColumn<DeliveryListRow>[] = [
     width: 132,
     priority: 5,
     card: 'meta',
-    cell: (row) => orDash(row.driverName),
+    cell: (row) => person(row.driverName),
     onCard: (row) => row.vehiclePlate,
   },
   {
@@ -77,32 +78,43 @@ const columns: readonly ListColumn<DeliveryListRow>[] = [
     width: 132,
     priority: 7,
     isSpare: true,
-    cell: (row) => orDash(row.receivedBy),
+    cell: (row) => person(row.receivedBy),
   },
   ...whenColumns<DeliveryListRow>(),
 ]
 
+// A person's name is never shortened: the column makes room for it.
+function person(name: string | null) {
+  return name ? <span className="whitespace-nowrap">{name}</span> : orDash(name)
+}
+
 /** Every surat jalan of the company, and which of them are still on the road. */
 export function DeliveryList({ above }: { readonly above: ReactNode }) {
   const [filters] = useState(filtersOf)
+  const [doing, setDoing] = useState<{ readonly row: DeliveryListRow; readonly asking: DeliveryRowAsking }>()
+  const linkOf = (row: DeliveryListRow) => `/order/surat-jalan/${row.orderId}?dokumen=${row.id}`
   return (
-    <ListPage
-      title="Surat jalan"
-      path="/order/"
-      keptAs="/order/surat-jalan"
-      noun="surat jalan"
-      endpoint={listDeliveries}
-      exporting={exportDeliveries}
-      above={above}
-      columns={columns}
-      views={views}
-      filters={filters}
-      searchFor="Cari nomor, pelanggan, sopir…"
-      defaultSort="-date"
-      nameOf={(row) => row.label}
-      bulk={() => null}
-      linkOf={(row) => `/order/surat-jalan/${row.orderId}?dokumen=${row.id}`}
-      first={{ title: 'Belum ada surat jalan.', text: 'Buka sebuah order, lalu pilih Kirim barang.', actions: null }}
-    />
+    <>
+      <ListPage
+        title="Surat jalan"
+        path="/order/"
+        keptAs="/order/surat-jalan"
+        noun="surat jalan"
+        endpoint={listDeliveries}
+        exporting={exportDeliveries}
+        above={above}
+        columns={columns}
+        views={views}
+        filters={filters}
+        searchFor="Cari nomor, pelanggan, sopir…"
+        defaultSort="-date"
+        nameOf={(row) => row.label}
+        bulk={() => null}
+        linkOf={linkOf}
+        menuOf={(row) => <DeliveryRowMenu row={row} to={linkOf(row)} onAsk={(asking) => setDoing({ row, asking })} />}
+        first={{ title: 'Belum ada surat jalan.', text: 'Buka sebuah order, lalu pilih Kirim barang.', actions: null }}
+      />
+      {doing && <DeliveryRowAsked {...doing} onClose={() => setDoing(undefined)} />}
+    </>
   )
 }

@@ -20,6 +20,7 @@ import { invoicePage } from '../../paper-pages.ts'
 import { receivableAging } from '../../statement/contract.ts'
 import { invoiceStatuses } from '../words.ts'
 import { FetchEfaktur } from './fetch-efaktur.tsx'
+import { InvoiceRowAsked, InvoiceRowMenu, isBilled, type InvoiceRowAsking } from './invoice-row.tsx'
 import { PrintInvoices } from './print-invoices.tsx'
 
 const SeeOpening = later(() => import('../acts/see-opening.tsx').then((parts) => parts.SeeOpening))
@@ -83,6 +84,8 @@ export function InvoiceList({ above }: { readonly above: ReactNode }) {
   const [filters] = useState(filtersOf)
   const opened = useOpened('/order/')
   const seesAging = useCan(receivableAging.permission)
+  const [doing, setDoing] = useState<{ readonly row: InvoiceListRow; readonly asking: InvoiceRowAsking }>()
+  const linkOf = (row: InvoiceListRow) => (isBilled(row) ? invoicePage(row) : opened.linkOf(row))
   return (
     <>
       <ListPage
@@ -99,7 +102,8 @@ export function InvoiceList({ above }: { readonly above: ReactNode }) {
         searchFor="Cari nomor, pelanggan, faktur…"
         defaultSort="-date"
         nameOf={(row) => row.label}
-        linkOf={(row) => (row.orderId ? invoicePage(row) : opened.linkOf(row))}
+        linkOf={linkOf}
+        menuOf={(row) => <InvoiceRowMenu row={row} to={linkOf(row)} onAsk={(asking) => setDoing({ row, asking })} />}
         bulk={(selection, rows) => (
           <>
             <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />
@@ -116,6 +120,9 @@ export function InvoiceList({ above }: { readonly above: ReactNode }) {
         }
         first={{ title: 'Belum ada invoice.', text: 'Buka sebuah order, lalu pilih Buat invoice.', actions: null }}
       />
+      {doing && isBilled(doing.row) && (
+        <InvoiceRowAsked row={doing.row} asking={doing.asking} onClose={() => setDoing(undefined)} />
+      )}
       {opened.id && <SeeOpening id={opened.id} walk={opened.walk} onClose={opened.close} />}
     </>
   )

@@ -1,5 +1,7 @@
+import Plus from 'lucide-react/icons/plus'
 import { useState, type ReactNode } from 'react'
 import { later } from '#kit/screen/client/later.tsx'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import { whenColumns } from '#kit/screen/list/audit-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
@@ -9,9 +11,10 @@ import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { moneyColumn, orDash } from '#kit/screen/list/paper-cells.tsx'
 import { useOpened } from '#kit/screen/list/use-opened.ts'
 import { Badge } from '#kit/screen/ui/badge.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
 import { customerSource } from '#modules/parties/screens/face.tsx'
 import { paymentStatusWords } from '../../payments/columns.ts'
-import { exportPayments, listPayments, type PaymentListRow } from '../../payments/contract.ts'
+import { exportPayments, listPayments, recordPayment, type PaymentListRow } from '../../payments/contract.ts'
 import {
   PaymentAsked,
   PaymentItems,
@@ -20,6 +23,7 @@ import {
 } from '../../payments/screens/payment-acts.tsx'
 import { paymentMethodWords } from '../../payments/words.ts'
 
+const TakePayment = later(() => import('./take-payment.tsx').then((parts) => parts.TakePayment))
 const SeePayment = later(() => import('../acts/see-payment.tsx').then((parts) => parts.SeePayment))
 
 const views: readonly ListView[] = [
@@ -83,6 +87,13 @@ export function PaymentList({ above }: { readonly above: ReactNode }) {
   const [filters] = useState(filtersOf)
   const opened = useOpened('/order/')
   const [doing, setDoing] = useState<{ readonly payment: PaymentActsOf; readonly asking: PaymentAsking }>()
+  const mayTake = useCan(recordPayment.permission)
+  const [isTaking, setTaking] = useState(false)
+  const take = mayTake && (
+    <Button variant="filled" icon={<Plus />} onClick={() => setTaking(true)}>
+      Catat pembayaran
+    </Button>
+  )
   return (
     <>
       <ListPage
@@ -100,16 +111,19 @@ export function PaymentList({ above }: { readonly above: ReactNode }) {
         defaultSort="-date"
         nameOf={(row) => row.label}
         bulk={() => null}
+        primary={take}
+        onCreate={mayTake ? () => setTaking(true) : undefined}
         linkOf={opened.linkOf}
         menuOf={(row) => (
           <PaymentItems payment={actsOf(row)} onAsk={(asking) => setDoing({ payment: actsOf(row), asking })} />
         )}
         first={{
           title: 'Belum ada pembayaran.',
-          text: 'Buka sebuah order atau pelanggan, lalu catat pembayarannya.',
-          actions: null,
+          text: 'Catat uang yang diterima di sini, atau dari order dan pelanggannya.',
+          actions: take,
         }}
       />
+      {isTaking && <TakePayment onClose={() => setTaking(false)} />}
       {opened.id && <SeePayment id={opened.id} walk={opened.walk} onClose={opened.close} />}
       {doing && <PaymentAsked {...doing} onClose={() => setDoing(undefined)} />}
     </>
