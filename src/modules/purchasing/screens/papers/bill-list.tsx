@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { lazy } from '#kit/screen/client/lazy.tsx'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import { TickedSums } from '#kit/screen/document/ticked-sums.tsx'
 import { claimColumns } from '#kit/screen/list/claim-columns.tsx'
@@ -7,13 +8,13 @@ import type { ListColumn } from '#kit/screen/list/column.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { moneyColumn, orDash } from '#kit/screen/list/paper-cells.tsx'
+import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { supplierSource } from '#modules/parties/screens/face.tsx'
 import { billKindWords, billStatusWords } from '../../bills/columns.ts'
 import { exportBills, listBills, type BillRow } from '../../bills/contract.ts'
-import { openPayableAging } from '../../papers/contract.ts'
+import { payableAging } from '../../payables/contract.ts'
 import { billSaid } from '../words.ts'
-import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { PaperList } from './paper-list.tsx'
 
 const SeeBill = lazy(() => import('../acts/see-bill.tsx').then((m) => ({ default: m.SeeBill })))
@@ -70,6 +71,7 @@ const columns: readonly ListColumn<BillRow>[] = [
 
 /** Every bill of a supplier: what is open of it, since when, and how it matches what came. */
 export function BillList({ above }: { readonly above: ReactNode }) {
+  const seesAging = useCan(payableAging.permission)
   return (
     <PaperList
       See={SeeBill}
@@ -82,7 +84,13 @@ export function BillList({ above }: { readonly above: ReactNode }) {
       views={views}
       filtersOf={filtersOf}
       searchFor="Cari nomor, faktur…"
-      actions={<PaperLink endpoint={openPayableAging} input={{}} label="Umur hutang" />}
+      actions={
+        seesAging && (
+          <GoButton to="/supplier/" search={{ jenis: 'umur' }}>
+            Umur hutang
+          </GoButton>
+        )
+      }
       bulk={(selection, rows) => <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />}
       first={{ title: 'Belum ada tagihan.', text: 'Buka sebuah pembelian, lalu pilih Catat tagihan.', actions: null }}
     />
