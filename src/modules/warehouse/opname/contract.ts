@@ -15,8 +15,8 @@ export interface CountRow {
   readonly lineCount: number
   readonly countedCount: number
   readonly differenceCount: number
-  /** Only with 'view biaya'. */
-  readonly value?: string
+  /** Only with 'view biaya'; null until it is booked. */
+  readonly value?: string | null
   readonly state: CountState
 }
 

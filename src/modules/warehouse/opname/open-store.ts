@@ -78,8 +78,10 @@ export function countSource(actor: Actor): ListSource {
         case when c.is_blind and c.state = 'counting' then 0
         else (select count(*) ${lines} and l.counted_qty <> l.book_qty) end
       )`,
-      // What was taken back by itself is worth nothing any more.
-      value: sql`(select coalesce(sum(l.value) filter (where l.reversed_at is null), 0)::bigint ${lines})`,
+      // Told once it is booked: until then nobody has said what it is worth. What was taken back by itself is worth nothing.
+      value: sql`case when c.approved_at is not null then (
+        select coalesce(sum(l.value) filter (where l.reversed_at is null), 0)::bigint ${lines}
+      ) end`,
     },
     search: sql`lower(coalesce(c.number, '') || ' ' || w.name || ' ' || coalesce(c.notes, ''))`,
     defaultSort: '-date',

@@ -52,6 +52,7 @@ async function aPostedCount() {
       { itemId: sand, counted: '3' },
     ],
   })
+  expect((await desk(house).do(contract.listCounts, {})).rows).toMatchObject([{ value: null }])
   const version = async () => (await see(house, id)).version
   await desk(house).do(contract.submitCount, { id, version: await version() })
   await desk(house).do(contract.approveCount, { id, version: await version(), note: null })

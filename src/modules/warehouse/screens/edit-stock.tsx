@@ -70,7 +70,7 @@ function StockForm({ stock }: { readonly stock: StockDetail }) {
             label="Batas minimum"
             optional
             unit={stock.unit}
-            hint="Di bawah angka ini stok ditandai menipis."
+            hint="Sampai angka ini stok ditandai menipis."
           />
           <QuantityField
             name="maxQty"

@@ -28,29 +28,36 @@ export function SupplierTab({ item }: { readonly item: Item }) {
   return (
     <PlainTable
       label="supplier"
-      columns={columnsFor(item.defaultSupplierId ?? null)}
+      columns={columnsFor(item.defaultSupplierId ?? null, rows)}
       rows={rows}
       keyOf={(row) => row.supplierId ?? ''}
     />
   )
 }
 
-function columnsFor(usual: string | null): readonly PlainColumn<SupplierRow>[] {
+function columnsFor(usual: string | null, rows: readonly SupplierRow[]): readonly PlainColumn<SupplierRow>[] {
+  const someAsk = rows.some((row) => row.asks !== null || row.leadDays !== null)
   return [
     {
       id: 'name',
       title: 'Supplier',
-      cell: (row) =>
-        row.supplierId ? (
-          <span className="flex items-center gap-2">
-            <NameLink to={`/supplier/detail/${row.supplierId}`} className="truncate">
-              {row.name}
-            </NameLink>
-            {row.supplierId === usual && <QuietBadge tone="primary">Utama</QuietBadge>}
+      cell: (row) => (
+        <span className="block min-w-0">
+          {row.supplierId ? (
+            <span className="flex items-center gap-2">
+              <NameLink to={`/supplier/detail/${row.supplierId}`} className="truncate">
+                {row.name}
+              </NameLink>
+              {row.supplierId === usual && <QuietBadge tone="primary">Utama</QuietBadge>}
+            </span>
+          ) : (
+            'Tanpa supplier'
+          )}
+          <span className="block text-small text-muted-foreground">
+            {row.bought ? <DateText value={row.bought.lastOn} style="short" /> : 'belum pernah dibeli'}
           </span>
-        ) : (
-          'Tanpa supplier'
-        ),
+        </span>
+      ),
     },
     {
       id: 'last',
@@ -59,7 +66,6 @@ function columnsFor(usual: string | null): readonly PlainColumn<SupplierRow>[] {
       align: 'right',
       cell: (row) => <Money value={row.bought?.last} />,
     },
-    { id: 'asks', title: 'Penawaran (Rp)', width: 124, align: 'right', cell: (row) => <Money value={row.asks} /> },
     {
       id: 'range',
       title: 'Rentang (Rp)',
@@ -69,21 +75,24 @@ function columnsFor(usual: string | null): readonly PlainColumn<SupplierRow>[] {
       cell: ({ bought }) => (bought ? <Range {...bought} /> : '—'),
     },
     { id: 'times', title: 'Kali', width: 48, align: 'right', isWide: true, cell: (row) => row.bought?.times ?? '—' },
-    {
-      id: 'days',
-      title: 'Lama kirim',
-      width: 92,
-      align: 'right',
-      isWide: true,
-      cell: (row) => (row.leadDays === null ? '—' : `${row.leadDays} hari`),
-    },
-    {
-      id: 'on',
-      title: 'Terakhir dibeli',
-      width: 124,
-      under: 'name',
-      cell: (row) => (row.bought ? <DateText value={row.bought.lastOn} style="short" /> : 'belum pernah'),
-    },
+    ...(someAsk
+      ? [
+          {
+            id: 'asks',
+            title: 'Penawaran (Rp)',
+            width: 128,
+            align: 'right' as const,
+            cell: (row: SupplierRow) => (
+              <>
+                <Money value={row.asks} />
+                {row.leadDays !== null && (
+                  <span className="block text-small text-muted-foreground">{row.leadDays} hari</span>
+                )}
+              </>
+            ),
+          },
+        ]
+      : []),
   ]
 }
 

@@ -16,7 +16,7 @@ export function HouseMenu({ house }: { readonly house: House }) {
   const mayCreate = useCan(houses.add.permission)
   const close = useAct(houses.archive, { say: 'Rumah produksi dinonaktifkan.', onDone: () => ask(undefined) })
   const open = useAct(houses.restore, { say: 'Rumah produksi diaktifkan lagi.' })
-  const remove = useAct(houses.remove, { say: `Rumah produksi ${house.name} dihapus.`, then: '/rumah-produksi/' })
+  const remove = useAct(houses.remove, { say: `${house.name} dihapus.`, then: '/rumah-produksi/' })
   const { id, version } = house
   return (
     <>
@@ -54,7 +54,7 @@ export function HouseMenu({ house }: { readonly house: House }) {
       )}
       {asking === 'remove' && mayDelete && (
         <Confirm
-          title={`Hapus rumah produksi ${house.name}?`}
+          title={`Hapus ${house.name}?`}
           text="Data masuk ke Sampah dan bisa dipulihkan selama 30 hari; kedua gudangnya dinonaktifkan. Yang sudah punya SPK tidak bisa dihapus, nonaktifkan saja."
           act="Hapus"
           busyText="Menghapus…"

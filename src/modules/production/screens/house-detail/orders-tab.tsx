@@ -78,8 +78,8 @@ function columnsFor(houseId: string): readonly PlainColumn<OrderRow>[] {
     {
       id: 'done',
       title: 'Selesai',
-      width: 176,
-      isWide: true,
+      width: 192,
+      under: 'order',
       cell: (row) => (
         <span className="flex items-center gap-3">
           <Progress
@@ -87,7 +87,8 @@ function columnsFor(houseId: string): readonly PlainColumn<OrderRow>[] {
             percent={percentDone(row.goodQty, row.plannedQty)}
             className="flex-1"
           />
-          <span className="text-right figures">
+          {/* As wide as most are, so that the bars end together. */}
+          <span className="min-w-18 text-right figures">
             {qtyFormat(row.goodQty)}/{qtyFormat(row.plannedQty)}
           </span>
         </span>

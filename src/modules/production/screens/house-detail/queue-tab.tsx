@@ -77,7 +77,7 @@ function columnsFor(houseId: string, mayMove: boolean): readonly PlainColumn<Row
       id: 'due',
       title: 'Tenggat',
       width: 76,
-      isWide: true,
+      under: 'left',
       cell: (row) => (row.isLate ? <Badge tone="danger">Lewat</Badge> : <OnDay day={row.dueDate} />),
     },
     {

@@ -8,7 +8,7 @@ interface Paper {
   readonly date: string
   readonly reference?: string | null
   readonly lineCount: number
-  readonly value?: string
+  readonly value?: string | null
 }
 
 /** What a paper is called where it has no number yet. */
