@@ -19,9 +19,9 @@ beforeAll(async () => {
   db = await testDatabase()
   office = await anOffice(db)
 }, 60_000)
-afterAll(async () => {
-  await shelf.clear()
-  await db?.close()
+afterAll(() => {
+  shelf.clear()
+  return db?.close()
 })
 
 const seen = (id: string) => office.do(openPurchase, { id })
