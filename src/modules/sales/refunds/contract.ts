@@ -25,7 +25,13 @@ export interface Refund {
 export interface RefundDetail extends Refund {
   readonly customerId: string
   readonly customerName: string
-  readonly of: { readonly kind: 'payment' | 'credit-note'; readonly id: string; readonly number: string }
+  readonly of: {
+    readonly kind: 'payment' | 'credit-note'
+    readonly id: string
+    readonly number: string
+    /** Of a credit note, on whose page it is seen. */
+    readonly orderId: string | null
+  }
 }
 
 const posting = ['payments', 'returns', 'journal', 'sales-statement', 'parties']

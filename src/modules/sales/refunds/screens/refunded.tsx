@@ -5,9 +5,10 @@ import { later } from '#kit/screen/client/later.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { cx } from '#kit/screen/ui/cx.ts'
-import { OpenNumber } from '../../screens/document/open-number.tsx'
+import { NumberButton } from '../../screens/document/number-button.tsx'
 import type { Refund } from '../contract.ts'
 import type { Holding } from './refund-sheet.tsx'
+import { SeeRefund } from './seen-refund.ts'
 
 const RefundSheet = later(() => import('./refund-sheet.tsx').then((parts) => parts.RefundSheet))
 
@@ -55,7 +56,7 @@ function GivenBack({ refund }: { readonly refund: Refund }) {
     <li className="flex gap-3 px-4 py-3">
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-2">
-          <OpenNumber kind="refund" id={refund.id} number={refund.number} />
+          <NumberButton id={refund.id} number={refund.number} Seen={SeeRefund} />
           {isVoid && <Badge tone="neutral">Dibatalkan</Badge>}
         </span>
         <span className="block text-xs text-muted-foreground figures wrap-anywhere">

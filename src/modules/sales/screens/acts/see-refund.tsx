@@ -8,10 +8,10 @@ import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { Facts } from '#kit/screen/detail/facts.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
+import { paymentPage, returnedPage } from '../../paper-pages.ts'
 import { paymentMethodWords } from '../../payments/words.ts'
 import { openRefund, refundCustomer, type RefundDetail } from '../../refunds/contract.ts'
 import { RefundMenu } from '../../refunds/screens/refund-menu.tsx'
-import { OpenNumber } from '../document/open-number.tsx'
 import { moneyActs } from '../order-detail/happenings.tsx'
 import { factRows, SeenFrame, SeenHead, type SeenProps } from './seen-frame.tsx'
 
@@ -48,10 +48,7 @@ function factsOf({ of, ...refund }: RefundDetail) {
         {refund.customerName}
       </NameLink>,
     ],
-    [
-      of.kind === 'payment' ? 'Dari pembayaran' : 'Dari nota kredit',
-      <OpenNumber key="of" kind={of.kind} id={of.id} number={of.number} />,
-    ],
+    [of.kind === 'payment' ? 'Dari pembayaran' : 'Dari nota kredit', <Source key="of" of={of} />],
     ['Tanggal', dayFormat(refund.date as Day, 'short')],
     ['Cara bayar', paymentMethodWords[refund.method]],
     ['Keluar dari', refund.cashAccountName],
@@ -59,4 +56,14 @@ function factsOf({ of, ...refund }: RefundDetail) {
     ['Alasan', refund.reason],
     ['Dibatalkan', refund.voidReason],
   ])
+}
+
+function Source({ of: { kind, id, number, orderId } }: Pick<RefundDetail, 'of'>) {
+  const page = kind === 'payment' ? paymentPage(id) : orderId && returnedPage({ id, orderId })
+  if (!page) return <span className="code">{number}</span>
+  return (
+    <NameLink to={page} className="code">
+      {number}
+    </NameLink>
+  )
 }

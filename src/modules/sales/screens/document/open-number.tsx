@@ -1,11 +1,12 @@
 import { later } from '#kit/screen/client/later.tsx'
+import { SeeRefund } from '../../refunds/screens/seen-refund.ts'
 import { NumberButton } from './number-button.tsx'
 
 const sheets = {
   payment: later(() => import('../acts/see-payment.tsx').then((parts) => parts.SeePayment)),
   return: later(() => import('../acts/see-return.tsx').then((parts) => parts.SeeReturn)),
   'credit-note': later(() => import('../acts/see-credit-note.tsx').then((parts) => parts.SeeCreditNote)),
-  refund: later(() => import('../acts/see-refund.tsx').then((parts) => parts.SeeRefund)),
+  refund: SeeRefund,
 }
 
 interface OpenNumberProps {
