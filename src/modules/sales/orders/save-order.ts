@@ -8,7 +8,15 @@ import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { dealableCustomer, placesOf, type CustomerFacts } from '#modules/parties/face.ts'
-import { checkProject, checkWarehouses, itemFacts, salespersonFor, sellerFact, sellerOf, warehouseFor } from '../facts.ts'
+import {
+  checkProject,
+  checkWarehouses,
+  itemFacts,
+  salespersonFor,
+  sellerFact,
+  sellerOf,
+  warehouseFor,
+} from '../facts.ts'
 import type { DocumentRef, SavedDocument } from '../contract.ts'
 import { changesOf } from '#kit/history/changes.ts'
 import { confirmNow, type SavedOrder } from './confirm-order.ts'

@@ -8,7 +8,7 @@ export interface OpeningValues extends KeyedRow {
   readonly cost: string
 }
 
-export const blankOpening = (): Omit<OpeningValues, 'key'> => ({ warehouseId: '', qty: '', cost: '' })
+const blankOpening = (): Omit<OpeningValues, 'key'> => ({ warehouseId: '', qty: '', cost: '' })
 
 export function isBlankOpening({ qty, cost }: OpeningValues): boolean {
   return !qty && !cost

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
