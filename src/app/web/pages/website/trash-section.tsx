@@ -142,9 +142,7 @@ function Things({ rows, isSearch, busy, onRestore, onForget }: ThingsProps) {
           title: 'Data',
           cell: (row) => (
             <span className="grid py-1.5">
-              <span className="line-clamp-4 font-medium whitespace-normal md:line-clamp-2" title={row.title}>
-                {row.title || 'Tanpa nama'}
-              </span>
+              <span className="font-medium wrap-anywhere whitespace-normal">{row.title || 'Tanpa nama'}</span>
               <span className="truncate text-xs text-muted-foreground">
                 {row.kind} · {row.from === 'archive' ? 'diarsipkan' : 'dihapus'}
               </span>
