@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
@@ -7,7 +8,8 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { openNumbering, saveSeries } from '#modules/company/numbering/contract.ts'
 import { Example, rowOf, type NumberedPaper, type Row } from './next-number.tsx'
-import { SeriesSheet } from './series-sheet.tsx'
+
+const SeriesSheet = later(() => import('./series-sheet.tsx').then((parts) => parts.SeriesSheet))
 
 /** How each kind of paper is numbered, with the number the next one will bear. */
 export function NumberingCard({ papers }: { readonly papers: readonly NumberedPaper[] }) {
