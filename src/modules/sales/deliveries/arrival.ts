@@ -17,6 +17,7 @@ import { versioned } from '#kit/posting/versioned.ts'
 import { countLines, lockOrder, type Order } from '../orders/store.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import type { amendDelivery, receiveDelivery } from './contract.ts'
+import { setAside } from '../returns/set-aside.ts'
 import { bookCost } from './goods.ts'
 import { decideArrival, type ArrivedLine } from './rules.ts'
 import {
@@ -140,6 +141,9 @@ async function takeRejected(
       lineId: row.id,
     })),
   })
+  // Before the order reserves again: what is broken is no supply.
+  const conditions = new Map(arrived.map(({ id, condition }) => [id, condition]))
+  await setAside(tx, actor, { document, on, moves, conditions })
   await countLines(
     tx,
     'delivered_qty',

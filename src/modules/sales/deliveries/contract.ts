@@ -17,6 +17,7 @@ import {
 } from '#kit/http/shapes.ts'
 import { zAct, zActWithReason, zOnlyId } from '../contract.ts'
 import type { DayText, DocumentRef } from '../contract.ts'
+import { zCondition } from '../returns/conditions.ts'
 import { deliveryColumns } from './columns.ts'
 import type { DeliveryDetail, OrderDeliveries } from './detail.ts'
 
@@ -170,6 +171,8 @@ export const receiveDelivery = endpoint({
             lineId: zId,
             qtyRejected: zQuantityOrZero,
             rejectReason: zOptionalText(200),
+            /** How the rejected goods come back; broken ones go to their own place. */
+            condition: z._default(zCondition, 'baik'),
           }),
         )
         .check(z.maxLength(500)),

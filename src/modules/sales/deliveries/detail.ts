@@ -1,4 +1,5 @@
 import type { DayText, DocumentState, InstantText, QtyText } from '../contract.ts'
+import type { ReturnCondition } from '../returns/conditions.ts'
 
 /** A point on the map, in degrees. */
 export interface DeliveryPlace {
@@ -19,6 +20,7 @@ export interface DeliveryLine {
   readonly qtyReceived: QtyText | null
   readonly qtyRejected: QtyText | null
   readonly rejectReason: string | null
+  readonly rejectCondition: ReturnCondition
   readonly returned: QtyText
   readonly coli: number | null
   readonly note: string | null

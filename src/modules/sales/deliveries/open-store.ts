@@ -11,6 +11,7 @@ export type OpenedDelivery = Omit<DeliveryDetail, 'label' | 'status' | 'can'>
 const lines = jsonRows<DeliveryLine>(sql`
   select id, order_line_id as "orderLineId", item_id as "itemId", item_code as "itemCode", description, unit, ${plainNumber('qty')} as qty,
     ${plainNumber('qty_received')} as "qtyReceived", ${plainNumber('qty_rejected')} as "qtyRejected", reject_reason as "rejectReason",
+    reject_condition as "rejectCondition",
     ${plainNumber('returned_qty')} as returned, coli, note
   from sales_delivery_line where delivery_id = d.id order by position
 `)

@@ -3,6 +3,7 @@ import { mulDiv } from '#ground/money.ts'
 import { convert, minusQty, plusQty, quantityText, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { toDeliver } from '../invoices/rules.ts'
+import type { ReturnCondition } from '../returns/conditions.ts'
 
 /** A line of an order as a delivery sees it. */
 export interface SendableLine {
@@ -107,6 +108,7 @@ export interface ArrivalAsked {
   readonly lineId: string
   readonly qtyRejected: Quantity
   readonly rejectReason: string | null
+  readonly condition: ReturnCondition
 }
 
 export interface ArrivedLine {
@@ -114,6 +116,8 @@ export interface ArrivedLine {
   readonly received: Quantity
   readonly rejected: Quantity
   readonly reason: string | null
+  /** Of what was rejected. */
+  readonly condition: ReturnCondition
 }
 
 /** What arrived of each line: all of it, less what is said to be rejected. */
@@ -139,6 +143,7 @@ export function decideArrival(
       received: minusQty(line.qty, rejected),
       rejected,
       reason: rejected > 0n ? (said?.rejectReason ?? null) : null,
+      condition: rejected > 0n ? (said?.condition ?? 'baik') : 'baik',
     }
   })
   const some = arrived.some((line) => line.rejected > 0n)

@@ -6,6 +6,7 @@ import { found } from '#kit/http/not-found.ts'
 import { signedBy } from '#kit/posting/signed.ts'
 import { visibleOrders } from '../orders/visible.ts'
 import { summed } from '#kit/db/summed.ts'
+import type { ReturnCondition } from '../returns/conditions.ts'
 import { own } from '../store.ts'
 import type { SalesDeliveryLineRow, SalesDeliveryRow } from './tables.ts'
 
@@ -110,13 +111,16 @@ export async function setArrivals(
     readonly received: string
     readonly rejected: string
     readonly reason: string | null
+    readonly condition: ReturnCondition
   }[],
 ): Promise<void> {
   await sql`
-    update sales_delivery_line l set qty_received = c.received, qty_rejected = c.rejected, reject_reason = c.reason
+    update sales_delivery_line l set qty_received = c.received, qty_rejected = c.rejected, reject_reason = c.reason,
+      reject_condition = c.condition
     from unnest(${lines.map((line) => line.id)}::uuid[], ${lines.map((line) => line.received)}::numeric[],
-      ${lines.map((line) => line.rejected)}::numeric[], ${lines.map((line) => line.reason)}::text[]
-    ) as c (id, received, rejected, reason)
+      ${lines.map((line) => line.rejected)}::numeric[], ${lines.map((line) => line.reason)}::text[],
+      ${lines.map((line) => line.condition)}::text[]
+    ) as c (id, received, rejected, reason, condition)
     where l.id = c.id
   `.execute(own(tx))
 }

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
+import type { ReturnCondition } from '../returns/conditions.ts'
 
 export interface DeliveriesTables {
   sales_delivery: SalesDeliveryRow
@@ -61,6 +62,7 @@ export interface SalesDeliveryLineRow {
   qty_received: string | null
   qty_rejected: string | null
   reject_reason: string | null
+  reject_condition: Generated<ReturnCondition>
   returned_qty: Generated<string>
   coli: number | null
   note: string | null

@@ -95,6 +95,21 @@ test('broken goods are no supply for what is sent in their place', async () => {
   await allLaws(db)
 })
 
+test('what is turned away at the door because it is broken lies among the broken, and is sent again from good stock', async () => {
+  const of = await sent('6')
+  const [[shelf], [broken], cost] = [await lies('utama'), await lies('rusak'), await balance('5-6000')]
+  const { version } = await shop.do(delivery.openDelivery, { id: of.sjId })
+  const lines = [{ lineId: of.lineId, qtyRejected: '6', rejectReason: 'Pecah', condition: 'rusak' as const }]
+  await shop.do(delivery.receiveDelivery, { id: of.sjId, version, receivedBy: 'Yusuf', lines })
+  expect((await lies('utama'))[0]).toBe(shelf)
+  expect((await lies('rusak'))[0]).toBe(Number(broken) + 6)
+  expect(await balance('5-6000')).toBe(cost - 200n)
+  const seen = await shop.do(delivery.openDelivery, { id: of.sjId })
+  expect(seen.lines).toMatchObject([{ qtyRejected: '6', rejectCondition: 'rusak' }])
+  expect((await shop.do(order.openOrder, { id: of.orderId })).lines[0]).toMatchObject({ toDeliver: '6' })
+  await allLaws(db)
+})
+
 test('a return of which the broken goods were written off since cannot be taken back', async () => {
   const of = await sent('4')
   const made = await back(of, '4', 'rusak')

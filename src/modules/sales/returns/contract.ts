@@ -5,7 +5,7 @@ import { zDay, zId, zMoneyOrZero, zOrNull, zPositiveMoney, zPositiveQuantity, zV
 import { zActWithReason, zOnlyId, zReason } from '../contract.ts'
 import type { Collector } from '../collected/rules.ts'
 import type { DayText, DocumentRef, DocumentState, InstantText, MoneyText, QtyText, TaxRow } from '../contract.ts'
-import { returnConditions, type ReturnCondition } from './conditions.ts'
+import { zCondition, type ReturnCondition } from './conditions.ts'
 import type { Refund } from '../refunds/contract.ts'
 
 export interface ReturnDetail {
@@ -83,8 +83,6 @@ export interface CreditNoteDetail {
   readonly can: readonly ('void' | 'allocate' | 'refund')[]
 }
 
-// Safe: the keys are the words of a constant.
-const conditions = Object.keys(returnConditions) as ReturnCondition[]
 const posting = ['returns', 'deliveries', 'invoices', 'orders', 'stock', 'journal', 'sales-statement', 'parties']
 
 /**
@@ -106,7 +104,7 @@ export const createReturn = endpoint({
           deliveryLineId: zId,
           qty: zPositiveQuantity,
           /** Broken or uninspected goods go to their own place, and are not sold from there. */
-          condition: z._default(z.enum(conditions), 'baik'),
+          condition: z._default(zCondition, 'baik'),
         }),
       )
       .check(z.minLength(1), z.maxLength(500)),

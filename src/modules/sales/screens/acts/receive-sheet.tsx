@@ -6,7 +6,9 @@ import { ask } from '#kit/screen/client/ask.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { serverNow } from '#kit/screen/client/server-clock.ts'
+import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
+import { useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { PlaceField, type Place } from '#kit/screen/form/place-field.tsx'
@@ -17,8 +19,10 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { receiveDelivery, type DeliveryDetail } from '../../deliveries/contract.ts'
+import type { ReturnCondition } from '../../returns/conditions.ts'
 import { LineQuantities } from '#kit/screen/document/line-quantities.tsx'
 import { hourOf, instantOf } from './hours.ts'
+import { conditionChoices } from './condition-choices.ts'
 
 interface ReceiveSheetProps {
   readonly delivery: DeliveryDetail
@@ -38,6 +42,7 @@ export function ReceiveSheet({ delivery, onClose }: ReceiveSheetProps) {
       signature: null as File | null,
       files: [] as readonly string[],
       reason: '',
+      condition: 'baik' as string,
       lines: delivery.lines.map((line) => ({ key: line.id, lineId: line.id, rejected: '' })),
     },
     check: ({ lines, reason, ...values }): Record<string, string[]> => ({
@@ -50,6 +55,7 @@ export function ReceiveSheet({ delivery, onClose }: ReceiveSheetProps) {
         lineId,
         qtyRejected,
         rejectReason: values.reason,
+        condition: values.condition as ReturnCondition,
       }))
       const signature = values.signature && (await ask(uploadDraft, {}, { files: { file: values.signature } }))
       return doAct(
@@ -89,7 +95,7 @@ export function ReceiveSheet({ delivery, onClose }: ReceiveSheetProps) {
         without="Lokasi tidak aktif. Penerimaan tetap tersimpan tanpa lokasi."
       />
       <p className="text-small text-muted-foreground">
-        Isi hanya bila ada yang ditolak; barang yang ditolak kembali ke stok.
+        Isi hanya bila ada yang ditolak; barang yang ditolak kembali ke gudang.
       </p>
       <LineQuantities
         label="Ditolak"
@@ -101,7 +107,7 @@ export function ReceiveSheet({ delivery, onClose }: ReceiveSheetProps) {
           note: `dikirim ${qtyFormat(line.qty)} ${line.unit}`,
         }))}
       />
-      <TextArea name="reason" label="Alasan penolakan" optional rows={2} maxLength={200} />
+      <Rejected />
     </FormSheet>
   )
 }
@@ -112,4 +118,17 @@ function arrivedOf({ arrivedOn, arrivedAt }: { readonly arrivedOn: string; reado
 
 function isRejected({ rejected }: { readonly rejected: string }): boolean {
   return rejected !== '' && rejected !== '0'
+}
+
+// The condition is asked only where something was turned away.
+function Rejected() {
+  const lines = useValue<readonly { readonly rejected: string }[]>('lines')
+  return (
+    <>
+      <TextArea name="reason" label="Alasan penolakan" optional rows={2} maxLength={200} />
+      {lines.some(isRejected) && (
+        <SelectField name="condition" label="Kondisi barang yang ditolak" options={conditionChoices} />
+      )}
+    </>
+  )
 }

@@ -16,6 +16,7 @@ import type { DeliveryDetail } from '../../deliveries/contract.ts'
 import type { ReturnCondition } from '../../returns/conditions.ts'
 import { createReturn } from '../../returns/contract.ts'
 import { LineQuantities } from '#kit/screen/document/line-quantities.tsx'
+import { conditionChoices } from './condition-choices.ts'
 
 const SETTLE = [
   { value: 'credit', label: 'Nota kredit', note: 'Bagian yang sudah ditagih dikurangi.' },
@@ -91,15 +92,9 @@ export function ReturnSheet({ delivery, onClose }: ReturnSheetProps) {
   )
 }
 
-const CONDITIONS: readonly { value: ReturnCondition; label: string }[] = [
-  { value: 'baik', label: 'Baik, masuk stok lagi' },
-  { value: 'rusak', label: 'Rusak, ke tempat barang rusak' },
-  { value: 'karantina', label: 'Perlu diperiksa, ke karantina' },
-]
-
 // Asked of what comes back only.
 function Condition({ path }: { readonly path: string }) {
   const qty = useValue<string>(`${path}.qty`)
   if (qty === '' || qty === '0') return null
-  return <SelectField name={`${path}.condition`} label="Kondisi" options={CONDITIONS} />
+  return <SelectField name={`${path}.condition`} label="Kondisi" options={conditionChoices} />
 }

@@ -17,6 +17,7 @@ import type { DeliveryDetail } from '../../deliveries/contract.ts'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { paperActs } from '../order-detail/happenings.tsx'
 import { Sendings } from './sendings.tsx'
+import { returnConditions } from '../../returns/conditions.ts'
 
 interface DeliveryRailProps {
   readonly delivery: DeliveryDetail
@@ -58,11 +59,7 @@ export function DeliveryRail({ delivery, onReceive, onReturn }: DeliveryRailProp
             )}
             <Signed delivery={delivery} />
             {rejected.map((line) => (
-              <Fact
-                key={line.id}
-                name={`Ditolak: ${line.description}`}
-                value={`${qtyFormat(line.qtyRejected ?? '0')} ${line.unit}`}
-              />
+              <Fact key={line.id} name={`Ditolak: ${line.description}`} value={rejectedText(line)} />
             ))}
           </dl>
         </Card>
@@ -115,4 +112,9 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
       <dd className="min-w-0 text-right font-medium">{value ?? '—'}</dd>
     </div>
   )
+}
+
+function rejectedText({ qtyRejected, unit, rejectCondition }: DeliveryDetail['lines'][number]): string {
+  const said = `${qtyFormat(qtyRejected ?? '0')} ${unit}`
+  return rejectCondition === 'baik' ? said : `${said}, ${returnConditions[rejectCondition].toLowerCase()}`
 }
