@@ -24,6 +24,12 @@ test('a page waits for its answer, and says that it did not come, in a card', ()
   expect(code.filter((file) => bare.test(file.text)).map((file) => file.path)).toEqual([])
 })
 
+test('a list of the platform with its arrow is drawn once, by the kit', () => {
+  const drawn = /<select\b[^<]*appearance-none/
+  const others = code.filter(({ path, text }) => drawn.test(text) && !path.startsWith('src/kit/screen/'))
+  expect(others.map(({ path }) => path)).toEqual([])
+})
+
 test('no file is longer than 300 lines', () => {
   const long = [...code, ...sources(/\.css$/)].filter((file) => file.text.split('\n').length > 301)
   expect(long.map((file) => file.path)).toEqual([])

@@ -1,10 +1,10 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { tick } from '../ui/check-box.tsx'
 import { cx } from '../ui/cx.ts'
-import { controlFrame, hintText, labelText } from './control-style.ts'
+import { hintText, labelText } from './control-style.ts'
 import { Field, FieldFoot, useControl, type FieldProps } from './field.tsx'
 import { useFormScope, useValue } from './form-context.ts'
+import { SelectBox } from './select-box.tsx'
 
 export interface Option {
   readonly value: string
@@ -26,24 +26,16 @@ export function SelectField({
   return (
     <Field {...props}>
       {(control) => (
-        <div className={`${controlFrame} relative h-9 max-md:h-12`} data-invalid={control['aria-invalid']}>
-          <select
-            {...control}
-            value={value ?? ''}
-            onChange={(event) => store.write(props.name, event.target.value)}
-            className="size-full appearance-none truncate rounded-md bg-transparent pr-9 pl-3 text-sm outline-none focus-visible:outline-none max-md:text-base [&>option]:bg-popover"
-          >
-            {(empty !== undefined || !value) && <option value="">{empty ?? 'Pilih…'}</option>}
-            {/* What is no longer offered is not passed off as the first that is. */}
-            {value && !options.some((option) => option.value === value) && <option value={value}>Pilih…</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.isOff}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <ChevronDown className="pointer-events-none absolute right-3 text-subtle-foreground" aria-hidden />
-        </div>
+        <SelectBox {...control} value={value ?? ''} onChoose={(chosen) => store.write(props.name, chosen)}>
+          {(empty !== undefined || !value) && <option value="">{empty ?? 'Pilih…'}</option>}
+          {/* What is no longer offered is not passed off as the first that is. */}
+          {value && !options.some((option) => option.value === value) && <option value={value}>Pilih…</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isOff}>
+              {option.label}
+            </option>
+          ))}
+        </SelectBox>
       )}
     </Field>
   )

@@ -1,8 +1,8 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
-import { controlFrame, hintText, labelText } from '#kit/screen/form/control-style.ts'
+import { hintText, labelText } from '#kit/screen/form/control-style.ts'
+import { SelectBox } from '#kit/screen/form/select-box.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { listLetters, openMailSender, type LetterRow } from '#modules/company/letters/contract.ts'
 import { letterKindOf, letterKinds } from '#modules/company/letters/kinds.ts'
@@ -39,21 +39,13 @@ function Letters({ rows }: { readonly rows: readonly LetterRow[] }) {
         <label htmlFor="surat-jenis" className={labelText}>
           Jenis dokumen
         </label>
-        <div className={`${controlFrame} relative h-9 md:max-w-90 max-md:h-12`}>
-          <select
-            id="surat-jenis"
-            value={chosen}
-            onChange={(event) => setChosen(event.target.value)}
-            className="size-full appearance-none truncate rounded-md bg-transparent pr-9 pl-3 text-sm outline-none focus-visible:outline-none max-md:text-base [&>option]:bg-popover"
-          >
-            {letterKinds.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <ChevronDown className="pointer-events-none absolute right-3 text-subtle-foreground" aria-hidden />
-        </div>
+        <SelectBox id="surat-jenis" value={chosen} onChoose={setChosen} className="md:max-w-90">
+          {letterKinds.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectBox>
         <p className={hintText}>{row?.isUsual ? 'Seperti bawaan' : 'Kata-kata sendiri'}</p>
       </Card>
       {row && kind && <LetterForm key={`${chosen} ${row.version}`} kind={kind} row={row} />}

@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { usePreference } from '#kit/screen/client/preferences.ts'
-import { controlFrame, hintText, labelText } from '#kit/screen/form/control-style.ts'
+import { hintText, labelText } from '#kit/screen/form/control-style.ts'
+import { SelectBox } from '#kit/screen/form/select-box.tsx'
 import { FormSection } from '#kit/screen/form/form-section.tsx'
 
 /** A page one may begin at. */
@@ -19,25 +19,18 @@ export function StartCard({ places }: { readonly places: readonly Place[] }) {
         <label htmlFor="halaman-awal" className={labelText}>
           Halaman
         </label>
-        <div className={`${controlFrame} relative h-9 max-md:h-12`}>
-          <select
-            id="halaman-awal"
-            aria-describedby="halaman-awal-petunjuk"
-            value={isThere ? start : '/dashboard'}
-            onChange={(event) => keep(event.target.value)}
-            className="size-full appearance-none truncate rounded-md bg-transparent pr-9 pl-3 text-sm outline-none focus-visible:outline-none max-md:text-base [&>option]:bg-popover"
-          >
-            {places.map((place) => (
-              <option key={place.to} value={place.to}>
-                {place.title}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-subtle-foreground"
-            aria-hidden
-          />
-        </div>
+        <SelectBox
+          id="halaman-awal"
+          aria-describedby="halaman-awal-petunjuk"
+          value={isThere ? start : '/dashboard'}
+          onChoose={keep}
+        >
+          {places.map((place) => (
+            <option key={place.to} value={place.to}>
+              {place.title}
+            </option>
+          ))}
+        </SelectBox>
         <p id="halaman-awal-petunjuk" className={`${hintText} mt-1.5`}>
           Tautan yang Anda buka sebelum masuk tetap didahulukan.
         </p>

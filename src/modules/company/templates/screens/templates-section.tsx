@@ -1,10 +1,10 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { dayFormat } from '#ground/day-format.ts'
 import type { Day } from '#ground/day.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
-import { controlFrame, hintText, labelText } from '#kit/screen/form/control-style.ts'
+import { hintText, labelText } from '#kit/screen/form/control-style.ts'
+import { SelectBox } from '#kit/screen/form/select-box.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { listTemplates, openTemplate } from '#modules/company/templates/contract.ts'
 import { paperKinds } from '#modules/company/templates/kinds.ts'
@@ -26,21 +26,13 @@ export function TemplatesSection() {
           <label htmlFor="templat-jenis" className={labelText}>
             Jenis dokumen
           </label>
-          <div className={`${controlFrame} relative h-9 md:max-w-90 max-md:h-12`}>
-            <select
-              id="templat-jenis"
-              value={chosen}
-              onChange={(event) => setChosen(event.target.value)}
-              className="size-full appearance-none truncate rounded-md bg-transparent pr-9 pl-3 text-sm outline-none focus-visible:outline-none max-md:text-base [&>option]:bg-popover"
-            >
-              {paperKinds.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <ChevronDown className="pointer-events-none absolute right-3 text-subtle-foreground" aria-hidden />
-          </div>
+          <SelectBox id="templat-jenis" value={chosen} onChoose={setChosen} className="md:max-w-90">
+            {paperKinds.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectBox>
           <p className={hintText}>
             {changed?.changedAt
               ? `Versi ${changed.version}, ${dayFormat(changed.changedAt.slice(0, 10) as Day, 'short')} oleh ${changed.changedBy ?? 'sistem'}`

@@ -1,7 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { qtyFormat, rupiah } from '#ground/format.ts'
 import { bareInput, controlFrame } from '#kit/screen/form/control-style.ts'
+import { SelectBox } from '#kit/screen/form/select-box.tsx'
 import { PickInput } from '#kit/screen/picker/pick-input.tsx'
 import { cx } from '#kit/screen/ui/cx.ts'
 import { itemSource, unitsOf } from '#modules/catalog/screens/face.tsx'
@@ -82,22 +82,19 @@ function UnitChoice({ row, index, onChange }: ConfirmedRowProps) {
   if (units.length === 0) return null
   return (
     <div className="w-28 flex-none">
-      <div className={`${controlFrame} relative h-9 max-md:h-12`} data-invalid={row.unit === null ? true : undefined}>
-        <select
-          aria-label={`Satuan untuk baris ${index + 1}`}
-          className="size-full appearance-none truncate rounded-md bg-transparent pr-8 pl-3 text-sm outline-none focus-visible:outline-none max-md:text-base [&>option]:bg-popover"
-          value={row.unit ?? ''}
-          onChange={(event) => onChange({ ...row, unit: event.target.value, isIn: true })}
-        >
-          {row.unit === null && <option value="">Satuan…</option>}
-          {units.map((unit) => (
-            <option key={unit} value={unit}>
-              {unit}
-            </option>
-          ))}
-        </select>
-        <ChevronDown className="pointer-events-none absolute right-2.5 text-subtle-foreground" aria-hidden />
-      </div>
+      <SelectBox
+        aria-label={`Satuan untuk baris ${index + 1}`}
+        aria-invalid={row.unit === null || undefined}
+        value={row.unit ?? ''}
+        onChoose={(unit) => onChange({ ...row, unit, isIn: true })}
+      >
+        {row.unit === null && <option value="">Satuan…</option>}
+        {units.map((unit) => (
+          <option key={unit} value={unit}>
+            {unit}
+          </option>
+        ))}
+      </SelectBox>
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
-import { bareInput, controlBox, controlFrame } from '#kit/screen/form/control-style.ts'
+import { bareInput, controlBox } from '#kit/screen/form/control-style.ts'
+import { SelectBox } from '#kit/screen/form/select-box.tsx'
 import { usualReasons } from '#modules/warehouse/opname/reasons.ts'
 
 interface ReasonChoiceProps {
@@ -31,27 +31,21 @@ export function ReasonChoice({ label, value, isMissing, onChange }: ReasonChoice
   }
   return (
     <span className="flex min-w-0 gap-2 max-md:flex-wrap">
-      <span
-        className={`${controlFrame} relative h-9 flex-none max-md:h-12 md:w-52`}
-        data-invalid={isMissing || undefined}
+      <SelectBox
+        aria-label={label}
+        aria-invalid={isMissing || undefined}
+        value={isWritten ? OWN : value}
+        onChoose={choose}
+        className="flex-none md:w-52"
       >
-        <select
-          aria-label={label}
-          aria-invalid={isMissing || undefined}
-          value={isWritten ? OWN : value}
-          onChange={(event) => choose(event.target.value)}
-          className="size-full appearance-none truncate rounded-md bg-transparent pr-9 pl-3 text-sm outline-none focus-visible:outline-none max-md:text-base [&>option]:bg-popover"
-        >
-          <option value="">Pilih alasan…</option>
-          {usual.map((reason) => (
-            <option key={reason} value={reason}>
-              {reason}
-            </option>
-          ))}
-          <option value={OWN}>Tulis sendiri…</option>
-        </select>
-        <ChevronDown className="pointer-events-none absolute right-3 text-subtle-foreground" aria-hidden />
-      </span>
+        <option value="">Pilih alasan…</option>
+        {usual.map((reason) => (
+          <option key={reason} value={reason}>
+            {reason}
+          </option>
+        ))}
+        <option value={OWN}>Tulis sendiri…</option>
+      </SelectBox>
       {isWritten && (
         <span className={`${controlBox} max-md:w-full`}>
           <input
