@@ -28,8 +28,7 @@ export function keepUpload(upload: KeptUpload): Promise<boolean> {
     const bytes = own.reduce((sum, one) => sum + one.file.size, upload.file.size)
     if (own.length >= MOST || bytes > MOST_BYTES) return false
     await run('readwrite', (store) => store.put(upload))
-    // Another window that starts meanwhile leaves alone what this one is sending.
-    void navigator.locks?.request(lockOf(upload.id), () => new Promise<void>((done) => releases.set(upload.id, done)))
+    await claim(upload.id)
     return true
   }, false)
 }
@@ -37,8 +36,7 @@ export function keepUpload(upload: KeptUpload): Promise<boolean> {
 /** Forgets a file: it arrived, or nobody wants it any more. */
 export function forgetUpload(id: string): Promise<void> {
   return inTurn(async () => {
-    releases.get(id)?.()
-    releases.delete(id)
+    release(id)
     await run('readwrite', (store) => store.delete(id))
   }, undefined)
 }
@@ -48,17 +46,42 @@ export function uploadsOf(by: string): Promise<readonly KeptUpload[]> {
   return inTurn(async () => (await everything()).filter((one) => one.by === by), [])
 }
 
-/** What this person left unsent and no other window is sending, oldest first. */
+/**
+ * What this person left unsent and no other window is sending, oldest first; of two windows that look at once one gets it.
+ * What waits for its form is nobody's until that form is open.
+ */
 export function keptUploads(by: string): Promise<readonly KeptUpload[]> {
   return inTurn(async () => {
     const held = new Set(((await navigator.locks?.query())?.held ?? []).map((lock) => lock.name))
     const own = (await everything()).filter((one) => one.by === by && !held.has(lockOf(one.id)))
-    return own.toSorted((a, b) => a.at - b.at)
+    const free = await Promise.all(own.map(async ({ id, target }) => target === 'draft' || claim(id)))
+    // The window that had it may have sent it between looking and claiming.
+    const still = new Set((await everything()).map(({ id }) => id))
+    const got = own.filter((_, at) => free[at])
+    for (const { id } of got) if (!still.has(id)) release(id)
+    return got.filter(({ id }) => still.has(id)).toSorted((a, b) => a.at - b.at)
   }, [])
 }
 
 const releases = new Map<string, () => void>()
 const lockOf = (id: string) => `mandor-upload-${id}`
+
+/** Another window leaves alone what this one is sending, as long as this one stands. Answers whether it is this one's. */
+function claim(id: string): Promise<boolean> {
+  const { locks } = navigator
+  if (!locks) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    void locks.request(lockOf(id), { ifAvailable: true }, (lock) => {
+      resolve(lock !== null)
+      return lock && new Promise<void>((done) => releases.set(id, done))
+    })
+  })
+}
+
+function release(id: string): void {
+  releases.get(id)?.()
+  releases.delete(id)
+}
 
 let hasAsked = false
 

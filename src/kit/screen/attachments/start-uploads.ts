@@ -2,7 +2,11 @@ import { useAuth } from '../client/auth.ts'
 import { inCase } from '../client/fetched.ts'
 import { notify } from '../ui/toast.tsx'
 
-const PAUSE = 1500
+/**
+ * How long after the first page, and after each look, the next one comes: most visits have nothing waiting, and a page
+ * that died may let go of what it was sending only a good while later.
+ */
+const PAUSES_MS = [1_500, 5_000, 15_000, 45_000]
 
 /** Takes up what the last visit left unsent, once it is known who is here, and says so. Call once, with the shell. */
 export function startUploads(): void {
@@ -17,9 +21,12 @@ export function startUploads(): void {
 }
 
 async function resume(userId: string): Promise<void> {
-  // Later than the first page: most visits have nothing waiting.
-  await new Promise((resolve) => setTimeout(resolve, PAUSE))
-  const uploads = await inCase(() => import('./uploads.ts'))
-  const count = await uploads?.resumeUploads(userId)
-  if (count) notify(`${count} berkas yang belum terkirim dilanjutkan.`)
+  for (const pause of PAUSES_MS) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    if (useAuth.getState().user?.id !== userId) return
+    const uploads = await inCase(() => import('./uploads.ts'))
+    const count = await uploads?.resumeUploads(userId)
+    if (count) notify(`${count} berkas yang belum terkirim dilanjutkan.`)
+    if ((await uploads?.unsentFiles(userId))?.length === 0) return
+  }
 }
