@@ -17,7 +17,8 @@ const head = 'flex h-14 w-full flex-none items-center gap-2.5 border-b border-bo
 /** The company this session works in; a menu when there are several. */
 export function CompanySwitch({ isNarrow }: { isNarrow: boolean }) {
   const companyId = useAuth((auth) => auth.user?.companyId)
-  const own = useAsk(me, {}, { freshFor: 60_000 }).data?.companies ?? []
+  const asked = useAsk(me, {}, { freshFor: 60_000 }).data
+  const own = asked?.companies ?? []
   const company = own.find(({ id }) => id === companyId)
   const parts = company && nameParts(company.name)
   const act = useAct(chooseCompany, {
@@ -34,7 +35,8 @@ export function CompanySwitch({ isNarrow }: { isNarrow: boolean }) {
             {parts?.name ?? useIdentity.getState().name}
           </strong>
           <small className="block truncate text-xs leading-3.5 text-subtle-foreground">
-            {company ? lineOf(company, parts?.form) : 'Belum ada perusahaan'}
+            {/* Until it is known there may be one. */}
+            {company ? lineOf(company, parts?.form) : asked ? 'Belum ada perusahaan' : '\u00a0'}
           </small>
         </span>
       )}

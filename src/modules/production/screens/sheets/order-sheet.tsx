@@ -1,8 +1,9 @@
+import { useEffect } from 'react'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { QuantityField } from '#kit/screen/form/amount-field.tsx'
-import { SelectField } from '#kit/screen/form/choice-fields.tsx'
+import { SelectField, type Option } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
-import { useValue } from '#kit/screen/form/form-context.ts'
+import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
@@ -16,37 +17,24 @@ import { itemSource } from '#modules/catalog/screens/face.tsx'
 import type { OrderRef } from '../../contract.ts'
 import { createOrder, updateOrder, type OrderDetail } from '../../orders/contract.ts'
 import { useHouseOptions } from './house-options.ts'
+import { blankOrder, valuesOf, type AskedFor, type OrderValues } from './order-values.ts'
 
 interface OrderSheetProps {
   /** The draft that is changed; a new one when left out. */
   readonly order?: OrderDetail
   readonly houseId?: string
   /** What a line of a sales order asks for. */
-  readonly from?: {
-    readonly orderLineId: string
-    readonly item: Choice
-    readonly qty: string
-    readonly dueDate: string | null
-  }
+  readonly from?: AskedFor
   readonly onClose: () => void
   readonly onSaved?: (order: OrderRef & { readonly houseId: string }) => void
-}
-
-interface Values {
-  readonly houseId: string
-  readonly item: Choice | null
-  readonly plannedQty: string
-  readonly date: string
-  readonly dueDate: string
-  readonly notes: string
 }
 
 /** Buat SPK, Ubah SPK: what is to be made, how much, where and by when. */
 export function OrderSheet({ order, houseId, from, onClose, onSaved }: OrderSheetProps) {
   const key = useSaveKey()
   const options = useHouseOptions()
-  const form = useForm<Values, OrderRef & { houseId: string }>({
-    initial: valuesOf(order, houseId, from),
+  const form = useForm<OrderValues, OrderRef & { houseId: string }>({
+    initial: order ? valuesOf(order) : blankOrder(today(), { houseId, from }),
     ...(!order && !from && { draft: `spk/${houseId ?? 'tambah'}` }),
     check: (values): Record<string, string[]> => ({
       ...(!values.item && { item: ['Pilih barang yang dibuat.'] }),
@@ -82,7 +70,7 @@ export function OrderSheet({ order, houseId, from, onClose, onSaved }: OrderShee
       />
       <FieldRow>
         <Amount />
-        <SelectField name="houseId" label="Rumah produksi" options={options} empty="Pilih…" />
+        <House options={options} />
       </FieldRow>
       <FieldRow>
         <DateField name="date" label="Tanggal SPK" today={today()} />
@@ -93,23 +81,21 @@ export function OrderSheet({ order, houseId, from, onClose, onSaved }: OrderShee
   )
 }
 
+/** Where there is one house only, nobody is asked which; the form is as untouched as before. */
+function House({ options }: { readonly options: readonly Option[] }) {
+  const { store } = useFormScope()
+  const [only, another] = options
+  const houseId = another ? undefined : only?.value
+  useEffect(() => {
+    const values = store.read('') as OrderValues
+    if (!houseId || values.houseId !== '') return
+    store.replace({ ...values, houseId }, { clean: !store.isDirty() })
+  }, [store, houseId])
+  return <SelectField name="houseId" label="Rumah produksi" options={options} empty="Pilih…" />
+}
+
 function Amount() {
   const item = useValue<Choice | null>('item')
   const unit = item?.more?.['unit']
   return <QuantityField name="plannedQty" label="Target" unit={typeof unit === 'string' ? unit : undefined} />
-}
-
-function valuesOf(order: OrderDetail | undefined, houseId = '', from?: OrderSheetProps['from']): Values {
-  if (!order) {
-    const asked = { item: from?.item ?? null, plannedQty: from?.qty ?? '', dueDate: from?.dueDate ?? '' }
-    return { houseId, date: today(), notes: '', ...asked }
-  }
-  return {
-    houseId: order.houseId,
-    item: { id: order.itemId, label: order.itemName, code: order.itemCode, more: { unit: order.unit } },
-    plannedQty: order.plannedQty,
-    date: order.date,
-    dueDate: order.dueDate ?? '',
-    notes: order.notes ?? '',
-  }
 }
