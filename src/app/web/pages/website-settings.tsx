@@ -9,7 +9,6 @@ import { ApprovalCards } from '#modules/company/approvals/screens/approval-cards
 import { SignInCard } from '#modules/company/accounts/screens/sign-in-card.tsx'
 import { MailCards } from '#modules/company/mail/screens/mail-card.tsx'
 import { NumberingCard } from '#modules/company/numbering/screens/numbering-card.tsx'
-import { TemplatesSection } from '#modules/company/templates/screens/templates-section.tsx'
 import { TaxRatesCard } from '#modules/company/tax/screens/tax-rates-card.tsx'
 import { IdentityCards } from '#modules/company/website/screens/identity-card.tsx'
 import { listPeriodLocks } from '#modules/journal/contract.ts'
@@ -24,6 +23,9 @@ import { BanksCards } from './website/banks-card.tsx'
 const ExportEverything = later(() => import('./website/export-section.tsx').then((parts) => parts.ExportEverything))
 const BooksSection = later(() => import('./website/books-section.tsx').then((parts) => parts.BooksSection))
 const TrashSection = later(() => import('./website/trash-section.tsx').then((parts) => parts.TrashSection))
+const TemplatesSection = later(() =>
+  import('#modules/company/templates/screens/templates-section.tsx').then((parts) => parts.TemplatesSection),
+)
 const LettersSection = later(() =>
   import('#modules/company/letters/screens/letters-section.tsx').then((parts) => parts.LettersSection),
 )
