@@ -6,6 +6,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { lazy } from '../client/lazy.tsx'
 import { useKeyDown } from '../shell/key-down.ts'
 import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -64,7 +65,13 @@ export function DocumentFrame({ label, asked, head, choices, actions, onPrint, r
   )
   return (
     <div className="@container flex min-h-full flex-col bg-desk">
-      <div className="group/tools sticky top-0 z-10 flex min-h-15 flex-wrap items-center gap-2 border-b border-border bg-card px-6 py-2 max-md:px-4 @min-[960px]:flex-nowrap">
+      <div
+        className={cx(
+          'group/tools sticky top-0 z-10 flex min-h-15 flex-wrap items-center gap-2 border-b border-border bg-card px-6 py-2 max-md:px-4 @min-[960px]:flex-nowrap',
+          // Without a paper a phone has no tool to show; the heading is read aloud all the same.
+          empty !== undefined && 'max-md:sr-only',
+        )}
+      >
         <div className="mr-auto flex min-w-0 items-center gap-3">{head}</div>
         {choices}
         {!isPhone && !empty && (
