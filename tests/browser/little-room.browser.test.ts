@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_LOOK } from '#kit/preferences/shapes.ts'
+import { complaintsInBothThemes } from './axe.ts'
 import { openOffice, type Desk, type Office } from './office.ts'
 import { sendAs } from './send-as.ts'
 
@@ -88,6 +89,55 @@ test('on a phone the head of a sheet names the whole paper', async () => {
   expect(await cutIn(head)).toEqual([])
   await window.close()
 })
+
+test('an order without an invoice shows a phone no empty row of tools', async () => {
+  const { page, go, window } = await office.enter({}, { width: 360, height: 780 })
+  const { rows } = await office.db.pool.query(
+    `select id from sales_order where company_id = $1 and state = 'draft' limit 1`,
+    [office.companyId],
+  )
+  const [order] = rows as { id: string }[]
+  for (const [kind, said] of [
+    ['invoice', 'Belum ada invoice.'],
+    ['surat-jalan', 'Belum ada surat jalan.'],
+  ]) {
+    await go(`/order/${kind}/${order?.id}`)
+    const card = page.locator('.border', { hasText: said }).last()
+    const [main, face] = [await page.getByRole('main').boundingBox(), await card.boundingBox()]
+    expect((face?.y ?? 0) - (main?.y ?? 0), kind).toBeLessThan(24)
+  }
+  await window.close()
+})
+
+test('in the lines of an order names are whole at rest, long ones in two lines', async () => {
+  const { page, go, window } = await office.enter({}, { width: 1366, height: 900 })
+  await go('/order/tambah')
+  const names = page.getByRole('table', { name: 'Item' }).locator('td[data-cell$=":0"]')
+  for (const typed of ['besi beton ulir d13', 'keramik lantai 40', 'semen portland']) {
+    const box = names.locator('input').last()
+    await box.fill(typed)
+    await page.getByRole('listbox').getByRole('option').first().waitFor()
+    await box.press('Enter')
+  }
+  await page.getByLabel('No. PO pelanggan').focus()
+  await names.getByText(/^Besi beton ulir D13/).waitFor()
+  expect(await cutIn(names.locator('span'))).toEqual([])
+  expect(await names.locator('input:not(:has(~ span))').evaluateAll(written)).toEqual(
+    expect.not.arrayContaining([expect.stringMatching(/^cut/)]),
+  )
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await window.close()
+})
+
+// What stands in a box is no element: it is measured on a canvas, in the letters of the box.
+function written(boxes: (HTMLElement | SVGElement)[]): string[] {
+  const pen = document.createElement('canvas').getContext('2d')!
+  return boxes.map((box) => {
+    const { value } = box as HTMLInputElement
+    pen.font = getComputedStyle(box).font
+    return pen.measureText(value).width > box.clientWidth - 16 ? `cut: ${value}` : value
+  })
+}
 
 test('the bar that saves keeps its sum above its two buttons from a phone to a small tablet', async () => {
   const { page, go, window } = await office.enter({}, { width: 360, height: 780 })

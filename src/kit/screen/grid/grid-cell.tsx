@@ -138,18 +138,33 @@ function PickCell({
     const filled = choice ? column.fill?.(choice, grid.rowAt(index)) : undefined
     grid.write(index, rowKey, { ...filled, [column.id]: choice })
   }
+  const isLong = (value?.label.length ?? 0) > ONE_LINE
   return (
-    <PickInput
-      bare
-      value={value}
-      onPick={pick}
-      source={column.source}
-      className={`${cellClass} truncate`}
-      input={input}
-      onTaken={() => grid.forward(index, at)}
-    />
+    <div className="@container relative h-full min-w-0 max-md:contents">
+      <PickInput
+        bare
+        value={value}
+        onPick={pick}
+        source={column.source}
+        className={cx(cellClass, 'peer truncate', isLong && '@max-[20rem]:not-focus:text-transparent')}
+        input={input}
+        onTaken={() => grid.forward(index, at)}
+      />
+      {isLong && (
+        // At rest a long name stands in two lines, which no text box has: what tells two goods apart comes last.
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-0 hidden items-center px-2 text-small leading-4 peer-focus:hidden @max-[20rem]:flex"
+        >
+          <span className="line-clamp-2">{value?.label}</span>
+        </span>
+      )}
+    </div>
   )
 }
+
+/** Letters that have room in one line of any window. */
+const ONE_LINE = 22
 
 function ChoiceCell({
   grid,

@@ -238,3 +238,11 @@ test('a keystroke among 200 lines works out one line again, and draws no other r
   expect(new Set(work.mock.calls.map(([row]) => row.key))).toEqual(new Set(['k100']))
   expect(Array.from(document.querySelectorAll('tr[data-row]'))).toEqual(rows)
 })
+
+test('a long name stands whole beside its box, which has one line; a short one needs nothing', () => {
+  const besi = { ...semen, id: 'i3', label: 'Besi beton ulir D13 × 12 m SNI' }
+  open([filled('a'), filled('b', besi)])
+  expect(cell(1, 'item').value).toBe(besi.label)
+  expect(screen.getAllByText(besi.label)).toHaveLength(1)
+  expect(screen.queryByText(semen.label)).toBeNull()
+})

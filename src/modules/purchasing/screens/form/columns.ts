@@ -21,12 +21,12 @@ export function lineColumns(items: ChoiceSource, start: Pick<PurchaseStart, 'tax
         return { unit, price: priceIn(item, unit, 'lastPrice'), description: '', taxCode: ownTax(item, start) }
       },
     },
-    { id: 'qty', kind: 'quantity', title: 'Qty', width: 72 },
+    { id: 'qty', kind: 'quantity', title: 'Qty', width: 64 },
     {
       id: 'unit',
       kind: 'choice',
       title: 'Satuan',
-      width: 72,
+      width: 64,
       enter: 'never',
       options: unitOptions,
       meant: (word, row) => pastedUnit(word, (row as LineValues).item),
@@ -36,13 +36,13 @@ export function lineColumns(items: ChoiceSource, start: Pick<PurchaseStart, 'tax
         return price === '' ? {} : { price }
       },
     },
-    { id: 'price', kind: 'price', title: 'Harga (Rp)', width: 108, enter: 'empty' },
+    { id: 'price', kind: 'price', title: 'Harga (Rp)', width: 96, enter: 'empty' },
     { id: 'discount', kind: 'percent', title: 'Diskon', width: 60, enter: 'never', placeholder: '–' },
     {
       id: 'taxCode',
       kind: 'choice',
       title: 'Pajak',
-      width: 76,
+      width: 68,
       enter: 'never',
       isNotPasted: true,
       options: () => taxOptions(start),

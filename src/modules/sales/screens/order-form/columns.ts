@@ -20,12 +20,12 @@ export function lineColumns(items: ChoiceSource, start: OrderStart, level: () =>
         return { unit, price: priceAt(item, unit, level()), taxCode: ownTax(item, start), wording: '' }
       },
     },
-    { id: 'qty', kind: 'quantity', title: 'Qty', width: 72 },
+    { id: 'qty', kind: 'quantity', title: 'Qty', width: 64 },
     {
       id: 'unit',
       kind: 'choice',
       title: 'Satuan',
-      width: 72,
+      width: 64,
       enter: 'never',
       options: (row) => unitChoices(row).map((unit) => ({ value: unit, label: unit })),
       meant: (word, row) => pastedUnit(word, (row as LineValues).item),
@@ -35,7 +35,7 @@ export function lineColumns(items: ChoiceSource, start: OrderStart, level: () =>
         return price === '' ? {} : { price }
       },
     },
-    { id: 'price', kind: 'price', title: 'Harga (Rp)', width: 104, enter: 'empty' },
+    { id: 'price', kind: 'price', title: 'Harga (Rp)', width: 96, enter: 'empty' },
     { id: 'discount', kind: 'percent', title: 'Diskon', width: 60, enter: 'never', placeholder: '–' },
     ...(start.sellerIsPkp ? [taxColumn(start)] : []),
     { id: 'amount', kind: 'worked', title: 'Jumlah (Rp)', width: 124, work: amountText },
@@ -55,7 +55,7 @@ function taxColumn({ taxCode, taxCodes }: OrderStart): GridColumn {
     id: 'taxCode',
     kind: 'choice',
     title: 'Pajak',
-    width: 76,
+    width: 68,
     enter: 'never',
     isNotPasted: true,
     options: () => options,
