@@ -50,7 +50,7 @@ export function FilterBar({ state, filters, placeholder, search, onMore, aside }
         )}
         <div className="ml-auto flex items-center gap-1">{aside}</div>
       </div>
-      <ActiveChips state={state} filters={active} />
+      <ActiveChips state={state} filters={active} inBar={quick.filter((filter) => isActive(filter, state.params))} />
     </>
   )
 }
@@ -130,10 +130,27 @@ export function SearchBox({
   )
 }
 
-function ActiveChips({ state, filters }: { readonly state: ListState; readonly filters: readonly ListFilter[] }) {
-  if (filters.length === 0) return null
+interface ActiveChipsProps {
+  readonly state: ListState
+  readonly filters: readonly ListFilter[]
+  /** On a phone there is no bar: what stands in it on a wide page is said here as well. */
+  readonly inBar: readonly ListFilter[]
+}
+
+function ActiveChips({ state, filters, inBar }: ActiveChipsProps) {
+  if (filters.length + inBar.length === 0) return null
   return (
-    <div className="flex flex-none flex-wrap items-center gap-2 border-b border-border-subtle px-4 py-2">
+    <div
+      className={cx(
+        'flex flex-none flex-wrap items-center gap-2 border-b border-border-subtle px-4 py-2 max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:border-0 max-md:[scrollbar-width:none] max-md:[&>*]:flex-none',
+        filters.length === 0 && 'md:hidden',
+      )}
+    >
+      {inBar.map((filter) => (
+        <span key={filter.key} className="md:hidden">
+          <FilterChip filter={filter} state={state} />
+        </span>
+      ))}
       {filters.map((filter) => (
         <FilterChip key={keysOf(filter).join()} filter={filter} state={state} />
       ))}
@@ -141,7 +158,7 @@ function ActiveChips({ state, filters }: { readonly state: ListState; readonly f
         <button
           type="button"
           onClick={state.clear}
-          className="rounded-sm px-1 text-small font-medium text-primary hover:underline"
+          className="for-thumb rounded-sm px-1 text-small font-medium text-primary hover:underline"
         >
           Hapus semua filter
         </button>
