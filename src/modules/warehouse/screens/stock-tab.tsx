@@ -74,14 +74,7 @@ export function StockTab({ above }: { readonly above: ReactNode }) {
       }
       createAt="/gudang/tambah-stock"
       primary={add}
-      above={
-        <div className="flex flex-wrap items-start justify-between gap-3">
-          {above}
-          <span className="mb-3 md:hidden">
-            <ValuationButton />
-          </span>
-        </div>
-      }
+      above={above}
       first={{
         title: 'Belum ada stok.',
         text: 'Catat saldo awal tiap barang supaya stok bisa dijual dan dikirim.',

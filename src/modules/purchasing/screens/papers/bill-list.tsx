@@ -1,3 +1,4 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import type { ReactNode } from 'react'
 import { lazy } from '#kit/screen/client/lazy.tsx'
 import { useCan } from '#kit/screen/client/use-can.ts'
@@ -86,7 +87,7 @@ export function BillList({ above }: { readonly above: ReactNode }) {
       searchFor="Cari nomor, faktur…"
       actions={
         seesAging && (
-          <GoButton to="/supplier/" search={{ jenis: 'umur' }}>
+          <GoButton to="/supplier/" search={{ jenis: 'umur' }} variant="ghost" icon={<CalendarClock />}>
             Umur hutang
           </GoButton>
         )

@@ -1,3 +1,4 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { useState, type ReactNode } from 'react'
 import { later } from '#kit/screen/client/later.tsx'
 import { optionsOf } from '#kit/screen/document/said.ts'
@@ -113,7 +114,7 @@ export function InvoiceList({ above }: { readonly above: ReactNode }) {
         )}
         actions={
           seesAging && (
-            <GoButton to="/pelanggan/" search={{ jenis: 'umur' }}>
+            <GoButton to="/pelanggan/" search={{ jenis: 'umur' }} variant="ghost" icon={<CalendarClock />}>
               Umur piutang
             </GoButton>
           )

@@ -13,7 +13,7 @@ export function ValuationButton() {
   if (!seesCost) return null
   return (
     <>
-      <Button icon={<Scale />} onClick={() => setOpen(true)}>
+      <Button variant="ghost" icon={<Scale />} onClick={() => setOpen(true)}>
         Nilai persediaan
       </Button>
       {isOpen && (
