@@ -26,6 +26,11 @@ export function quietDay(day: string) {
   return <span className="text-muted-foreground figures">{dayFormat(day as Day, 'dense', today())}</span>
 }
 
+/** A person's name, or a dash: it is never shortened, the column makes room for it. */
+export function person(name: string | null) {
+  return name ? <span className="whitespace-nowrap">{name}</span> : <span className="text-subtle-foreground">—</span>
+}
+
 /** Plain words that end in dots where there is no room, or a dash. */
 export function orDash(text: string | null) {
   if (!text) return <span className="text-subtle-foreground">—</span>

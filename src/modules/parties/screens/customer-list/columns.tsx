@@ -5,7 +5,7 @@ import type { ListColumn } from '#kit/screen/list/column.ts'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { CustomerRow } from '#modules/parties/contract.ts'
 import { customerTypes } from '#modules/parties/customer.record.ts'
-import { PlainText } from '../party-list/cells.tsx'
+import { PersonName } from '../party-list/cells.tsx'
 import { partyColumns } from '../party-list/columns.tsx'
 
 const party = partyColumns<CustomerRow>({ code: 8, city: 5, cityWidth: 124 })
@@ -27,7 +27,7 @@ export const customerColumns: readonly ListColumn<CustomerRow>[] = [
     width: 136,
     priority: 7,
     card: 'subtitle',
-    cell: (row) => <PlainText text={row.contactName} />,
+    cell: (row) => <PersonName text={row.contactName} />,
     onCard: (row) => (row.contactName === row.name ? null : row.contactName),
   },
   party.phone,

@@ -23,3 +23,8 @@ export function PlainText({ text }: { readonly text: string | null }) {
 export function Score({ percent }: { readonly percent: string | null }) {
   return percent === null ? <Nothing /> : <span className="figures">{shortPercent(percent)}</span>
 }
+
+/** A person's name: never shortened, the column makes room for it. */
+export function PersonName({ text }: { readonly text: string | null }) {
+  return text ? <span className="whitespace-nowrap text-muted-foreground">{text}</span> : <Nothing />
+}

@@ -4,7 +4,7 @@ import { whenColumns } from '#kit/screen/list/audit-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { SupplierRow } from '../../suppliers/contract.ts'
-import { PlainText, Score } from '../party-list/cells.tsx'
+import { PersonName, PlainText, Score } from '../party-list/cells.tsx'
 import { partyColumns } from '../party-list/columns.tsx'
 import { supplyWords } from '../supplier-doors.ts'
 
@@ -28,7 +28,7 @@ export const supplierColumns: readonly ListColumn<SupplierRow>[] = [
     title: 'Kontak',
     width: 128,
     priority: 10,
-    cell: (row) => <PlainText text={row.contactName} />,
+    cell: (row) => <PersonName text={row.contactName} />,
   },
   party.phone,
   party.city,

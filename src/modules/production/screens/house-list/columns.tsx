@@ -32,7 +32,9 @@ export const houseColumns: readonly ListColumn<HouseRow>[] = [
     width: 148,
     priority: 6,
     card: 'subtitle',
-    cell: (row) => <Plain text={row.headName} />,
+    // A person's name is never shortened: the column makes room for it.
+    cell: (row) =>
+      row.headName ? <span className="whitespace-nowrap text-muted-foreground">{row.headName}</span> : <Nothing />,
     onCard: (row) => row.headName,
   },
   {

@@ -5,7 +5,7 @@ import type { ListColumn } from '#kit/screen/list/column.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { beginning } from '#kit/screen/list/paper-beginning.tsx'
-import { orDash } from '#kit/screen/list/paper-cells.tsx'
+import { orDash, person } from '#kit/screen/list/paper-cells.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { customerSource } from '#modules/parties/screens/face.tsx'
 import { deliveryStatusWords } from '../../deliveries/columns.ts'
@@ -82,11 +82,6 @@ const columns: readonly ListColumn<DeliveryListRow>[] = [
   },
   ...whenColumns<DeliveryListRow>(),
 ]
-
-// A person's name is never shortened: the column makes room for it.
-function person(name: string | null) {
-  return name ? <span className="whitespace-nowrap">{name}</span> : orDash(name)
-}
 
 /** Every surat jalan of the company, and which of them are still on the road. */
 export function DeliveryList({ above }: { readonly above: ReactNode }) {
