@@ -81,6 +81,7 @@ function columnsFor(usual: string | null, rows: readonly SupplierRow[]): readonl
             id: 'asks',
             title: 'Penawaran (Rp)',
             width: 128,
+            under: 'last',
             align: 'right' as const,
             cell: (row: SupplierRow) => (
               <>
