@@ -9,7 +9,7 @@ import type { CountDetail } from '#modules/warehouse/opname/contract.ts'
 export function CountFacts({ count }: { readonly count: CountDetail }) {
   const counted = count.lines.filter((line) => line.counted !== null)
   const different = counted.filter((line) => line.difference !== undefined && line.difference !== '0')
-  const values = counted.flatMap((line) => (line.value === undefined ? [] : [money(line.value)]))
+  const values = counted.flatMap((line) => (line.value === undefined || line.isReversed ? [] : [money(line.value)]))
   const isTold = count.state === 'review' || count.state === 'posted'
   return (
     <KeyFacts

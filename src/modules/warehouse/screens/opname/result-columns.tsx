@@ -27,11 +27,11 @@ export function resultColumns(count: CountDetail, { reasonOf, reverse }: LineAct
       title: 'Barang',
       cell: (line) => (
         <span className="grid gap-1 md:[&>:not(:last-child)]:truncate">
-          <span className="font-medium">
-            <span className={line.isReversed ? 'text-muted-foreground line-through' : ''}>{line.itemName}</span>
-            {line.isReversed && <span className="text-small font-normal text-danger"> dibalik</span>}
+          <span className={line.isReversed ? 'text-muted-foreground line-through' : 'font-medium'}>
+            {line.itemName}
           </span>
           <span className="block truncate text-xs text-subtle-foreground">
+            {line.isReversed && <span className="text-danger">dibalik · </span>}
             {[line.rack && `rak ${line.rack}`, line.countedBy, line.reason].filter(Boolean).join(' · ')}
           </span>
           {reasonOf(line)}
@@ -41,7 +41,7 @@ export function resultColumns(count: CountDetail, { reasonOf, reverse }: LineAct
     {
       id: 'book',
       title: 'Sistem',
-      width: 88,
+      width: 76,
       align: 'right',
       isWide: true,
       cell: (line) => <Qty value={line.book} isExact />,
@@ -49,14 +49,14 @@ export function resultColumns(count: CountDetail, { reasonOf, reverse }: LineAct
     {
       id: 'counted',
       title: 'Fisik',
-      width: 104,
+      width: 96,
       align: 'right',
       cell: (line) => <Qty value={line.counted} unit={line.unit} isExact />,
     },
     {
       id: 'damaged',
       title: 'Rusak',
-      width: 72,
+      width: 60,
       align: 'right',
       isWide: true,
       cell: (line) => (line.damaged === '0' ? <Nothing /> : <Qty value={line.damaged} isExact />),
@@ -64,7 +64,7 @@ export function resultColumns(count: CountDetail, { reasonOf, reverse }: LineAct
     {
       id: 'difference',
       title: 'Selisih',
-      width: 88,
+      width: 76,
       align: 'right',
       cell: (line) => (
         <b className="font-semibold">
@@ -89,7 +89,7 @@ export function resultColumns(count: CountDetail, { reasonOf, reverse }: LineAct
           {
             id: 'act',
             title: 'Balik',
-            width: 64,
+            width: 56,
             cell: (line: CountLine) =>
               isDifferent(line) && !line.isReversed ? (
                 <IconButton
