@@ -1,3 +1,4 @@
+import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
@@ -14,6 +15,23 @@ export async function cashAccounts(tx: Tx, companyId: string): Promise<CashAccou
 /** Gives one of them, for a payment; 404 when it is not of this company or archived. */
 export async function cashAccountOf(tx: Tx, companyId: string, id: string): Promise<CashAccount> {
   return found(await store.cashAccountById(tx, companyId, id))
+}
+
+/**
+ * The account that money comes into or leaves: what was chosen, else the cash box for cash and the first bank for the
+ * rest. Throws Refusal 'cash.none' where a company has none.
+ */
+export async function cashAccountFor(
+  tx: Tx,
+  actor: Actor,
+  way: { readonly cashAccountId: string | null; readonly method: string },
+): Promise<CashAccount> {
+  if (way.cashAccountId !== null) return cashAccountOf(tx, actor.companyId, way.cashAccountId)
+  const all = await cashAccounts(tx, actor.companyId)
+  const kind = way.method === 'tunai' ? 'kas' : 'bank'
+  const usual = all.find((account) => account.kind === kind) ?? all[0]
+  if (!usual) throw new Refusal('cash.none', {}, { field: 'cashAccountId' })
+  return usual
 }
 
 /** Adds a cash box or bank account, with a ledger account of its own beside 1-1100 or 1-1200. */

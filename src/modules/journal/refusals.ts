@@ -4,6 +4,7 @@ import type { Facts } from '#ground/refusal.ts'
 
 /** The sentences of what the journal refuses. */
 export const journalRefusals = {
+  'cash.none': () => 'Belum ada kas atau rekening. Tambahkan di pengaturan perusahaan.',
   'cash.not-bank': (f: Facts) => `${f.name} adalah kas tunai, bukan bank. Pilih akun bank, atau buat yang baru.`,
   'cash.tied': (f: Facts) => `${f.name} sudah dipakai rekening lain. Pilih akun lain, atau buat yang baru.`,
   'journal.unbalanced': (f: Facts) =>

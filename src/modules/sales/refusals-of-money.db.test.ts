@@ -105,10 +105,10 @@ describe('payments and credits refuse', () => {
   test('to be paid where there is no cash box and no bank', async () => {
     const bare = await aShop(db)
     await db.pool.query('update cash_account set archived_at = now() where company_id = $1', [bare.actor.companyId])
-    await refused(
-      bare.do(payment.recordPayment, { customerId: bare.customerId, amount: '100' }),
-      'payment.no-cash-account',
-    )
+    await expect(bare.do(payment.recordPayment, { customerId: bare.customerId, amount: '100' })).rejects.toMatchObject({
+      code: 'cash.none',
+      field: 'cashAccountId',
+    })
   })
 
   test('credit beyond what is left, and a returned credit to be voided apart', async () => {

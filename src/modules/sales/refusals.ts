@@ -108,7 +108,6 @@ export const salesRefusals = {
   'payment.nothing': () => 'Isi jumlah yang diterima.',
   'payment.fee-too-large': (f: Facts) =>
     `Biaya admin bank harus lebih kecil dari uang yang diterima, ${money(f.amount)}. Periksa keduanya.`,
-  'payment.no-cash-account': () => 'Belum ada kas atau rekening. Tambahkan di pengaturan perusahaan.',
   'refund.nothing-left': (f: Facts) => `${f.number} tidak punya sisa lagi. Muat ulang halaman.`,
   'refund.over-left': (f: Facts) => `Sisa ${f.number} ${money(f.left)}, diminta ${money(f.asked)}. Kurangi jumlahnya.`,
   'refund.before': (f: Facts) =>

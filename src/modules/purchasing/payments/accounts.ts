@@ -1,7 +1,7 @@
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { cashAccountOf, cashAccounts, type CashAccount } from '#modules/journal/face.ts'
+import { cashAccounts } from '#modules/journal/face.ts'
 import {
   approvedBankAccounts,
   supplierOf,
@@ -15,22 +15,7 @@ import { unusedAdvance } from './store.ts'
 interface Way {
   readonly supplier: Pick<SupplierFacts, 'id' | 'name'>
   readonly method: PayMethod
-  readonly cashAccountId: string | null
   readonly supplierBankAccountId: string | null
-}
-
-/** Where money is paid from: what was chosen, else the cash box for cash and the first bank for the rest. */
-export async function cashAccountFor(
-  tx: Tx,
-  actor: Actor,
-  way: Pick<Way, 'cashAccountId' | 'method'>,
-): Promise<CashAccount> {
-  if (way.cashAccountId !== null) return cashAccountOf(tx, actor.companyId, way.cashAccountId)
-  const all = await cashAccounts(tx, actor.companyId)
-  const kind = way.method === 'tunai' ? 'kas' : 'bank'
-  const usual = all.find((account) => account.kind === kind) ?? all[0]
-  if (!usual) throw new Refusal('payment.no-cash-account', {}, { field: 'cashAccountId' })
-  return usual
 }
 
 /** Where a transfer goes: only to an account of the supplier that two people have seen. */
