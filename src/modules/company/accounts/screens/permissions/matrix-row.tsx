@@ -45,7 +45,7 @@ export function MatrixRow({ subject, columns, held, was, isFixed, mayGive, write
       <th
         scope="row"
         className={cx(
-          'sticky left-0 z-1 h-10 bg-card pr-2 pl-5 text-left font-medium max-md:h-12 max-md:pl-3 lg:static',
+          'sticky left-0 z-1 h-10 bg-card py-1.5 pr-2 pl-5 text-left font-medium max-md:h-12 max-md:pl-3 lg:static',
           !isSeen && 'font-normal text-muted-foreground',
         )}
       >
