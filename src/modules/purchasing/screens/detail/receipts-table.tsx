@@ -31,6 +31,7 @@ function Receipts({ order, onOpen }: OfOrder) {
     {
       id: 'number',
       title: 'Nomor',
+      width: 136,
       cell: (row) => (
         <span className="block min-w-0 py-1.5">
           <OpenNumber label={row.label} onOpen={() => onOpen({ what: 'see-receipt', id: row.id })} />
@@ -44,11 +45,10 @@ function Receipts({ order, onOpen }: OfOrder) {
         </span>
       ),
     },
-    { id: 'date', title: 'Tanggal', width: 72, isWide: true, cell: (row) => <OnDay day={row.date} /> },
+    { id: 'date', title: 'Tanggal', width: 68, isWide: true, cell: (row) => <OnDay day={row.date} /> },
     {
       id: 'where',
       title: 'Gudang',
-      width: 128,
       isWide: true,
       cell: (row) => (
         <span className="block min-w-0">
@@ -64,10 +64,10 @@ function Receipts({ order, onOpen }: OfOrder) {
     {
       id: 'photo',
       title: 'Foto',
-      width: 56,
+      width: 52,
       cell: (row) => <ReceiptPhoto of={row} onOpen={() => onOpen({ what: 'see-receipt', id: row.id })} />,
     },
-    { id: 'value', title: 'Nilai (Rp)', width: 108, align: 'right', isWide: true, cell: (row) => thousands(row.value) },
+    { id: 'value', title: 'Nilai (Rp)', width: 104, align: 'right', isWide: true, cell: (row) => thousands(row.value) },
     { id: 'state', title: 'Status', width: 132, isWide: true, cell: (row) => <StatusCell {...receiptSaid(row)} /> },
     {
       id: 'menu',
