@@ -138,23 +138,26 @@ function PickCell({
     const filled = choice ? column.fill?.(choice, grid.rowAt(index)) : undefined
     grid.write(index, rowKey, { ...filled, [column.id]: choice })
   }
-  const isLong = (value?.label.length ?? 0) > ONE_LINE
+  const inTwo = twoLines(value?.label.length ?? 0)
   return (
-    <div className="@container relative h-full min-w-0 max-md:contents">
+    <div className="@container relative h-full min-w-0 max-md:h-11">
       <PickInput
         bare
         value={value}
         onPick={pick}
         source={column.source}
-        className={cx(cellClass, 'peer truncate', isLong && '@max-[20rem]:not-focus:text-transparent')}
+        className={cx(cellClass, 'peer truncate', inTwo?.box)}
         input={input}
         onTaken={() => grid.forward(index, at)}
       />
-      {isLong && (
+      {inTwo && (
         // At rest a long name stands in two lines, which no text box has: what tells two goods apart comes last.
         <span
           aria-hidden
-          className="pointer-events-none absolute inset-0 hidden items-center px-2 text-small leading-4 peer-focus:hidden @max-[20rem]:flex"
+          className={cx(
+            'pointer-events-none absolute inset-0 hidden items-center px-2 text-small leading-4 peer-focus:hidden max-md:px-3',
+            inTwo.name,
+          )}
         >
           <span className="line-clamp-2">{value?.label}</span>
         </span>
@@ -163,8 +166,11 @@ function PickCell({
   )
 }
 
-/** Letters that have room in one line of any window. */
-const ONE_LINE = 22
+/** So many letters need a second line where their column is narrower than this. */
+function twoLines(letters: number) {
+  if (letters > 22) return { box: '@max-[20rem]:not-focus:text-transparent', name: '@max-[20rem]:flex' }
+  return letters > 16 ? { box: '@max-[12rem]:not-focus:text-transparent', name: '@max-[12rem]:flex' } : undefined
+}
 
 function ChoiceCell({
   grid,

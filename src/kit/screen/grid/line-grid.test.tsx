@@ -241,8 +241,8 @@ test('a keystroke among 200 lines works out one line again, and draws no other r
 
 test('a long name stands whole beside its box, which has one line; a short one needs nothing', () => {
   const besi = { ...semen, id: 'i3', label: 'Besi beton ulir D13 × 12 m SNI' }
-  open([filled('a'), filled('b', besi)])
+  open([filled('a', pasir), filled('b', besi)])
   expect(cell(1, 'item').value).toBe(besi.label)
   expect(screen.getAllByText(besi.label)).toHaveLength(1)
-  expect(screen.queryByText(semen.label)).toBeNull()
+  expect(screen.queryByText(pasir.label)).toBeNull()
 })
