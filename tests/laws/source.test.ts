@@ -24,6 +24,11 @@ test('a page waits for its answer, and says that it did not come, in a card', ()
   expect(code.filter((file) => bare.test(file.text)).map((file) => file.path)).toEqual([])
 })
 
+test('a part that did not come says by itself whether the right or the answer is missing', () => {
+  const others = linesThat(/<ErrorState onRetry=\{[^}]*\} \/>/, code, /^src\/kit\/screen\/ui\//)
+  expect(others).toEqual([])
+})
+
 test('a list of the platform with its arrow is drawn once, by the kit', () => {
   const drawn = /<select\b[^<]*appearance-none/
   const others = code.filter(({ path, text }) => drawn.test(text) && !path.startsWith('src/kit/screen/'))

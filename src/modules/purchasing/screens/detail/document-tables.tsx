@@ -5,7 +5,7 @@ import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx
 import { NothingYet, OnDay, StatusCell } from '#kit/screen/document/cells.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { orderBills, type BillRow } from '../../bills/contract.ts'
 import type { Asked } from '#kit/screen/client/use-ask.ts'
 import type { ReactNode } from 'react'
@@ -76,7 +76,7 @@ interface ToldProps<Row> {
 
 /** Waits for the rows of a tab; says when there are none, or when they did not come. */
 export function Told<Row>({ asked, none, children }: ToldProps<Row>) {
-  if (asked.failure && !asked.data) return <ErrorState onRetry={asked.reload} />
+  if (asked.failure && !asked.data) return <Unanswered asked={asked} />
   if (!asked.data) return <Loading rows={3} />
   return asked.data.length === 0 ? <NothingYet text={none} /> : children(asked.data)
 }
