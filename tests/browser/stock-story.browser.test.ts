@@ -77,7 +77,7 @@ test('a new material is saved together with what of it lies in the warehouse', a
   await page.getByLabel('Kategori').selectOption('Material')
   await button(/^Simpan(?! &)/).click()
   await page.waitForURL('**/bahan-baku/detail/**')
-  await page.getByText('40 kg').first().waitFor()
+  await page.getByText('Rp740.000').first().waitFor()
 })
 
 test('from the page of an item, the form opens with that item in it', async () => {
