@@ -159,7 +159,7 @@ function PickCell({
             inTwo.name,
           )}
         >
-          <span className="line-clamp-2">{value?.label}</span>
+          <span className="line-clamp-2 text-balance">{value?.label}</span>
         </span>
       )}
     </div>
