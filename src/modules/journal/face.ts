@@ -13,7 +13,7 @@ import { accountSum, partySums, standingEntriesOf, writeEntry, type EntryToWrite
 
 export { tieBankAccount } from '#modules/journal/bank-tie.ts'
 export { tiedAccounts } from '#modules/journal/bank-tie-store.ts'
-export { addCashAccount, cashAccountFor, cashAccountOf, cashAccounts } from '#modules/journal/cash-accounts.ts'
+export { addCashAccount, cashAccountFor, cashAccounts } from '#modules/journal/cash-accounts.ts'
 export type { CashAccount } from '#modules/journal/cash-store.ts'
 export { cashBetween } from '#modules/journal/read-store.ts'
 export { seedAccounts } from '#modules/journal/seed-accounts.ts'

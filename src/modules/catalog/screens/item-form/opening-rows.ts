@@ -8,8 +8,6 @@ export interface OpeningValues extends KeyedRow {
   readonly cost: string
 }
 
-const blankOpening = (): Omit<OpeningValues, 'key'> => ({ warehouseId: '', qty: '', cost: '' })
-
 export function isBlankOpening({ qty, cost }: OpeningValues): boolean {
   return !qty && !cost
 }
