@@ -13,7 +13,7 @@ export async function cashAccounts(tx: Tx, companyId: string): Promise<CashAccou
 }
 
 /** Gives one of them, for a payment; 404 when it is not of this company or archived. */
-async function cashAccountOf(tx: Tx, companyId: string, id: string): Promise<CashAccount> {
+export async function cashAccountOf(tx: Tx, companyId: string, id: string): Promise<CashAccount> {
   return found(await store.cashAccountById(tx, companyId, id))
 }
 
