@@ -193,6 +193,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   kwitansi: 'sales_payment',
   'nota-retur': 'sales_credit_note',
   'bukti-retur': 'sales_return',
+  pengembalian: 'sales_refund',
   'rekening-koran': 'customer',
   'surat-tagihan': 'customer',
   'kabar-order': 'customer',

@@ -3,11 +3,14 @@ import { addDays, dayIn } from '#ground/day.ts'
 import { now } from '#kit/clock.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import { readPdf } from '#kit/paper/read-pdf.ts'
 import { balanceOf } from '#modules/journal/face.ts'
 import { salesDesk } from '../cast/desk.ts'
 import { allLaws, aShop, type Shop } from '../cast/shop.ts'
 import * as invoice from '../invoices/contract.ts'
 import * as order from '../orders/contract.ts'
+import { refundVoucherOf } from '../papers/from-refund.ts'
+import { pressedPaper } from '../papers/pressed.ts'
 import * as payment from '../payments/contract.ts'
 import * as returns from '../returns/contract.ts'
 import * as statement from '../statement/contract.ts'
@@ -158,6 +161,22 @@ test('what is left of a credit note goes back; until it is taken back the note s
     },
   })
   await allLaws(db)
+})
+
+test('its bukti kas keluar says to whom, how much, of what and why; a void one is void', async () => {
+  const paid = await overpaid()
+  const given = await paid.give({ amount: '250000', reference: 'TRF-7' })
+  const paper = () => refundVoucherOf(db.read, shop.actor, given.id)
+  expect(await paper()).toMatchObject({
+    ...{ number: given.number, paidTo: 'PT Maju Jaya', amount: '250000', reference: 'TRF-7', bills: [], fee: '0' },
+    purpose: `Pengembalian uang dari pembayaran ${paid.number}. Lebih bayar`,
+  })
+  const [page] = await readPdf(
+    (await pressedPaper(db.read, shop.actor, { kind: 'pengembalian', id: given.id })).content,
+  )
+  expect(page?.text).toContain('Dua ratus lima puluh ribu rupiah')
+  await shop.do(refunds.voidRefund, { id: given.id, version: given.version, reason: 'Salah' })
+  expect((await paper()).state).toBe('void')
 })
 
 test('another company has no such payment, and no such refund', async () => {
