@@ -33,7 +33,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   '/api/pembelian-barang/(:id/penerimaan|penerimaan|terima-banyak)': 'pembelian-barang|stock',
   '/api/(pembelian-barang|cetak-pembelian|tagihan-pembelian|pembayaran-supplier|uang-muka-supplier|retur-beli|biaya-perolehan|nota-toko)':
     'pembelian-barang|supplier|pengaturan-website',
-  '/api/(order|surat-jalan|invoice|pembayaran|retur|nota-kredit|cetak|hapus-buku)':
+  '/api/(order|surat-jalan|invoice|pembayaran|pengembalian|retur|nota-kredit|cetak|hapus-buku)':
     'order|pelanggan|pengaturan-website',
   '/api/(stock|transfer|opname|cetak-gudang)': 'stock|biaya',
   '/api/gudang': 'gudang|stock|order|biaya',
