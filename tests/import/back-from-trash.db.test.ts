@@ -3,6 +3,7 @@ import { openTrash, restoreTrash } from '#app/website/trash-contract.ts'
 import { allRoutes } from '#app/server-routes.ts'
 import type { Database } from '#kit/db/database.ts'
 import { deskOf } from '#kit/http/desk.ts'
+import { houses } from '#modules/production/houses/contract.ts'
 import { importHouse, type ImportDesk } from './desk.ts'
 
 // Whatever master was removed comes back out of the trash, with all that hung on it.
@@ -37,6 +38,20 @@ test.each([
     const { rows } = await db.pool.query(`select 1 from ${table} where ${owner}_id = $1`, [id])
     expect(rows, table).toHaveLength(1)
   }
+})
+
+test('a house comes back with warehouses of its own: those of the import went with it', async () => {
+  const office = deskOf(db, desk.actor, allRoutes)
+  const run = await desk.bring('rumah-produksi', 'Nama;Kota\nRumah Bergudang;Bekasi\n')
+  await desk.begin(run.id)
+  await desk.undo(run.id)
+  const [kept] = await office.do(openTrash, { q: 'Rumah Bergudang' })
+  const { id } = await office.do(restoreTrash, { id: kept?.id ?? '' })
+  const house = await office.do(houses.open, { id })
+  expect([house.rawWarehouse.name, house.finishedWarehouse.name]).toEqual([
+    'Rumah Bergudang (bahan)',
+    'Rumah Bergudang (barang jadi)',
+  ])
 })
 
 test('a code that somebody else has meanwhile is said, and the row stays where it was', async () => {

@@ -35,6 +35,7 @@ export {
   addWarehouse,
   changeWarehouse,
   houseWarehouses,
+  isWarehouse,
   ownPlace,
   removeWarehouse,
   seedWarehouse,
