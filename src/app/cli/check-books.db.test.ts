@@ -43,6 +43,10 @@ const burglaries: Record<string, string> = {
   retention: `update sales_order set retention_held = retention_held + 1 where state = 'posted'`,
   'invoice-settled': `update sales_invoice set paid_total = paid_total - 1 where paid_total > 0`,
   'payment-allocated': `update sales_payment set allocated_total = allocated_total - 1 where state = 'posted'`,
+  refunded: `update sales_payment set amount = amount + 7, refunded_total = refunded_total + 7 where state = 'posted'`,
+  'refund-entry': `insert into sales_refund (id, company_id, payment_id, customer_id, customer_name, refund_date, cash_account_id,
+      cash_account_name, cash_account_code, method, amount, reason, posted_by, created_by, updated_by, updated_by_name)
+    select id, company_id, id, customer_id, 'X', '2026-11-01', id, 'X', '1-1200', 'tunai', 7, 'X', 'X', id, id, 'X' from sales_payment limit 1`,
   'line-quantities': `update sales_order_line set invoiced_qty = invoiced_qty + 1 where delivered_qty > 0`,
   'line-replacements': `update sales_order_line set returned_qty = 1, replaced_qty = 1 where delivered_qty > 1`,
   'invoice-withholding': `update sales_invoice set withholding = '[{"kind":"pph23","rate":"2","base":"1","amount":"1"}]' where withholding = '[]'`,
