@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { complaintsInBothThemes } from './axe.ts'
 import { openOffice, type Office } from './office.ts'
+import { oneBill } from './one-bill.ts'
 
 // Money and endings of an order, in the sheets that book them.
 let office: Office
@@ -19,14 +20,9 @@ const one = async <Row extends object>(query: string): Promise<Row> => {
 const field = (page: Page, label: string | RegExp) => page.getByRole('dialog').getByLabel(label)
 
 test('money of a customer tells what no invoice takes, bears the slip with its paper, and survives a sheet that was closed', async () => {
-  const bill = await one<{ id: string; customer: string; number: string; open: string }>(
-    `select i.id, i.customer_id as customer, i.number, i.open_due::text as open from sales_invoice i
-     where i.company_id = $1 and i.state = 'posted' and i.kind = 'sale' and i.open_due > 1000000 and i.withholding_amount = 0
-       and not exists (select from sales_invoice o where o.customer_id = i.customer_id and o.id <> i.id and o.open_due > 0)
-     order by i.number limit 1`,
-  )
+  const bill = await oneBill(office, 'PT Lebih Bayar')
   const { page, go, window } = await office.enter()
-  await go(`/pelanggan/detail/${bill.customer}`)
+  await go(`/pelanggan/detail/${bill.customerId}`)
   const begin = page.getByRole('button', { name: 'Catat pembayaran' })
   await begin.click()
   await field(page, `Untuk ${bill.number}`).waitFor()
@@ -61,10 +57,7 @@ test('money of a customer tells what no invoice takes, bears the slip with its p
   await page.getByRole('dialog').getByRole('button', { name: 'Simpan', exact: true }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-  const { order } = await one<{ order: string }>(
-    `select order_id as order from sales_invoice where company_id = $1 and id = '${bill.id}'`,
-  )
-  await go(`/order/invoice/${order}`)
+  await go(`/order/invoice/${bill.orderId}`)
   await page.getByText('BP-991 · 1 berkas').waitFor()
   await window.close()
 })

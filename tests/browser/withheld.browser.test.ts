@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { newId } from '#kit/id.ts'
 import { complaintsInBothThemes } from './axe.ts'
 import { openOffice, type Desk, type Office } from './office.ts'
+import { oneBill } from './one-bill.ts'
 
 // Tax that customers hold back: proposed where it is expected, and taken down where nobody expected it.
 let office: Office
@@ -111,16 +112,8 @@ test('PPh that nobody expected is taken down with the payment: the money follows
 
 test('a customer pays several rupiah too little: the money finds the oldest invoice, the rest is rounded off', async () => {
   const { page, go, window } = await office.enter()
-  const { rows } = await office.db.pool.query<{ id: string; order: string; number: string; open: string }>(
-    `select i.customer_id as id, i.order_id as "order", i.number, i.open_due::text as open from sales_invoice i
-     where i.company_id = $1 and i.state = 'posted' and i.kind = 'sale' and i.open_due > 1000000 and i.withholding_amount = 0
-       and not exists (select from sales_invoice o where o.customer_id = i.customer_id and o.id <> i.id and o.open_due > 0)
-     order by i.number limit 1`,
-    [office.companyId],
-  )
-  const [bill] = rows
-  if (!bill) throw new Error('the example data has no customer with one open invoice')
-  await go(`/pelanggan/detail/${bill.id}`)
+  const bill = await oneBill(office, 'CV Kurang Sedikit')
+  await go(`/pelanggan/detail/${bill.customerId}`)
   await page.getByRole('button', { name: 'Catat pembayaran' }).click()
   const sheet = page.getByRole('dialog')
   const settled = sheet.getByLabel(`Untuk ${bill.number}`)
@@ -132,7 +125,7 @@ test('a customer pays several rupiah too little: the money finds the oldest invo
   await sheet.getByRole('button', { name: 'Simpan', exact: true }).click()
   await sheet.waitFor({ state: 'detached' })
 
-  await go(`/order/invoice/${bill.order}`)
+  await go(`/order/invoice/${bill.orderId}`)
   await page.getByText('Rp400').first().waitFor()
   await page.getByRole('button', { name: 'Tindakan lain' }).click()
   await page.getByRole('menuitem', { name: 'Hapus buku' }).click()
