@@ -46,12 +46,14 @@ export function smallTargets(page: Page): Promise<string[]> {
       const x = line.x + Math.min(line.width / 2, 20)
       const middle = line.y + line.height / 2
       const isIts = (y: number) => {
+        // Beyond the edge of the window it is scrolled to, as from under a bar.
+        if (y < 0 || y >= window.innerHeight) return true
         const hit = document.elementFromPoint(x, y)
         const label = hit?.closest('label')
         if (hit === null || element.contains(hit)) return hit !== null
         return label?.control === element || label?.contains(element) === true || isUnderBar(hit, element)
       }
-      if (!isIts(middle)) return undefined
+      if (middle < 0 || middle >= window.innerHeight || !isIts(middle)) return undefined
       const steps = Array.from({ length: least }, (_, index) => index + 1)
       const until = (way: 1 | -1) => steps.find((step) => !isIts(middle + way * step)) ?? least + 1
       return until(-1) + until(1) - 1
