@@ -39,21 +39,30 @@ export function smallTargets(page: Page): Promise<string[]> {
       hit !== null &&
       !hit.contains(element) &&
       (/fixed|sticky/.test(getComputedStyle(hit).position) || isUnderBar(hit.parentElement, element))
+    /** Beyond the edge of what scrolls, of the page or of the window, it is scrolled to before it is pressed. */
+    const shownBetween = (element: Element): readonly [number, number] => {
+      if (element.parentElement === null) return [0, window.innerHeight]
+      const [top, bottom] = shownBetween(element.parentElement)
+      if (!/auto|scroll/.test(getComputedStyle(element).overflowY)) return [top, bottom]
+      const box = element.getBoundingClientRect()
+      return [Math.max(top, box.top), Math.min(bottom, box.bottom)]
+    }
     /** From the middle of its first line up and down, as far as a finger still presses it; unknown out of the window. */
     const reachedHeight = (element: Element): number | undefined => {
       const line = [...element.getClientRects()].find((box) => box.width > 1)
       if (!line) return undefined
       const x = line.x + Math.min(line.width / 2, 20)
       const middle = line.y + line.height / 2
+      const [top, bottom] = shownBetween(element)
+      const isOut = (y: number) => y < top || y >= bottom
       const isIts = (y: number) => {
-        // Beyond the edge of the window it is scrolled to, as from under a bar.
-        if (y < 0 || y >= window.innerHeight) return true
+        if (isOut(y)) return true
         const hit = document.elementFromPoint(x, y)
         const label = hit?.closest('label')
         if (hit === null || element.contains(hit)) return hit !== null
         return label?.control === element || label?.contains(element) === true || isUnderBar(hit, element)
       }
-      if (middle < 0 || middle >= window.innerHeight || !isIts(middle)) return undefined
+      if (isOut(middle) || !isIts(middle)) return undefined
       const steps = Array.from({ length: least }, (_, index) => index + 1)
       const until = (way: 1 | -1) => steps.find((step) => !isIts(middle + way * step)) ?? least + 1
       return until(-1) + until(1) - 1
