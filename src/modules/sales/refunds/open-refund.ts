@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
-import { open as openPayment } from '../payments/open-payment.ts'
-import { openCreditNote } from '../returns/open-return.ts'
 import { own } from '../store.ts'
 import type { RefundDetail } from './contract.ts'
+import { seeSource } from './source.ts'
 import { refundFace } from './store.ts'
 
 /** One refund; who may not see what it is of does not see it. */
@@ -18,6 +17,6 @@ export async function openRefund(tx: Tx, actor: Actor, id: string): Promise<Refu
     where r.company_id = ${actor.companyId} and r.id = ${id}
   `.execute(own(tx))
   const refund = found(rows[0])
-  await (refund.of.kind === 'payment' ? openPayment : openCreditNote)(tx, actor, refund.of.id)
+  await seeSource(tx, actor, refund.of)
   return refund
 }

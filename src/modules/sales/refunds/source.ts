@@ -28,6 +28,11 @@ export interface Source extends SourceRef {
   readonly refunded: Money
 }
 
+/** Answers 404 where this person may not see it: a payment by its customer, a credit note by its order. */
+export async function seeSource(tx: Tx, actor: Actor, { kind, id }: SourceRef): Promise<void> {
+  await (kind === 'payment' ? openPayment : openCreditNote)(tx, actor, id)
+}
+
 /** Holds it, as far as this person may see it; refuses one that is void or was changed meanwhile. */
 export async function lockSource(
   tx: Tx,
@@ -35,7 +40,7 @@ export async function lockSource(
   asked: SourceRef & { readonly version?: number },
 ): Promise<Source> {
   const { kind, id, version } = asked
-  await (kind === 'payment' ? openPayment : openCreditNote)(tx, actor, id)
+  await seeSource(tx, actor, asked)
   const row = await (kind === 'payment' ? lockPayment : lockCreditNote)(tx, actor.companyId, id)
   expectState(row, 'posted')
   if (version !== undefined) expectVersion(versioned(row), version)
