@@ -2,7 +2,6 @@ import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
-import { QuantityField } from '#kit/screen/form/amount-field.tsx'
 import { FormPage, useLeave } from '#kit/screen/form/form-page.tsx'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { ReadOnlyField, TextField } from '#kit/screen/form/text-field.tsx'
@@ -12,6 +11,7 @@ import { Qty } from '#kit/screen/format/quantity.tsx'
 import { TextLink } from '#kit/screen/shell/go.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { changeStockSettings, openStock, type StockDetail } from '#modules/warehouse/contract.ts'
+import { LimitFields } from './limit-fields.tsx'
 import { stockLabels } from './stock-acts.ts'
 import { StockStatus } from './stock-tab/columns.tsx'
 
@@ -64,32 +64,9 @@ function StockForm({ stock }: { readonly stock: StockDetail }) {
             </ReadOnlyField>
           )}
         </FieldRow>
-        <FieldRow>
-          <QuantityField
-            name="minQty"
-            label="Batas minimum"
-            optional
-            unit={stock.unit}
-            hint="Sampai angka ini stok ditandai menipis."
-          />
-          <QuantityField
-            name="maxQty"
-            label="Batas maksimum"
-            optional
-            unit={stock.unit}
-            hint="Usulan beli tidak melewati angka ini."
-          />
-        </FieldRow>
-        <FieldRow>
-          <QuantityField
-            name="reorderQty"
-            label="Jumlah beli lagi"
-            optional
-            unit={stock.unit}
-            hint="Biasanya dibeli sebanyak ini."
-          />
+        <LimitFields unit={stock.unit} hasNoMinimum>
           <TextField name="rack" label="Lokasi rak" optional maxLength={40} capitals />
-        </FieldRow>
+        </LimitFields>
         <p>
           <TextLink to="/gudang/tambah-stock" search={{ gudang: stock.warehouseId }}>
             Ubah jumlah lewat mutasi

@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { QuantityField } from '#kit/screen/form/amount-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
-import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import type { FieldErrors } from '#kit/screen/form/store.ts'
@@ -17,6 +15,7 @@ import { notify } from '#kit/screen/ui/toast.tsx'
 import { itemSource } from '#modules/catalog/screens/face.tsx'
 import { keepsSupply } from '#modules/stock/rules.ts'
 import { beginStockSettings, pickWarehouse } from '#modules/warehouse/contract.ts'
+import { LimitFields } from './limit-fields.tsx'
 
 interface KeepSheetProps {
   /** Of which item; asked for when left out. */
@@ -70,32 +69,5 @@ function Amounts() {
   const item = useValue<Choice | null>('item')
   const unit = item?.more?.['unit']
   const shown = typeof unit === 'string' ? unit : undefined
-  return (
-    <>
-      <FieldRow>
-        <QuantityField
-          name="minQty"
-          label="Batas minimum"
-          unit={shown}
-          hint="Sampai angka ini stok ditandai menipis."
-        />
-        <QuantityField
-          name="maxQty"
-          label="Batas maksimum"
-          optional
-          unit={shown}
-          hint="Usulan beli tidak melewati angka ini."
-        />
-      </FieldRow>
-      <FieldRow>
-        <QuantityField
-          name="reorderQty"
-          label="Jumlah beli lagi"
-          optional
-          unit={shown}
-          hint="Biasanya dibeli sebanyak ini."
-        />
-      </FieldRow>
-    </>
-  )
+  return <LimitFields unit={shown} />
 }
