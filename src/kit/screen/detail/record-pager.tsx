@@ -9,6 +9,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 /** The record before and after, as in the list; Alt+↑ and Alt+↓. */
 export function RecordPager({ place, before, after }: Neighbours) {
   const navigate = useNavigate()
+  const own = useRef<HTMLSpanElement>(null)
   // Asked for before its page came: taken as soon as it is there.
   const wish = useRef<'before' | 'after'>(undefined)
   const go = (way: 'before' | 'after') => {
@@ -24,12 +25,12 @@ export function RecordPager({ place, before, after }: Neighbours) {
   })
   useKeyDown((event) => {
     const way = event.key === 'ArrowUp' ? 'before' : event.key === 'ArrowDown' ? 'after' : undefined
-    if (!event.altKey || event.ctrlKey || !way || event.defaultPrevented) return
+    if (!event.altKey || event.ctrlKey || !way || event.defaultPrevented || !hasTheKeys(own.current, event)) return
     event.preventDefault()
     go(way)
   })
   return (
-    <span className="flex items-center gap-2 max-md:hidden">
+    <span ref={own} className="flex items-center gap-2 max-md:hidden">
       <span className="text-xs whitespace-nowrap text-subtle-foreground figures">{place}</span>
       <span className="flex">
         <IconButton
@@ -51,4 +52,10 @@ export function RecordPager({ place, before, after }: Neighbours) {
       </span>
     </span>
   )
+}
+
+/** A sheet, a calendar or the search above it has the keys, and so has a list that folds down by Alt+↓. */
+function hasTheKeys(own: Element | null, { target }: KeyboardEvent): boolean {
+  const above = [...document.querySelectorAll('[role=dialog]')].at(-1)
+  return (!above || above.contains(own)) && !(target instanceof HTMLSelectElement)
 }

@@ -54,8 +54,11 @@ export function DateField({ today, min, max, ...props }: DateFieldProps) {
                 onChange={(event) => setTyped(event.target.value)}
                 onBlur={() => typed !== undefined && take(typed)}
                 onKeyDown={(event) => {
-                  if (event.altKey && event.key === 'ArrowDown') setOpen(true)
-                  else if (event.key === 'Enter' && typed !== undefined) take(typed)
+                  if (event.key === 'Enter' && typed !== undefined) take(typed)
+                  if (!event.altKey || event.key !== 'ArrowDown') return
+                  // On the page behind a sheet the same keys go to the next record.
+                  event.preventDefault()
+                  setOpen(true)
                 }}
               />
               <Popover.Trigger
