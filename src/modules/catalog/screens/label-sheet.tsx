@@ -148,12 +148,13 @@ function ChosenItems({ source: given }: Pick<LabelSheetProps, 'source'>) {
   )
 }
 
-function check({ rows, skip }: Values): Record<string, string[]> {
+/** What can be refused before labels are asked for. */
+export function check({ rows, skip }: Pick<Values, 'rows' | 'skip'>): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   if (rows.length === 0) errors['add'] = ['Pilih paling sedikit satu barang.']
   if (!/^([01]?\d|2[0-3])?$/.test(skip)) errors['skip'] = ['Tulis angka 0 sampai 23.']
   for (const [at, row] of rows.entries()) {
-    if (!/^[1-9]\d{0,2}$/.test(row.copies)) errors[`rows.${at}.copies`] = ['Tulis angka 1 sampai 500.']
+    if (!/^([1-9]\d?|[1-4]\d{2}|500)$/.test(row.copies)) errors[`rows.${at}.copies`] = ['Tulis angka 1 sampai 500.']
   }
   const count = rows.reduce((sum, row) => sum + Number(row.copies), 0)
   if (count > MOST_LABELS) errors['add'] = [`Paling banyak ${MOST_LABELS} label sekaligus.`]
