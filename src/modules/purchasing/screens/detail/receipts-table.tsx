@@ -51,13 +51,11 @@ function Receipts({ order, onOpen }: OfOrder) {
       title: 'Gudang',
       isWide: true,
       cell: (row) => (
-        <span className="block min-w-0">
-          <span className="block truncate" title={row.warehouseName}>
+        <span className="block min-w-0 py-1.5 whitespace-normal">
+          <span className="line-clamp-2" title={row.warehouseName}>
             {row.warehouseName}
           </span>
-          {row.receivedBy && (
-            <small className="block truncate text-xs text-muted-foreground">oleh {row.receivedBy}</small>
-          )}
+          {row.receivedBy && <small className="block text-xs text-muted-foreground">oleh {row.receivedBy}</small>}
         </span>
       ),
     },
