@@ -46,7 +46,7 @@ const groups = [
     test: new RegExp(
       [
         /src\/app\/web\/app-shell\.tsx|src\/modules\/warehouse\/contract\.ts|node_modules\/@radix-ui\/react-(popover|dialog)/,
-        /screen\/(document\/(share-of|short-percent|told|steps)|device\/queued|paper\/print-paper|attachments\/size-text|client\/use-reload-while|grid\/use-is-phone|list\/(own-columns|many\/one-by-one)|picker\/marked)\./,
+        /screen\/(document\/(share-of|short-percent|told|steps)|device\/queued|paper\/print-paper|attachments\/size-text|client\/(use-reload-while|copy-text)|grid\/use-is-phone|list\/(own-columns|many\/one-by-one)|picker\/marked)\./,
       ]
         .map(({ source }) => source)
         .join('|'),

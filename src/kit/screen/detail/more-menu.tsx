@@ -1,6 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Link2 from 'lucide-react/icons/link-2'
 import type { ReactNode } from 'react'
+import { copyText } from '../client/copy-text.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import { complain } from '../ui/complain.ts'
@@ -24,11 +25,6 @@ export function MoreMenu({ width, children }: { readonly width?: string; readonl
 
 /** The page as it is addressed; a colleague sees of it what they may see. */
 async function copyAddress(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.href)
-    notify('Tautan halaman ini disalin.')
-  } catch {
-    // Without https, or forbidden by the browser.
-    complain('Tautan belum disalin.', 'Browser tidak mengizinkannya. Salin dari bilah alamat.')
-  }
+  if (await copyText(location.href)) notify('Tautan halaman ini disalin.')
+  else complain('Tautan belum disalin.', 'Browser tidak mengizinkannya. Salin dari bilah alamat.')
 }

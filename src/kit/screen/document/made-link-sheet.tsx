@@ -2,6 +2,7 @@ import Copy from 'lucide-react/icons/copy'
 import Send from 'lucide-react/icons/send'
 import type { MadeLink } from '#kit/paper/links/contract.ts'
 import { inSentence } from '#kit/paper/links/in-sentence.ts'
+import { copyText } from '../client/copy-text.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Sheet } from '../ui/sheet.tsx'
@@ -16,11 +17,10 @@ interface MadeLinkSheetProps {
 
 /** The letter with its link, and the way into WhatsApp: one tap of the person, so that no browser holds it for a pop-up. */
 export function MadeLinkSheet({ label, link, onClose }: MadeLinkSheetProps) {
-  const copy = () =>
-    void navigator.clipboard.writeText(link.url).then(
-      () => notify('Tautan disalin.'),
-      () => complain('Browser tidak mengizinkan menyalin. Tandai tautannya, lalu salin sendiri.'),
-    )
+  const copy = async () => {
+    if (await copyText(link.url)) notify('Tautan disalin.')
+    else complain('Tautan belum disalin.', 'Browser tidak mengizinkannya. Tandai tautannya, lalu salin sendiri.')
+  }
   return (
     <Sheet
       open
@@ -28,7 +28,7 @@ export function MadeLinkSheet({ label, link, onClose }: MadeLinkSheetProps) {
       title={`Kirim ${inSentence(label)}`}
       foot={
         <>
-          <Button icon={<Copy />} onClick={copy}>
+          <Button icon={<Copy />} onClick={() => void copy()}>
             Salin tautan
           </Button>
           <a

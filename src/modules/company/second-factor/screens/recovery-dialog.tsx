@@ -1,8 +1,10 @@
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
+import { copyText } from '#kit/screen/client/copy-text.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { CheckBox } from '#kit/screen/ui/check-box.tsx'
+import { complain } from '#kit/screen/ui/complain.ts'
 import { Dialog } from '#kit/screen/ui/dialog.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 
@@ -16,8 +18,8 @@ export function RecoveryDialog({
 }) {
   const [isKept, setKept] = useState(false)
   const copy = async () => {
-    await navigator.clipboard?.writeText(codes.join('\n'))
-    notify('Kode cadangan disalin.')
+    if (await copyText(codes.join('\n'))) notify('Kode cadangan disalin.')
+    else complain('Kode belum disalin.', 'Browser tidak mengizinkannya. Unduh, atau catat di kertas.')
   }
   return (
     <Dialog
