@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
-import { rowKey } from '#kit/screen/form/rows.ts'
 import type { GridColumn, GridRow } from '#kit/screen/grid/column.ts'
 import { LineGrid } from '#kit/screen/grid/line-grid.tsx'
 import { ScanButton } from '#kit/screen/scan/scan-field.tsx'
@@ -10,7 +9,8 @@ import { freeIn, itemSource, pastedUnit, unitsOf } from '#modules/catalog/screen
 import { conditions } from '#modules/warehouse/contract.ts'
 import { unitCostText } from './costs.ts'
 import { itemByCode } from './item-by-code.ts'
-import { blankLine, isBlankLine, type StockLine, type Way } from './values.ts'
+import { withScanned } from './scanned.ts'
+import { blankLine, type StockLine, type Way } from './values.ts'
 
 /** What comes in or goes out, line by line. */
 export function StockLines() {
@@ -33,20 +33,13 @@ export function StockLines() {
   )
 }
 
-/** A code that is read becomes a line; the same code again counts one more. */
+/** Goods are read in by their labels. */
 function ScanLine() {
   const { store } = useFormScope()
   const add = async (code: string) => {
     const item = await itemByCode(code, store.read('warehouseId') as string)
     if (!item) return complain(`Kode ${code} tidak dikenal. Daftarkan dulu di data barang.`)
-    const lines = (store.read('lines') as readonly StockLine[]).filter((line) => !isBlankLine(line))
-    const at = lines.findIndex((line) => line.item?.id === item.id)
-    const known = lines[at]
-    const more = { ...blankLine(), key: rowKey(), item, qty: '1', unit: unitsOf(item)[0] ?? '' }
-    if (!known) store.write('lines', [...lines, more])
-    else if (/^\d+$/.test(known.qty)) {
-      store.write('lines', lines.with(at, { ...known, qty: String(BigInt(known.qty) + 1n) }))
-    }
+    store.write('lines', withScanned(store.read('lines') as readonly StockLine[], item))
     notify(`${item.label} ditambahkan.`)
   }
   return (
