@@ -11,6 +11,7 @@ import { lacksReason } from '#modules/warehouse/opname/reasons.ts'
 import { itemByCode } from '../add-stock/item-by-code.ts'
 import { AddItem } from './add-item.tsx'
 import { CountedRow } from './counted-row.tsx'
+import { linesLike } from './lines-like.ts'
 import { OneReason } from './one-reason.tsx'
 import { PasteCounts } from './paste-sheet.tsx'
 import { standing } from './standing.ts'
@@ -53,7 +54,7 @@ export function CountSheet({ count, asked }: CountSheetProps) {
     uncounted: (line) => line.counted === null,
     unexplained: (line) => looked.has(line.id) || lacksReason(standing(line, unsent.waiting[line.itemId])),
   }
-  const matching = count.lines.filter((line) => isMatch(line, typed) && wanted[only](line))
+  const matching = linesLike(count.lines.filter(wanted[only]), typed)
   const useForAll = (reason: string) => {
     const lines = unexplained.map(({ itemId }) => [itemId, { ...unsent.waiting[itemId], reason }] as const)
     void unsent.sendAll(Object.fromEntries(lines))
@@ -157,12 +158,4 @@ const nothingSaid: Readonly<Record<Only, string>> = {
   all: 'Tidak ada barang yang cocok.',
   uncounted: 'Semua barang sudah dihitung.',
   unexplained: 'Semua selisih sudah beralasan.',
-}
-
-function isMatch(line: CountLine, typed: string): boolean {
-  const text = `${line.itemName} ${line.itemCode} ${line.barcode ?? ''} ${line.rack ?? ''}`.toLowerCase()
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
 }
