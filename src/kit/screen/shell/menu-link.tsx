@@ -6,6 +6,10 @@ import { lastSearch } from './last-search.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import type { MenuEntry } from './menu-shape.ts'
 
+/** Where one is: filled, with a bar at the edge of the window. */
+export const hereClass =
+  'bg-primary-soft font-semibold text-primary-soft-foreground before:absolute before:-left-3 before:h-5 before:w-[3px] before:rounded-r-[3px] before:bg-primary'
+
 interface MenuLinkProps {
   readonly entry: MenuEntry
   readonly isActive: boolean
@@ -38,9 +42,7 @@ export function MenuLink({ entry, isActive, isNarrow, isChild, onGo }: MenuLinkP
           'relative flex items-center gap-2.5 rounded-md max-md:h-12',
           isChild ? 'h-8' : 'h-9',
           isNarrow ? 'justify-center' : isChild ? 'pr-2 pl-10' : 'pr-2 pl-3',
-          isActive
-            ? 'bg-primary-soft font-semibold text-primary-soft-foreground before:absolute before:-left-3 before:h-5 before:w-[3px] before:rounded-r-[3px] before:bg-primary'
-            : cx('font-medium hover:bg-muted', isChild && 'text-muted-foreground'),
+          isActive ? hereClass : cx('font-medium hover:bg-muted', isChild && 'text-muted-foreground'),
         )}
       >
         {isChild ? null : (

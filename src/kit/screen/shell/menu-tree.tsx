@@ -1,10 +1,12 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { cx } from '../ui/cx.ts'
+import { Tooltip } from '../ui/tooltip.tsx'
 import { MenuIcon } from './menu-icon.tsx'
-import { MenuLink } from './menu-link.tsx'
+import { hereClass, MenuLink } from './menu-link.tsx'
 import type { MenuEntry, MenuFolder, MenuItem } from './menu-shape.ts'
-import { fold, toggleNarrow, useShell } from './shell-state.ts'
+import { fold, toggleNarrow, unfold, useShell } from './shell-state.ts'
 
 interface TreeProps {
   readonly menu: readonly MenuItem[]
@@ -65,35 +67,41 @@ function Fold({ folder, active, isNarrow, onGo }: PartProps & { folder: MenuFold
   const isOpen = !isNarrow && (chosen ?? holdsActive)
   const id = `lipatan-${folder.id}`
 
+  useEffect(() => {
+    if (holdsActive) unfold(folder.id)
+  }, [holdsActive, folder.id])
   const toggle = () => {
     if (isNarrow) toggleNarrow()
     fold(folder.id, isNarrow || !isOpen)
   }
+  const isHere = holdsActive && !isOpen
   return (
     <>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        aria-label={isNarrow ? folder.title : undefined}
-        title={folder.desc}
-        onClick={toggle}
-        className={cx(
-          'flex h-9 w-full items-center gap-2.5 rounded-md font-medium hover:bg-muted max-md:h-12',
-          isNarrow ? 'justify-center' : 'pr-2 pl-3',
-          holdsActive && !isOpen && 'text-primary-soft-foreground',
-        )}
-      >
-        <MenuIcon name={folder.icon} className="size-4.5 text-subtle-foreground" />
-        {isNarrow ? null : (
-          <>
-            <span className="min-w-0 flex-1 truncate text-left">{folder.title}</span>
-            <ChevronRight
-              className={cx('text-subtle-foreground transition-transform duration-120', isOpen && 'rotate-90')}
-            />
-          </>
-        )}
-      </button>
+      <Tooltip text={isNarrow ? `${folder.title} — ${folder.desc}` : folder.desc} side="right">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          aria-label={isNarrow ? folder.title : undefined}
+          aria-current={isHere || undefined}
+          onClick={toggle}
+          className={cx(
+            'relative flex h-9 w-full items-center gap-2.5 rounded-md max-md:h-12',
+            isNarrow ? 'justify-center' : 'pr-2 pl-3',
+            isHere ? hereClass : 'font-medium hover:bg-muted',
+          )}
+        >
+          <MenuIcon name={folder.icon} className={cx('size-4.5', !isHere && 'text-subtle-foreground')} />
+          {isNarrow ? null : (
+            <>
+              <span className="min-w-0 flex-1 truncate text-left">{folder.title}</span>
+              <ChevronRight
+                className={cx('text-subtle-foreground transition-transform duration-120', isOpen && 'rotate-90')}
+              />
+            </>
+          )}
+        </button>
+      </Tooltip>
       {isOpen ? (
         <div
           id={id}

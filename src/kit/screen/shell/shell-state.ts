@@ -39,7 +39,16 @@ export function openSheet(isSheetOpen: boolean): void {
 }
 
 export function fold(id: string, isOpen: boolean): void {
-  const folds = { ...useShell.getState().folds, [id]: isOpen }
+  keepFolds({ ...useShell.getState().folds, [id]: isOpen })
+}
+
+/** Forgets that a section was closed: somebody went to one of its pages. */
+export function unfold(id: string): void {
+  const { [id]: wasOpen, ...others } = useShell.getState().folds
+  if (wasOpen === false) keepFolds(others)
+}
+
+function keepFolds(folds: Readonly<Record<string, boolean>>): void {
   localStorage.setItem(FOLDS, JSON.stringify(folds))
   useShell.setState({ folds })
 }
