@@ -30,7 +30,7 @@ export function QueueTab({ house }: { readonly house: House }) {
           <p className="px-5 py-3 text-small text-muted-foreground">{saidOf(queue)}</p>
           <PlainTable
             label="Antrean"
-            columns={columnsFor(house.id, mayMove)}
+            columns={columnsFor(house.id, queue.rows, mayMove)}
             rows={queue.rows}
             keyOf={(row) => row.id}
           />
@@ -46,7 +46,7 @@ function saidOf({ capacity, capacityUnit, rows }: Queue): string {
   return rows.some((row) => row.days === null) ? `${said} SPK bersatuan lain tidak ikut dihitung.` : said
 }
 
-function columnsFor(houseId: string, mayMove: boolean): readonly PlainColumn<Row>[] {
+function columnsFor(houseId: string, rows: readonly Row[], mayMove: boolean): readonly PlainColumn<Row>[] {
   const columns: readonly PlainColumn<Row>[] = [
     {
       id: 'order',
@@ -99,12 +99,19 @@ function columnsFor(houseId: string, mayMove: boolean): readonly PlainColumn<Row
     isQuiet: true,
     width: 96,
     align: 'right',
-    cell: (row) => <Move row={row} />,
+    cell: (row) => <Move row={row} isFirst={row === rows[0]} isLast={row === rows.at(-1)} />,
   }
   return mayMove ? [...columns, move] : columns
 }
 
-function Move({ row }: { readonly row: Row }) {
+interface MoveProps {
+  readonly row: Pick<Row, 'id' | 'label'>
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+
+/** One place up or down, where there is one. */
+export function Move({ row, isFirst, isLast }: MoveProps) {
   const move = useAct(moveInQueue)
   return (
     <span className="inline-flex">
@@ -113,6 +120,7 @@ function Move({ row }: { readonly row: Row }) {
         size="sm"
         label={`Naikkan ${row.label}`}
         icon={<ChevronUp />}
+        disabled={isFirst}
         onClick={() => void move.now({ id: row.id, way: 'up' })}
       />
       <IconButton
@@ -120,6 +128,7 @@ function Move({ row }: { readonly row: Row }) {
         size="sm"
         label={`Turunkan ${row.label}`}
         icon={<ChevronDown />}
+        disabled={isLast}
         onClick={() => void move.now({ id: row.id, way: 'down' })}
       />
     </span>

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Move } from './queue-tab.tsx'
+
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => undefined }))
+
+afterEach(cleanup)
+
+const moves = (isFirst: boolean, isLast: boolean) => {
+  render(<Move row={{ id: 'a', label: 'SPK-1' }} isFirst={isFirst} isLast={isLast} />)
+  const said = screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => !disabled)
+  cleanup()
+  return { up: said[0], down: said[1] }
+}
+
+test('the first of a queue goes down only, the last up only, and one that waits alone stays', () => {
+  expect(moves(true, false)).toEqual({ up: false, down: true })
+  expect(moves(false, false)).toEqual({ up: true, down: true })
+  expect(moves(false, true)).toEqual({ up: true, down: false })
+  expect(moves(true, true)).toEqual({ up: false, down: false })
+})
