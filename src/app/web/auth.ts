@@ -1,4 +1,4 @@
-import { holds, rehydrateAuth, signIn, signOut, useAuth, type Auth, type SignedIn } from '#kit/screen/client/auth.ts'
+import { holds, rehydrateAuth, signOut, useAuth } from '#kit/screen/client/auth.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import { forgetAnswers, refetchTouched } from '#kit/screen/client/answers.ts'
 import { logFailure } from '#kit/screen/client/log.ts'
@@ -22,7 +22,7 @@ export const visitor: Visitor = {
 }
 
 /** Kept apart from the rights: a page opened anew is guarded before the server has told who looks. */
-const TRYING = 'mencoba'
+export const TRYING = 'mencoba'
 
 /** Reads the cookie, and from then on hears when the session ended or a right was missing. */
 export async function startAuth(): Promise<void> {
@@ -38,23 +38,6 @@ export async function startAuth(): Promise<void> {
     // The rights have changed meanwhile: the shell asks for them again.
     if (failure.status === 403) refetchTouched(me.reads)
   })
-}
-
-/** Takes over what the server says of the person: other rights rebuild the menu. Whoever signed out stays out. */
-export function keepInStep({ user, token, permissions, preview }: SignedIn & { readonly preview: unknown }): void {
-  if (preview) localStorage.setItem(TRYING, '')
-  else localStorage.removeItem(TRYING)
-  const known = useAuth.getState()
-  if (known.token !== null && !isSame(known, { user, token, permissions })) signIn({ user, token, permissions })
-}
-
-function isSame(known: Auth, told: Auth): boolean {
-  return factsOf(known) === factsOf(told)
-}
-
-function factsOf({ user, token, permissions }: Auth): string {
-  const { id, name, email, isPending, companyId, zone } = user ?? {}
-  return JSON.stringify([id, name, email, isPending, companyId, zone, token, permissions])
 }
 
 /** Ends the session here and on the server; what was fetched is forgotten, and what this device kept of it. */

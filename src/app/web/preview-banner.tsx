@@ -9,7 +9,7 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { endPreview } from '#modules/company/accounts/preview-contract.ts'
 import { me } from '#modules/company/sign-in/contract.ts'
 import { pickWarehouse } from '#modules/warehouse/contract.ts'
-import { keepInStep } from './auth.ts'
+import { keepInStep } from './in-step.ts'
 import { reachOf } from './reach.ts'
 
 /** While somebody tries a role: which one, that nothing is saved, and the way out. */
