@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TooltipProvider } from '../ui/tooltip.tsx'
-import type { MenuEntry, MenuItem } from './menu-shape.ts'
+import type { MenuEntry, MenuFolder, MenuItem } from './menu-shape.ts'
 import { MenuTree } from './menu-tree.tsx'
 import { useShell } from './shell-state.ts'
 
@@ -15,20 +15,25 @@ vi.mock('@tanstack/react-router', () => ({
 }))
 
 const entry = (id: string, title: string): MenuEntry => ({
-  ...{ id, url: id, to: `/${id}/`, title },
-  ...{ type: 'item', icon: 'warehouse', desc: title },
+  id,
+  url: id,
+  to: `/${id}/`,
+  type: 'item',
+  title,
+  icon: 'warehouse',
+  desc: title,
 })
-const menu: readonly MenuItem[] = [
-  {
-    ...{ id: 'operasional', url: 'operasional', type: 'group', title: 'Operasional', icon: 'cart', desc: '' },
-    children: [
-      {
-        ...{ id: 'stok', url: 'stok', type: 'collapse', title: 'Stock', icon: 'boxes', desc: 'Bahan Baku, Gudang' },
-        children: [entry('bahan-baku', 'Bahan Baku'), entry('gudang', 'Gudang')],
-      },
-    ],
-  },
-]
+const folder = (type: MenuFolder['type'], id: string, title: string, children: MenuItem[]): MenuFolder => ({
+  id,
+  url: id,
+  type,
+  title,
+  icon: 'boxes',
+  desc: 'Bahan Baku, Gudang',
+  children,
+})
+const pages = [entry('bahan-baku', 'Bahan Baku'), entry('gudang', 'Gudang')]
+const menu = [folder('group', 'operasional', 'Operasional', [folder('collapse', 'stok', 'Stock', pages)])]
 
 const Tree = ({ isNarrow = false }: { readonly isNarrow?: boolean }) => (
   <TooltipProvider>
