@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayFormat, percentFormat, rupiah } from '#ground/format.ts'
+import { dayFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { later } from '#kit/screen/client/later.tsx'
@@ -22,6 +22,7 @@ import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { BillActs } from './bill-acts.tsx'
 import { BillLines, LandedShares, Settlements } from './bill-parts.tsx'
 import { PaperSheet, type SeenPaperProps } from './paper-sheet.tsx'
+import { whyWaiting } from './why-waiting.ts'
 
 const PaySheet = later(() => import('./pay-sheet.tsx').then((parts) => parts.PaySheet))
 const PphSheet = later(() => import('./pph-sheet.tsx').then((parts) => parts.PphSheet))
@@ -93,12 +94,6 @@ function Waiting({ bill }: { readonly bill: BillDetail }) {
   const decide = useAct(decideBill)
   if (bill.status !== 'pending') return null
   return <ApprovalPanel title={whyWaiting(bill)} waiting={bill} decide={decide} />
-}
-
-function whyWaiting({ difference, tolerancePercent, isOverTolerance, isBeforeHandover }: BillDetail): string {
-  const dear = `Selisih ${rupiah(difference)} di atas toleransi ${percentFormat(tolerancePercent)}.`
-  const early = 'Jasa ditagih melebihi berita acara serah terimanya.'
-  return [isOverTolerance && dear, isBeforeHandover && early].filter(Boolean).join(' ')
 }
 
 function Changes({ bill, isOpen }: { readonly bill: BillDetail; readonly isOpen: boolean }) {
