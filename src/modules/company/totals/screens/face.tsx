@@ -64,6 +64,17 @@ export function typedLineAmount(line: TypedLine): Money | undefined {
   return known(() => linePrice(pricedLine(line, null)).amount)
 }
 
+/** A share of nothing is none: the sums beside the form take the amount then. */
+export function isShare(text: string): boolean {
+  return text !== '' && text !== '0'
+}
+
+/** A discount as it is sent: its share, else its amount. */
+export function discountsOf(share: string, amount: string) {
+  const isOfShare = isShare(share)
+  return { discountPercent: isOfShare ? share : null, discountAmount: isOfShare || amount === '' ? null : amount }
+}
+
 /** What is worked out from fields that each can be read; nothing when it is more than any book holds. */
 export function known<T>(work: () => T): T | undefined {
   try {

@@ -64,7 +64,7 @@ export function OrderRail({ order, children }: { order: OrderDetail; children?: 
           ['Gudang asal', order.warehouseName],
           ['No. PO', order.customerPoNo],
           ['Termin', termText(order.termDays)],
-          ...(order.downPaymentPercent ? [['Uang muka', percentFormat(order.downPaymentPercent)] as const] : []),
+          ...advanceFact(order),
           ...(order.retentionPercent ? [['Retensi', percentFormat(order.retentionPercent)] as const] : []),
           ...(order.retentionHeld !== '0' ? [retentionFact(order, kept)] : []),
           ...(order.withholding.length > 0 ? [['PPh dipotong', taxesText(order.withholding)] as const] : []),
@@ -116,6 +116,11 @@ function worth(order: OrderDetail, kept: bigint, collected: bigint): bigint {
   if (order.status === 'closed') return BigInt(order.billedTotal)
   const isCredited = order.invoices.some(({ state, creditedTotal }) => state === 'posted' && creditedTotal !== '0')
   return isCredited && order.billing === 'full' ? BigInt(order.billedTotal) + kept : BigInt(order.total) - collected
+}
+
+function advanceFact({ downPaymentPercent: share, downPaymentAmount: amount }: OrderDetail): [string, string][] {
+  if (share) return [['Uang muka', percentFormat(share)]]
+  return amount && amount !== '0' ? [['Uang muka', rupiah(amount)]] : []
 }
 
 function retentionFact(order: OrderDetail, kept: bigint): readonly [string, string] {

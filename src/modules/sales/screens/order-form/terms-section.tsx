@@ -6,8 +6,10 @@ import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { PhoneField } from '#kit/screen/form/phone-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
+import { isShare } from '#modules/company/totals/screens/face.tsx'
 import { CompanyTermField } from '#modules/company/companies/screens/face.tsx'
 import type { OrderHints, OrderStart } from '../../orders/contract.ts'
+import { taxModeWords } from './compared.ts'
 import { ContactField } from './customer-places.tsx'
 import { taxesIn, taxesText } from './taxes.ts'
 
@@ -33,12 +35,12 @@ export function TermsSection({ start, usual }: TermsSectionProps) {
         </FieldRow>
         <FieldRow columns={3}>
           <PercentField name="discountPercent" label="Diskon order" optional />
-          <MoneyField name="discountAmount" label="Diskon rupiah" optional />
+          <Instead of="discountPercent" name="discountAmount" label="Diskon rupiah" />
           <MoneyField name="shippingFee" label="Ongkos kirim" optional />
         </FieldRow>
         <FieldRow columns={3}>
           <PercentField name="downPaymentPercent" label="Uang muka" optional />
-          <MoneyField name="downPaymentAmount" label="Uang muka rupiah" optional />
+          <Instead of="downPaymentPercent" name="downPaymentAmount" label="Uang muka rupiah" />
           <PercentField
             name="retentionPercent"
             label="Retensi"
@@ -90,6 +92,18 @@ export function TermsSection({ start, usual }: TermsSectionProps) {
   )
 }
 
+interface InsteadProps {
+  readonly of: string
+  readonly name: string
+  readonly label: string
+}
+
+/** An amount where no share is agreed on: of the two one counts. */
+function Instead({ of, ...rest }: InsteadProps) {
+  const isOff = isShare(useValue<string>(of))
+  return <MoneyField {...rest} optional disabled={isOff} hint={isOff ? 'Kosongkan dulu persennya.' : undefined} />
+}
+
 function WithholdingField({ start, usual }: TermsSectionProps) {
   const chosen = useValue<string>('withholding')
   const rates = start.withholdingRates.map((one) => ({ value: `${one.kind}|${one.rate}`, label: one.label }))
@@ -120,9 +134,6 @@ function severalIn(chosen: string) {
 function taxModes(start: OrderStart) {
   const without = { value: 'none', label: start.sellerIsPkp ? 'Tanpa PPN' : 'Tanpa PPN (bukan PKP)' }
   if (!start.sellerIsPkp) return [without]
-  return [
-    { value: 'exclusive', label: 'Belum termasuk PPN' },
-    { value: 'inclusive', label: 'Sudah termasuk PPN' },
-    without,
-  ]
+  const { exclusive, inclusive } = taxModeWords
+  return [{ value: 'exclusive', label: exclusive }, { value: 'inclusive', label: inclusive }, without]
 }

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import type { OrderDetail, OrderStart } from '../../orders/contract.ts'
 import type { CustomerBrief } from '#modules/parties/contract.ts'
 import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
+import { money } from '#ground/money.ts'
+import type { DocumentTotals } from '#modules/company/totals/rules.ts'
 import { broughtBy } from './brought.ts'
 import { lineColumns } from './columns.ts'
+import { draftDownPayment } from './draft-totals.ts'
 import { saidBelow } from './line-details.tsx'
 import { inputOf, valuesOf } from './values.ts'
 
@@ -78,4 +81,25 @@ test('a line that goes from a warehouse of its own says from which, the others s
 test('an order without PPN asks for none on any line', () => {
   const { taxCode, lines } = inputOf({ ...valuesOf(order), taxMode: 'none' })
   expect([taxCode, ...lines.map((each) => each.taxCode)]).toEqual(['none', 'none', 'none'])
+})
+
+test('a share of nothing beside an amount is the amount, as the sums beside the form say', () => {
+  const typed = { ...valuesOf(order), discountPercent: '0', discountAmount: '1000' }
+  const asked = { ...typed, downPaymentPercent: '0', downPaymentAmount: '50000' }
+  expect(inputOf(asked)).toMatchObject({ discountPercent: null, discountAmount: '1000' })
+  expect(inputOf(asked)).toMatchObject({ downPaymentPercent: null, downPaymentAmount: '50000' })
+  const shares = { ...asked, discountPercent: '2.5', downPaymentPercent: '30' }
+  expect(inputOf(shares)).toMatchObject({ discountPercent: '2.5', discountAmount: null })
+  expect(inputOf(shares)).toMatchObject({ downPaymentPercent: '30', downPaymentAmount: null })
+})
+
+test.each([
+  ['a share is rounded as the invoice rounds it', { downPaymentPercent: '30' }, 30n],
+  ['an amount is never more than the order', { downPaymentAmount: '5000' }, 99n],
+  ['a share of nothing leaves the amount', { downPaymentPercent: '0', downPaymentAmount: '50' }, 50n],
+  ['nothing is asked up front', {}, 0n],
+])('what an order asks up front while it is typed: %s', (_about, typed, advance) => {
+  // 30 percent of 99 is 29,7.
+  const totals = { dpp: money(99) } as DocumentTotals
+  expect(draftDownPayment({ ...valuesOf(order), ...typed }, totals)).toBe(advance)
 })

@@ -1,6 +1,7 @@
 import type { InputOf } from '#kit/http/endpoint.ts'
 import type { GridRow } from '#kit/screen/grid/column.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
+import { discountsOf, isShare } from '#modules/company/totals/screens/face.tsx'
 import type { createOrder, OrderDetail, OrderLineDetail, OrderStart } from '../../orders/contract.ts'
 import { taxesIn, taxesValue } from './taxes.ts'
 
@@ -188,11 +189,10 @@ export function inputOf(values: OrderValues): OrderInput {
     termDays: values.termDays === '' ? null : Number(values.termDays),
     priceIncludesTax: tax === 'inclusive',
     taxCode: tax === 'none' ? 'none' : null,
-    discountPercent: orNull(values.discountPercent),
-    discountAmount: values.discountPercent ? null : orNull(values.discountAmount),
+    ...discountsOf(values.discountPercent, values.discountAmount),
     shippingFee: values.shippingFee || undefined,
-    downPaymentPercent: orNull(values.downPaymentPercent),
-    downPaymentAmount: values.downPaymentPercent ? null : orNull(values.downPaymentAmount),
+    downPaymentPercent: isShare(values.downPaymentPercent) ? values.downPaymentPercent : null,
+    downPaymentAmount: isShare(values.downPaymentPercent) ? null : orNull(values.downPaymentAmount),
     retentionPercent: orNull(values.retentionPercent),
     withholding: values.withholding === '' ? undefined : taxesIn(values.withholding),
     terms: values.terms,
@@ -212,8 +212,7 @@ function lineInput(line: LineValues, taxCode: string): OrderInput['lines'][numbe
     qty: line.qty,
     unit: line.unit,
     price: line.price,
-    discountPercent: orNull(line.discount),
-    discountAmount: line.discount ? null : orNull(line.discountAmount),
+    ...discountsOf(line.discount, line.discountAmount),
     taxCode: taxCode === 'usual' ? null : taxCode,
     warehouseId: line.warehouseId || null,
   }
@@ -225,18 +224,4 @@ function orNull(text: string): string | null {
 
 function textOrBlank(amount: string | null): string {
   return amount === null || amount === '0' ? '' : amount
-}
-
-/** What two versions of an order are compared by, in the screen's words. */
-export const compared: Readonly<Record<string, string>> = {
-  customer: 'Pelanggan',
-  date: 'Tanggal',
-  promisedDate: 'Tenggat kirim',
-  customerPoNo: 'No. PO pelanggan',
-  shippingAddress: 'Alamat kirim',
-  termDays: 'Termin pembayaran',
-  discountPercent: 'Diskon order',
-  shippingFee: 'Ongkos kirim',
-  notes: 'Catatan di dokumen',
-  lines: 'Item',
 }
