@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { dayFormat } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
 import { clockText } from '../format/zone.ts'
 import { valueAt } from './path.ts'
 import type { FormHandle } from './use-form.ts'
@@ -146,5 +148,6 @@ function written(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak'
   if (Array.isArray(value)) return `${value.length} baris`
   if (typeof value === 'object') return 'label' in value ? String(value.label) : '—'
-  return String(value)
+  const text = String(value)
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? dayFormat(text as Day, 'short') : text
 }

@@ -4,11 +4,13 @@ import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { changedFrom } from '#kit/screen/form/changed.ts'
 import { EditPage, useEdited } from '#kit/screen/form/edit-page.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
-import { customers, type Customer } from '#modules/parties/contract.ts'
+import { paymentTerms } from '#modules/company/companies/contract.ts'
+import { customers, customerSalespeople, type Customer } from '#modules/parties/contract.ts'
+import { comparedFields, comparedWords } from './customer-form/compared.ts'
 import { contactHelp, customerPlaces } from './customer-form/places.ts'
 import { IdentitySection } from './customer-form/identity-section.tsx'
 import { TradeSection } from './customer-form/trade-section.tsx'
-import { comparedFields, inputOf, valuesOf, type CustomerValues } from './customer-form/values.ts'
+import { inputOf, valuesOf, type CustomerValues } from './customer-form/values.ts'
 import { NotesSection, OpeningSection } from './party-form/closing-sections.tsx'
 import { AddressSection, ContactSection } from './party-form/contact-sections.tsx'
 
@@ -32,9 +34,12 @@ function CustomerForm({ customer }: { readonly customer: Customer }) {
       ask(customers.edit, { ...sent(values, customer), id, version: values.version ?? customer.version }),
     saved: () => edited(),
   })
+  const terms = useAsk(paymentTerms, {}, { freshFor: 60_000 })
+  const people = useAsk(customerSalespeople, {}, { freshFor: 60_000 })
   const latest = async () => valuesOf(await ask(customers.open, { id }))
+  const words = comparedWords(terms.data ?? [], people.data ?? [])
   return (
-    <EditPage form={form} of={customer} base="/pelanggan" conflict={{ latest, labels: comparedFields }}>
+    <EditPage form={form} of={customer} base="/pelanggan" conflict={{ latest, labels: comparedFields, words }}>
       <IdentitySection customerId={id} />
       <ContactSection help={contactHelp} />
       <AddressSection words={customerPlaces} />

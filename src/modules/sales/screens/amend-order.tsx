@@ -10,7 +10,7 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { amendOrder, openOrder, type OrderDetail } from '../orders/contract.ts'
-import { compared } from './order-form/values.ts'
+import { comparedFields } from './order-form/compared.ts'
 
 interface AmendValues {
   readonly version: number
@@ -50,7 +50,7 @@ export function AmendOrder({ order }: { order: OrderDetail }) {
       title={`Ubah ${order.label}`}
       back={`/order/detail/${order.id}`}
       meta={`Order sudah dikonfirmasi: item dan harga tidak berubah lagi.${wayOn(order)}`}
-      conflict={{ latest: async () => valuesOf(await ask(openOrder, { id: order.id })), labels: compared }}
+      conflict={{ latest: async () => valuesOf(await ask(openOrder, { id: order.id })), labels: comparedFields }}
     >
       <FormSection title="Pengiriman">
         <FieldRow columns={3}>

@@ -9,7 +9,8 @@ import { caution } from '#kit/screen/ui/complain.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { openOrder, startOrder, updateOrder, type OrderDetail, type OrderStart } from '../orders/contract.ts'
 import { AmendOrder } from './amend-order.tsx'
-import { compared, inputOf, valuesOf } from './order-form/values.ts'
+import { comparedFields, comparedWords } from './order-form/compared.ts'
+import { inputOf, valuesOf } from './order-form/values.ts'
 import { OrderForm } from './order-form.tsx'
 
 /** /order/edit/{orderId}: a draft as a whole; a confirmed order only where nothing was promised. */
@@ -58,7 +59,11 @@ function DraftOrder({ order, start }: { order: OrderDetail; start: OrderStart })
         for (const warning of saved.warnings) caution(warning.text)
         void navigate({ to: `/order/detail/${saved.id}`, replace: true })
       }}
-      conflict={{ latest: async () => valuesOf(await ask(openOrder, { id: order.id })), labels: compared }}
+      conflict={{
+        latest: async () => valuesOf(await ask(openOrder, { id: order.id })),
+        labels: comparedFields,
+        words: comparedWords(start),
+      }}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { AttachmentSection } from '#kit/screen/attachments/attachment-section.tsx'
 import { ask } from '#kit/screen/client/ask.ts'
+import type { Conflict } from '#kit/screen/form/conflict-choice.tsx'
 import { useFormScope, useRestedValue } from '#kit/screen/form/form-context.ts'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { dropBlankRows } from '#kit/screen/form/rows.ts'
@@ -35,7 +36,7 @@ interface OrderFormProps {
   readonly orderId?: string
   /** A new one takes photos and papers along. */
   readonly takesFiles?: boolean
-  readonly conflict?: { readonly latest: () => Promise<object>; readonly labels: Readonly<Record<string, string>> }
+  readonly conflict?: Conflict
 }
 
 /** The order as a form: who, what, on which terms; the sums at the right as one types. */

@@ -12,7 +12,8 @@ import { BooksSection, ContactSection, LegalSection, SbuSection } from './compan
 import { LetterheadPreview } from './company-form/letterhead-preview.tsx'
 import { BankSection, PapersSection, SignatorySection } from './company-form/papers-section.tsx'
 import { usePictures } from './company-form/pictures.ts'
-import { comparedFields, inputOf, signersOf, valuesOf, type CompanyValues } from './company-form/values.ts'
+import { comparedFields, comparedWords } from './company-form/compared.ts'
+import { inputOf, signersOf, valuesOf, type CompanyValues } from './company-form/values.ts'
 
 /** Ubah perusahaan. */
 export function EditCompany({ companyId }: { readonly companyId: string }) {
@@ -51,7 +52,7 @@ function CompanyForm({ company }: { readonly company: Company }) {
       back={`/perusahaan/detail/${id}`}
       meta={`Terakhir diubah ${company.updatedBy ? `oleh ${company.updatedBy} ` : ''}${momentText(company.updatedAt)}`}
       rail={<LetterheadPreview {...pictures} />}
-      conflict={{ latest, labels: comparedFields }}
+      conflict={{ latest, labels: comparedFields, words: comparedWords }}
     >
       <LegalSection fixedCode={company.isCodeFixed ? company.shortCode : undefined} />
       <ContactSection />

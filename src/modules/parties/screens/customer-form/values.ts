@@ -81,28 +81,3 @@ export function inputOf(values: CustomerValues): CustomerInput & WithFiles {
     ...writtenPlaces({ contacts, addresses, isShippedThere }, 'Alamat kirim'),
   }
 }
-
-/** How fields are called when two versions are compared. */
-export const comparedFields = {
-  name: 'Nama pelanggan',
-  type: 'Jenis',
-  code: 'Kode',
-  npwp: 'NPWP',
-  nik: 'NIK',
-  nitku: 'NITKU',
-  taxAddress: 'Alamat NPWP',
-  isPkp: 'PKP',
-  phone: 'Telepon',
-  whatsapp: 'No. WhatsApp',
-  email: 'Email',
-  creditLimit: 'Batas kredit',
-  discountPercent: 'Diskon bawaan',
-  priceLevel: 'Level harga',
-  salespersonId: 'Sales',
-  withholdsTax: 'Memotong PPh',
-  vatCollector: 'Pemungut PPN',
-  'addresses.0.address': 'Alamat penagihan',
-  'addresses.0.city': 'Kota',
-  contacts: 'Kontak person',
-  notes: 'Catatan',
-}

@@ -1,4 +1,6 @@
+import { amountSaid, listed } from '#kit/screen/form/compared.ts'
 import { pphTypes, supplierKinds } from '../../suppliers/supplier.record.ts'
+import { addressSaid, contactSaid } from '../party-form/compared-rows.ts'
 import type { SupplierValues } from './values.ts'
 
 /** How fields are called when two versions are compared: every field of the form. */
@@ -41,15 +43,10 @@ export function comparedWords(terms: readonly { readonly id: string; readonly na
     pphType: Object.entries(pphTypes).map(([value, label]) => ({ value, label })),
     kind: listed<keyof typeof supplierKinds>((kind) => supplierKinds[kind]),
     trade: listed<string>((word) => word),
-    addresses: listed<SupplierValues['addresses'][number]>(({ address, city }) =>
-      [address, city].filter(Boolean).join(', '),
-    ),
-    contacts: listed<SupplierValues['contacts'][number]>(({ name, phone }) => [name, phone].filter(Boolean).join(' ')),
+    addresses: listed(addressSaid),
+    contacts: listed(contactSaid),
+    minOrder: amountSaid,
+    openingBalance: amountSaid,
     bankAccounts: listed<SupplierValues['bankAccounts'][number]>(({ bank, accountNo }) => `${bank} ${accountNo}`),
   }
-}
-
-// Safe: each is given the field of its own name.
-function listed<Row>(say: (row: Row) => string): (value: unknown) => string {
-  return (value) => (value as readonly Row[]).map(say).filter(Boolean).join('; ') || '—'
 }

@@ -104,32 +104,3 @@ export function signersOf({ signatories }: CompanyValues): string[] {
 function isNamed({ name }: { readonly name: string }): boolean {
   return name.trim() !== ''
 }
-
-/** How fields are called when two versions are compared. */
-export const comparedFields = {
-  name: 'Nama perusahaan',
-  shortCode: 'Kode',
-  legalForm: 'Bentuk',
-  npwp: 'NPWP',
-  nitku: 'NITKU',
-  nib: 'NIB',
-  isPkp: 'PKP',
-  pkpDate: 'PKP sejak',
-  defaultTaxCode: 'Pajak bawaan',
-  fiscalYearStart: 'Awal tahun buku',
-  workWeek: 'Hari kerja seminggu',
-  bpjsNpp: 'NPP BPJS Ketenagakerjaan',
-  jkkClass: 'Kelas risiko JKK',
-  address: 'Alamat',
-  city: 'Kota',
-  province: 'Provinsi',
-  postalCode: 'Kode pos',
-  phone: 'Telepon',
-  email: 'Email',
-  website: 'Situs web',
-  zone: 'Zona waktu',
-  footer: 'Kaki dokumen',
-  bankAccounts: 'Rekening',
-  signatories: 'Penandatangan',
-  sbu: 'SBU',
-}
