@@ -1,6 +1,7 @@
 import { qtyFormat } from '#ground/format.ts'
-import type { Leftover } from '../../requests/detail.ts'
 import { GoButton } from '#kit/screen/shell/go.tsx'
+import type { Leftover, LeftoverOffer } from '../../requests/detail.ts'
+import { movingOf } from './moving.ts'
 
 interface LeftoversProps {
   readonly rows: readonly Leftover[] | undefined
@@ -36,19 +37,7 @@ export function Leftovers({ rows, warehouseId }: LeftoversProps) {
                   <span className="text-muted-foreground figures">
                     tersedia {qtyFormat(offer.available)} {offer.baseUnit}
                   </span>
-                  <GoButton
-                    size="xs"
-                    to="/gudang/tambah-stock"
-                    search={{
-                      jenis: 'transfer',
-                      gudang: offer.warehouseId,
-                      ke: warehouseId,
-                      stok: offer.itemId,
-                      jumlah: offer.suggested,
-                    }}
-                  >
-                    Pindahkan {qtyFormat(offer.suggested)}
-                  </GoButton>
+                  <Move offer={offer} to={warehouseId} />
                 </li>
               ))}
             </ul>
@@ -56,5 +45,14 @@ export function Leftovers({ rows, warehouseId }: LeftoversProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+function Move({ offer, to }: { readonly offer: LeftoverOffer; readonly to: string }) {
+  const { label, search } = movingOf(offer, to)
+  return (
+    <GoButton size="xs" to="/gudang/tambah-stock" search={search}>
+      {label}
+    </GoButton>
   )
 }
