@@ -17,3 +17,21 @@ export function broughtBy(brief: CustomerBrief) {
     ...(brief.discountPercent && { discountPercent: brief.discountPercent }),
   }
 }
+
+type Fields = Readonly<Record<string, string>>
+
+interface Taking {
+  /** What the one before brought. */
+  readonly gone: Fields
+  readonly brought: Fields
+  /** What a field holds now. */
+  readonly held: (field: string) => unknown
+  /** What a field begins with when a customer brings nothing for it. */
+  readonly usual: Fields
+}
+
+/** What is written when another customer takes the place of one: nothing that one brought stays, unless it was typed over. */
+export function inPlaceOf({ gone, brought, held, usual }: Taking): Fields {
+  const left = Object.keys(gone).filter((field) => !(field in brought) && held(field) === gone[field])
+  return { ...Object.fromEntries(left.map((field) => [field, usual[field] ?? ''])), ...brought }
+}

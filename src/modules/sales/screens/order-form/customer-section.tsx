@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { compactRupiah } from '#ground/format.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -11,7 +12,7 @@ import { PickField } from '#kit/screen/picker/pick-field.tsx'
 import { briefCustomer } from '#modules/parties/contract.ts'
 import type { OrderStart } from '../../orders/contract.ts'
 import { customerSummary } from '../../statement/contract.ts'
-import { broughtBy } from './brought.ts'
+import { broughtBy, inPlaceOf } from './brought.ts'
 import { AddressField } from './customer-places.tsx'
 
 interface CustomerSectionProps {
@@ -25,10 +26,16 @@ interface CustomerSectionProps {
 export function CustomerSection({ customers, start, isFixed }: CustomerSectionProps) {
   const { store } = useFormScope()
   const customer = useValue<Choice | null>('customer')
+  const before = useRef(customer?.id)
   const fill = async (picked: Choice | null) => {
     if (!picked?.id) return
-    for (const [field, value] of Object.entries(broughtBy(await ask(briefCustomer, { id: picked.id }))))
-      store.write(field, value)
+    const [was, now] = await Promise.all([before.current, picked.id].map((id) => id && broughtOf(id)))
+    // Meanwhile another was picked: it brings its own.
+    if (!now || (store.read('customer') as Choice | null)?.id !== picked.id) return
+    before.current = picked.id
+    const usual = { termDays: String(start.settings.termDays) }
+    const fields = inPlaceOf({ gone: was || {}, brought: now, held: (field) => store.read(field), usual })
+    for (const [field, value] of Object.entries(fields)) store.write(field, value)
   }
   return (
     <FormSection title="Pelanggan" help={`Diterbitkan oleh ${start.companyName}.`}>
@@ -53,6 +60,8 @@ export function CustomerSection({ customers, start, isFixed }: CustomerSectionPr
     </FormSection>
   )
 }
+
+const broughtOf = (id: string) => ask(briefCustomer, { id }).then(broughtBy, () => undefined)
 
 function Owing({ customerId }: { customerId: string }) {
   const { data } = useAsk(customerSummary, { id: customerId }, { freshFor: 30_000 })

@@ -4,7 +4,7 @@ import type { CustomerBrief } from '#modules/parties/contract.ts'
 import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
 import { money } from '#ground/money.ts'
 import type { DocumentTotals } from '#modules/company/totals/rules.ts'
-import { broughtBy } from './brought.ts'
+import { broughtBy, inPlaceOf } from './brought.ts'
 import { lineColumns } from './columns.ts'
 import { draftDownPayment } from './draft-totals.ts'
 import { saidBelow } from './line-details.tsx'
@@ -32,6 +32,17 @@ test('an order that is opened and saved again keeps the tax and the warehouse of
 test('a customer brings the term and whom to call', () => {
   const brief = { addresses: [], contacts: [], phone: '08', termDays: 14, discountPercent: null }
   expect(broughtBy(brief as unknown as CustomerBrief)).toMatchObject({ termDays: '14', contactPhone: '08' })
+})
+
+test('another customer does not keep the term and discount of the one before, unless somebody typed over them', () => {
+  const gone = { termDays: '14', discountPercent: '5', contactName: 'Rina' }
+  const taking = { gone, brought: { contactName: 'Budi' }, usual: { termDays: '30' } }
+  const held = (fields: Record<string, string>) => (field: string) => ({ ...gone, ...fields })[field as 'termDays']
+  expect(inPlaceOf({ ...taking, held: held({}) })).toEqual({ termDays: '30', discountPercent: '', contactName: 'Budi' })
+  expect(inPlaceOf({ ...taking, held: held({ discountPercent: '7' }) })).toEqual({
+    termDays: '30',
+    contactName: 'Budi',
+  })
 })
 
 test('how a line is worded stays when its order is saved again, and goes to papers in place of the name of its item', () => {
