@@ -13,9 +13,11 @@ import { TextArea } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
+import { isShare } from '#modules/company/totals/screens/face.tsx'
 import type { DocumentRef } from '../../contract.ts'
 import { LineQuantities } from '#kit/screen/document/line-quantities.tsx'
 import { createInvoice, updateInvoice, type InvoiceDetail, type OrderInvoices } from '../../invoices/contract.ts'
+import { InsteadField } from '../instead-field.tsx'
 import { invoiceLeft } from '../document/invoice-left.ts'
 import { InvoiceSums, WithSums } from './invoice-sums.tsx'
 import { Withholding, withholdingIn, withholdingInput, type TypedTax } from './invoice-withholding.tsx'
@@ -141,8 +143,8 @@ function fieldsOf(values: Values) {
     const billed = values.lines.filter((line) => line.qty !== '' && line.qty !== '0')
     return { ...common, lines: billed.map(({ orderLineId, qty }) => ({ orderLineId, qty })) }
   }
-  const share = values.kind === 'down_payment' && values.percent ? { percent: values.percent } : {}
-  return { ...common, ...share, ...(values.amount && !values.percent && { amount: values.amount }) }
+  if (values.kind === 'down_payment' && isShare(values.percent)) return { ...common, percent: values.percent }
+  return { ...common, ...(values.amount && { amount: values.amount }) }
 }
 
 // What is billed before PPN: of an advance or of retention it is the sum itself.
@@ -170,10 +172,10 @@ function What({ order, lines }: { order: OrderInvoices; lines: OrderInvoices['bi
     return (
       <FieldRow>
         <PercentField name="percent" label="Persen dari order" optional />
-        <MoneyField
+        <InsteadField
+          of="percent"
           name="amount"
           label="Nilai sebelum PPN"
-          optional
           hint={`Kosong: menurut order, ${rupiah(order.downPaymentUsual)}.`}
         />
       </FieldRow>

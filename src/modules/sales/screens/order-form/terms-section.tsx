@@ -6,9 +6,9 @@ import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { PhoneField } from '#kit/screen/form/phone-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
-import { isShare } from '#modules/company/totals/screens/face.tsx'
 import { CompanyTermField } from '#modules/company/companies/screens/face.tsx'
 import type { OrderHints, OrderStart } from '../../orders/contract.ts'
+import { InsteadField } from '../instead-field.tsx'
 import { taxModeWords } from './compared.ts'
 import { ContactField } from './customer-places.tsx'
 import { taxesIn, taxesText } from './taxes.ts'
@@ -35,12 +35,12 @@ export function TermsSection({ start, usual }: TermsSectionProps) {
         </FieldRow>
         <FieldRow columns={3}>
           <PercentField name="discountPercent" label="Diskon order" optional />
-          <Instead of="discountPercent" name="discountAmount" label="Diskon rupiah" />
+          <InsteadField of="discountPercent" name="discountAmount" label="Diskon rupiah" />
           <MoneyField name="shippingFee" label="Ongkos kirim" optional />
         </FieldRow>
         <FieldRow columns={3}>
           <PercentField name="downPaymentPercent" label="Uang muka" optional />
-          <Instead of="downPaymentPercent" name="downPaymentAmount" label="Uang muka rupiah" />
+          <InsteadField of="downPaymentPercent" name="downPaymentAmount" label="Uang muka rupiah" />
           <PercentField
             name="retentionPercent"
             label="Retensi"
@@ -90,18 +90,6 @@ export function TermsSection({ start, usual }: TermsSectionProps) {
       </FormSection>
     </>
   )
-}
-
-interface InsteadProps {
-  readonly of: string
-  readonly name: string
-  readonly label: string
-}
-
-/** An amount where no share is agreed on: of the two one counts. */
-function Instead({ of, ...rest }: InsteadProps) {
-  const isOff = isShare(useValue<string>(of))
-  return <MoneyField {...rest} optional disabled={isOff} hint={isOff ? 'Kosongkan dulu persennya.' : undefined} />
 }
 
 function WithholdingField({ start, usual }: TermsSectionProps) {
