@@ -47,12 +47,27 @@ export async function firstOf<E extends Endpoint>(
   actor: Actor,
   listed: Listed<E>,
 ): Promise<{ readonly rows: readonly Row[]; readonly count: number }> {
-  // Safe: every list's input reads as ListAsked, and every row has its id.
-  const asked = z.parse(listed.endpoint.input, listed.search) as ListAsked
-  const source = hinted(listed.source(actor, asked), listed.hint)
+  const rows = await firstRowsOf(tx, actor, listed)
+  if (rows.length < EACH) return { rows, count: rows.length }
+  return { rows, count: Number(await figureOf(tx, actor, asSource(actor, listed))) }
+}
+
+/** The first rows alone, of what is counted elsewhere. */
+export async function firstRowsOf<E extends Endpoint>(
+  tx: Tx,
+  actor: Actor,
+  listed: Listed<E>,
+): Promise<readonly Row[]> {
+  const { source, asked } = asSource(actor, listed)
   const { value: rows = [] } = await rowsOf(tx, source, actor, asked, EACH).next()
-  if (rows.length < EACH) return { rows: rows as Row[], count: rows.length }
-  return { rows: rows as Row[], count: Number(await figureOf(tx, actor, { source, asked })) }
+  // Safe: every row of a list has its id.
+  return rows as Row[]
+}
+
+function asSource<E extends Endpoint>(actor: Actor, { endpoint, source, search, hint }: Listed<E>) {
+  // Safe: every list's input reads as ListAsked.
+  const asked = z.parse(endpoint.input, search) as ListAsked
+  return { asked, source: hinted(source(actor, asked), hint) }
 }
 
 function hinted(source: ListSource, hint: RawBuilder<SqlBool> | undefined): ListSource {

@@ -13,7 +13,7 @@ import { orderSource } from '#modules/sales/orders/list.ts'
 import { accountTasks, approvalTasks, licenceTasks, peopleTasks } from './own-tasks.ts'
 import { countTasks, stockTasks, transferTasks } from './stock-tasks.ts'
 import { sending } from './sending.ts'
-import { EACH, firstOf, waiting, type Row, type TaskSource } from './task-source.ts'
+import { EACH, firstOf, firstRowsOf, waiting, type Row, type TaskSource } from './task-source.ts'
 
 const text = (row: Row, key: string) => String(row[key] ?? '')
 const day = (row: Row, key: string) => text(row, key) as Day
@@ -67,10 +67,10 @@ const receive: TaskSource = {
   list: () => '/pembelian-barang/?view=perlu-diterima&sort=date',
   find: async (tx, actor) => {
     const asked = { endpoint: listPurchases, source: purchaseSource }
-    const late = await firstOf(tx, actor, { ...asked, search: { view: 'terlambat' }, hint: notHeld })
+    const late = await firstRowsOf(tx, actor, { ...asked, search: { view: 'terlambat' }, hint: notHeld })
     const all = await firstOf(tx, actor, { ...asked, search: { view: 'perlu-diterima', sort: 'date' } })
-    const coming = all.rows.filter(({ id }) => late.rows.every((row) => row.id !== id))
-    const rows = [...late.rows, ...coming].slice(0, EACH)
+    const coming = all.rows.filter(({ id }) => late.every((row) => row.id !== id))
+    const rows = [...late, ...coming].slice(0, EACH)
     return waiting({ rows, count: all.count }, (row) => ({
       text: row['isLate'] ? 'Pembelian terlambat' : 'Pembelian menunggu diterima',
       about: `${text(row, 'label')} · ${text(row, 'supplierName')}`,

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '#ground/refusal.ts'
 import type { Printable } from './press.ts'
@@ -67,10 +68,17 @@ function rest(): void {
   idle = setTimeout(() => void closePress(), IDLE_MS).unref()
 }
 
+/** Young objects of the press, in MB: a paper makes many that die at once; with the room of the process (4) they are moved about. */
+const YOUNG_MB = 16
+const ofProcess = process.execArgv.find((flag) => flag.startsWith('--max-semi-space-size='))
+
 function startedPress(): Worker {
+  // A limit of the process rules over a thread's own: it is lifted until the thread has its heap.
+  if (ofProcess) setFlagsFromString(`--max-semi-space-size=${YOUNG_MB}`)
   const started = new Worker(new URL('./press-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 64 },
   })
+  if (ofProcess) started.once('online', () => setFlagsFromString(ofProcess))
   // A press that was given up may still speak; only the one in use is heard.
   started.on('message', (pressed: Pressed) => press === started && finished(pressed))
   started.on('error', (cause) => press === started && broken(causeOf(cause)))
