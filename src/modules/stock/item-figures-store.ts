@@ -18,7 +18,7 @@ tellItemFigures({
   stockState: (actor) => sql`case when t.kind <> 'jasa' then (
     select case
       when coalesce(sum(b.qty), 0) <= 0 then 'habis'
-      when sum(b.qty) <= t.min_stock or bool_or(b.qty <= b.min_qty) then 'menipis'
+      when sum(b.qty) <= t.min_stock or bool_or(b.qty <= nullif(b.min_qty, 0)) then 'menipis'
       else 'aman'
     end ${balances(actor)} and ${isKept}
   ) end`,

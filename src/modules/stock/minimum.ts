@@ -4,8 +4,11 @@ import { ownPlaces } from '#modules/stock/rules.ts'
 /** Whether warehouse `w` keeps goods for use. */
 export const isSupply: RawBuilder<boolean> = sql`w.type not in (${sql.join(ownPlaces.map((place) => sql.lit(place)))})`
 
-/** How much a warehouse keeps: of balance `b` its own minimum, or the one of item `i` for every warehouse. */
-export const minimumKept: RawBuilder<string | null> = sql`coalesce(b.min_qty, i.min_stock)`
+/**
+ * How much a warehouse keeps: of balance `b` its own minimum, or the one of item `i` for every warehouse. Nothing is no
+ * limit: it says that goods belong there, and nobody is told that they run low.
+ */
+export const minimumKept: RawBuilder<string | null> = sql`nullif(coalesce(b.min_qty, i.min_stock), 0)`
 
 /** Whether what is free and what is coming of balance `b` has come down to a minimum. */
 export function hasRunLow(minimum: RawBuilder<unknown> = minimumKept): RawBuilder<boolean> {

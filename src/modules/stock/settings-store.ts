@@ -59,7 +59,7 @@ export async function setMinimum(
   who: { readonly companyId: string; readonly by: string },
   asked: { readonly id: string; readonly minQty: Quantity | null },
 ): Promise<void> {
-  const min_qty = asked.minQty === null ? null : quantityText(asked.minQty)
+  const min_qty = inText(asked.minQty)
   await db(tx)
     .updateTable('stock_balance')
     .set({ min_qty, version: sql<number>`version + 1`, updated_at: sql<string>`now()`, updated_by: who.by })
@@ -91,19 +91,19 @@ export async function updateSettings(
   who: { readonly companyId: string; readonly by: string },
   asked: {
     readonly id: string
-    readonly minQty: Quantity | null
     readonly rack: string | null
     readonly reorderQty: Quantity | null
-    /** Left out, it stays. */
+    /** Left out, they stay. */
+    readonly minQty?: Quantity | null | undefined
     readonly maxQty?: Quantity | null | undefined
   },
 ): Promise<void> {
   await db(tx)
     .updateTable('stock_balance')
     .set({
-      min_qty: asked.minQty === null ? null : quantityText(asked.minQty),
-      reorder_qty: asked.reorderQty === null ? null : quantityText(asked.reorderQty),
-      ...(asked.maxQty !== undefined && { max_qty: asked.maxQty === null ? null : quantityText(asked.maxQty) }),
+      reorder_qty: inText(asked.reorderQty),
+      ...(asked.minQty !== undefined && { min_qty: inText(asked.minQty) }),
+      ...(asked.maxQty !== undefined && { max_qty: inText(asked.maxQty) }),
       rack: asked.rack,
       version: sql<number>`version + 1`,
       updated_at: sql<string>`now()`,
@@ -113,3 +113,5 @@ export async function updateSettings(
     .where('id', '=', asked.id)
     .execute()
 }
+
+const inText = (qty: Quantity | null) => (qty === null ? null : quantityText(qty))

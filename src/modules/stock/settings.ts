@@ -1,4 +1,4 @@
-import { quantity, quantityText, type Quantity } from '#ground/quantity.ts'
+import { quantity, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -13,7 +13,8 @@ import { warehousesById } from '#modules/stock/warehouse-store.ts'
 export interface StockSettings {
   readonly id: string
   readonly version: number
-  readonly minQty: Quantity | null
+  /** Nothing is no limit here; null is the one of the item, left out stays as it is. */
+  readonly minQty?: Quantity | null | undefined
   readonly rack: string | null
   /** How much is usually bought again; null is not said. */
   readonly reorderQty: Quantity | null
@@ -25,7 +26,7 @@ export interface StockSettings {
 export async function changeSettings(tx: Tx, actor: Actor, asked: StockSettings) {
   const before = found(await lockSettings(tx, actor.companyId, asked.id))
   expectVersion(before, asked.version)
-  checkLimits(asked, before.maxQty)
+  checkLimits(asked, before)
   await updateSettings(tx, { companyId: actor.companyId, by: actor.userId }, asked)
   return before
 }
@@ -42,16 +43,28 @@ export async function beginSettings(
   if (!keepsSupply(place.type)) throw new Refusal('stock.not-kept', says, at)
   await heldAndOpen(tx, actor, [asked])
   const row = found(await lockSettingsAt(tx, actor.companyId, asked))
-  checkLimits(asked, null)
-  if ([row.minQty, row.reorderQty, row.maxQty, row.rack].some((said) => said !== null))
+  checkLimits(asked, row)
+  if ([limitOf(row.minQty), row.reorderQty, row.maxQty, row.rack].some((said) => said !== null))
     throw new Refusal('stock.has-settings', says, at)
   await updateSettings(tx, { companyId: actor.companyId, by: actor.userId }, { ...asked, id: row.id })
   return { id: row.id }
 }
 
-// Of a maximum that is not said anew, the one that holds.
-function checkLimits(asked: Pick<StockSettings, 'minQty' | 'maxQty'>, held: string | null): void {
-  const most = asked.maxQty === undefined ? (held === null ? null : quantity(held)) : asked.maxQty
-  if (most !== null && asked.minQty !== null && most <= asked.minQty)
-    throw new Refusal('stock.max-below-min', { min: quantityText(asked.minQty) }, { field: 'maxQty' })
+interface HeldLimits {
+  readonly minQty: string | null
+  readonly maxQty: string | null
+}
+
+// Of a limit that is not said anew, the one that holds.
+function checkLimits(asked: Pick<StockSettings, 'minQty' | 'maxQty'>, held: HeldLimits): void {
+  const least = asked.minQty === undefined ? limitOf(held.minQty) : asked.minQty
+  const most = asked.maxQty === undefined ? limitOf(held.maxQty) : asked.maxQty
+  if (most !== null && least !== null && most <= least)
+    throw new Refusal('stock.max-below-min', { min: quantityText(least) }, { field: 'maxQty' })
+}
+
+// Nothing is no limit: it says that goods belong there.
+function limitOf(text: string | null): Quantity | null {
+  const qty = text === null ? ZERO_QTY : quantity(text)
+  return qty === ZERO_QTY ? null : qty
 }

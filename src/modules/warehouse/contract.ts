@@ -200,9 +200,9 @@ export const valuationTotal = endpoint({
 })
 
 const settings = {
-  minQty: zOrNull(zQuantityOrZero),
   reorderQty: zOrNull(zPositiveQuantity),
-  /** More is not bought; left out, it stays as it is. */
+  /** From where on goods run low, and beyond what no more is bought; left out, they stay as they are. */
+  minQty: z.optional(z.nullable(zQuantityOrZero)),
   maxQty: z.optional(z.nullable(zPositiveQuantity)),
   rack: zOptionalText(40),
 }

@@ -86,6 +86,34 @@ test('a maximum lies above the minimum, is told in the history, and stays when n
   expect(told).toEqual([['150', null], undefined, [null, '150']])
 })
 
+test('a minimum of nothing is no limit: it is shown nowhere, and nothing is wanted for it', async () => {
+  const tape = await house.item({ name: 'Selotip' })
+  await db.pool.query('update item set min_stock = 15 where id = $1', [tape])
+  const before = await warned()
+  await begin({ itemId: tape, warehouseId: house.site, minQty: '0' })
+  expect(await stocks(tape)).toMatchObject([{ onHand: '0', minQty: null, status: 'habis', needsReorder: false }])
+  expect(await warned()).toBe(before)
+  const goods = [{ itemId: tape, qty: quantity('40'), value: money('90000'), lineId: newId(), warehouseId: house.main }]
+  await db.withTx((tx) =>
+    receive(tx, house.actor, { document: { kind: 'uji', id: newId() }, on: day('2026-11-20'), lines: goods }),
+  )
+  const { rows } = await deskOf(db, house.actor, catalogRoutes).do(items.list, { of: 'produk', q: 'Selotip' })
+  expect(rows).toMatchObject([{ onHand: '40', stockState: 'aman' }])
+})
+
+test('a minimum that is not said of a warehouse stays the one of the item, whatever else is set there', async () => {
+  const nut = await house.item({ name: 'Mur' })
+  await db.pool.query('update item set min_stock = 15 where id = $1', [nut])
+  await desk().do(beginStockSettings, { itemId: nut, warehouseId: house.main, reorderQty: null, rack: 'C-1' })
+  const [stock] = await stocks(nut)
+  expect(stock).toMatchObject({ minQty: '15' })
+  const { id, version } = stock!
+  await desk().do(changeStockSettings, { id, version, reorderQty: null, rack: 'C-3' })
+  const { rows } = await db.pool.query('select min_qty, rack from stock_balance where id = $1', [id])
+  expect(rows).toEqual([{ min_qty: null, rack: 'C-3' }])
+  expect((await historyOf(db.read, house.companyId, 'stock', id))[0]?.changes).not.toHaveProperty('minQty')
+})
+
 test('what was said already is not written over, and the way out is named', async () => {
   const pipe = await house.item({ name: 'Pipa PVC' })
   await begin({ itemId: pipe, warehouseId: house.main })

@@ -22,7 +22,7 @@ export async function beginStockSettings(
 ): Promise<{ id: string }> {
   if (!isWithin(actor.scope.warehouses, asked.warehouseId)) throw new NotFound()
   const { id } = await stock.beginSettings(tx, actor, asked)
-  const changes = changesBetween(unsaid, inText({ maxQty: null, ...asked }), labels)
+  const changes = changesBetween(unsaid, inText({ ...unsaid, ...asked }), labels)
   await recordHistory(tx, actor, { subject: 'stock', id, act: 'edit', changes })
   return { id }
 }
@@ -43,12 +43,14 @@ export async function changeStockSettings(
   }
   const changes = changesBetween(
     inText(was),
-    inText({ ...asked, maxQty: asked.maxQty === undefined ? was.maxQty : asked.maxQty }),
+    inText({ ...asked, minQty: saidOr(asked.minQty, was.minQty), maxQty: saidOr(asked.maxQty, was.maxQty) }),
     labels,
   )
   await recordHistory(tx, actor, { subject: 'stock', id: asked.id, act: 'edit', changes })
   return { id: asked.id }
 }
+
+const saidOr = (said: Quantity | null | undefined, held: Quantity | null) => (said === undefined ? held : said)
 
 interface Kept {
   readonly minQty?: Quantity | null | undefined

@@ -7,13 +7,16 @@ import { aShelf, handsOf } from '#kit/files/cast/shelf.ts'
 import { keptFiles } from '#kit/files/see-file.ts'
 import { Forbidden } from '#kit/http/failures.ts'
 import { NotFound } from '#kit/http/not-found.ts'
+import { historyOf } from '#kit/history/history.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { items } from '#modules/catalog/contract.ts'
 import { catalogRoutes } from '#modules/catalog/routes.ts'
+import { listStock } from '#modules/warehouse/contract.ts'
+import { warehouseRoutes } from '#modules/warehouse/routes.ts'
 import { aWorkshop, type Workshop } from '../cast/workshop.ts'
 import * as order from '../orders/contract.ts'
 import { saveRecipe } from '../recipes/contract.ts'
-import { houses } from './contract.ts'
+import { houses, houseStock } from './contract.ts'
 
 // Which house a material belongs to: where it lies or where an open SPK needs it.
 let db: Database
@@ -110,6 +113,16 @@ test('the form of a material says which houses use it: each keeps the usual mini
   expect([await kept(shop.houseId), await kept(other.id)]).toEqual([[], ['25']])
   expect(await listed({ house: shop.houseId })).not.toHaveProperty(id)
   expect(await listed({ house: other.id })).toHaveProperty(id)
+})
+
+test('a house ticked without a minimum keeps the item, and shows no limit that nobody gave', async () => {
+  const tape = { name: 'Lakban', kind: 'bahan_baku', baseUnit: 'rol' } as const
+  const { id } = await deskOf(db, shop.actor, catalogRoutes).do(items.add, { ...tape, houseIds: [shop.houseId] })
+  const { rows } = await deskOf(db, shop.actor, warehouseRoutes).do(listStock, { itemId: id })
+  expect(rows).toMatchObject([{ minQty: null, needsReorder: false }])
+  const stock = await shop.do(houseStock, { id: shop.houseId })
+  expect(stock.find((row) => row.itemId === id)).toMatchObject({ place: 'raw', minimum: null })
+  expect(await historyOf(db.read, shop.actor.companyId, 'stock', rows[0]!.id)).toEqual([])
 })
 
 test('no house that is closed, unseen or unknown; without the right nothing is told and nothing changed', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { quantityText, type Quantity } from '#ground/quantity.ts'
+import { quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -24,11 +24,13 @@ export async function keepMaterials(
 export async function tellMinimums(tx: Tx, actor: Actor, changed: readonly ChangedMinimum[]): Promise<void> {
   for (const { id, was, minQty } of changed) {
     const changes = changesBetween({ minQty: inText(was) }, { minQty: inText(minQty) }, { minQty: 'Batas min' })
+    if (Object.keys(changes).length === 0) continue
     await recordHistory(tx, actor, { subject: 'stock', id, act: 'edit', changes })
   }
 }
 
-const inText = (qty: Quantity | null) => (qty === null ? null : quantityText(qty))
+// Nothing is no limit: it says that the house uses it.
+const inText = (qty: Quantity | null) => (qty === null || qty === ZERO_QTY ? null : quantityText(qty))
 
 /** The materials of which a warehouse keeps a minimum of its own. */
 export async function materialsAt(tx: Tx, companyId: string, warehouseId: string): Promise<HouseMaterial[]> {

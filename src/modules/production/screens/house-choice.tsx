@@ -11,7 +11,7 @@ export function HouseChoice() {
       label="Rumah produksi"
       optional
       options={options}
-      hint="Yang memakainya; batas minimumnya ikut stok minimum, dan bisa diubah di rumah produksinya."
+      hint="Yang memakainya; batas minimumnya mula-mula sama dengan stok minimum, dan diubah di rumah produksinya."
     />
   )
 }

@@ -31,9 +31,10 @@ function StockForm({ stock }: { readonly stock: StockDetail }) {
   const form = useForm({
     initial: valuesOf(stock),
     draft: `stock/${id}`,
-    save: ({ minQty, maxQty, reorderQty, rack, version }) => {
-      const limits = { minQty: minQty || null, maxQty: maxQty || null, reorderQty: reorderQty || null }
-      return ask(changeStockSettings, { id, version, ...limits, rack })
+    save: ({ minQty, shownMin, maxQty, reorderQty, rack, version }) => {
+      const limits = { maxQty: maxQty || null, reorderQty: reorderQty || null }
+      const changed = minQty === shownMin ? {} : { minQty: minQty || null }
+      return ask(changeStockSettings, { id, version, ...limits, ...changed, rack })
     },
     saved: () => {
       refetchTouched(changeStockSettings.touches)
@@ -80,6 +81,8 @@ function StockForm({ stock }: { readonly stock: StockDetail }) {
 function valuesOf(stock: StockDetail) {
   return {
     minQty: stock.minQty ?? '',
+    // It may be the item's own: it is said of this warehouse only when it is changed here.
+    shownMin: stock.minQty ?? '',
     maxQty: stock.maxQty ?? '',
     reorderQty: stock.reorderQty ?? '',
     rack: stock.rack ?? '',

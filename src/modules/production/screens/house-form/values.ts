@@ -52,7 +52,8 @@ const FIELDS = [
 export function valuesOf(house: House): HouseValues {
   const fields = Object.fromEntries(FIELDS.map((field) => [field, house[field] ?? '']))
   const materials = house.materials.map(({ itemId, name, code, unit, minQty }) => ({
-    ...{ key: itemId, minQty, unit },
+    // Nothing is no limit: the house only says that it uses it.
+    ...{ key: itemId, minQty: minQty === '0' ? '' : minQty, unit },
     item: { id: itemId, label: name, code, more: { unit } },
   }))
   return { ...blankHouse(), ...(fields as Partial<HouseValues>), materials, version: house.version }

@@ -49,8 +49,9 @@ export function InlineSetting({ row, field }: InlineSettingProps) {
     if (value === (row[field] ?? '')) return
     const complaint = field === 'rack' ? undefined : amountComplaint(value)
     if (complaint) return complain(complaint)
-    const { id, version, minQty, maxQty, reorderQty, rack } = row
-    await save.now({ id, version, minQty, maxQty, reorderQty, rack, [field]: value || null })
+    // The minimum that is shown may be the item's own: it is said of this warehouse only when it is changed here.
+    const { id, version, reorderQty, rack } = row
+    await save.now({ id, version, reorderQty, rack, [field]: value || null })
   }
   return (
     <span className={`${controlFrame} relative z-1 h-7 w-full`}>
