@@ -168,9 +168,15 @@ test('the first steps are told by what is there', async () => {
 })
 
 test('orders on their way are counted by status as the list counts them', async () => {
+  await db.pool.query(
+    `update production_order set order_id = o.id from (
+      select id from sales_order where company_id = $1 and stage = 'confirmed' limit 1
+    ) o where company_id = $1 and stage = 'running'`,
+    [boss.companyId],
+  )
   const stages = await desk().do(openOrderStages, {})
-  const drafts = (await desk().do(listOrders, { status: 'confirmed' })).count
-  expect(stages.find(({ status }) => status === 'confirmed')?.count).toBe(drafts)
+  expect(stages.find(({ status }) => status === 'making')?.count).toBe(1)
+  for (const { status, count } of stages) expect((await desk().do(listOrders, { status })).count, status).toBe(count)
 })
 
 test('who sees part of the orders is counted from these alone', async () => {

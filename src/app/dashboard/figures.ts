@@ -74,7 +74,7 @@ const unpaid = { status: 'open,partly-paid,overdue' }
 const sold = (days: { from: string; to: string }) => ({
   dateFrom: days.from,
   dateTo: days.to,
-  status: 'confirmed,held,partly-delivered,delivered,done,closed',
+  status: 'confirmed,making,held,partly-delivered,delivered,done,closed',
 })
 const unpaidBills = { status: 'unpaid,partial' }
 const toSend = { view: 'perlu-dikirim' }

@@ -3,12 +3,13 @@ import { seesAll } from '#kit/access/scoped.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { today } from '#kit/posting/today.ts'
+import { beingMade } from '#modules/sales/orders/being-made.ts'
 import { orderStatusWords } from '#modules/sales/orders/columns.ts'
 import { orderSource } from '#modules/sales/orders/list.ts'
 import type { OrderStage } from './contract.ts'
 
 /** Orders on their way; what is done, closed or void is history. */
-const shown = ['draft', 'expired', 'pending', 'confirmed', 'held', 'partly-delivered', 'delivered'] as const
+const shown = ['draft', 'expired', 'pending', 'confirmed', 'making', 'held', 'partly-delivered', 'delivered'] as const
 
 // The predicate of a partial index (sales, migration 1161), word for word.
 const isOnItsWay = sql`sales_order.stage
@@ -33,7 +34,18 @@ async function talliedStages(tx: Tx, actor: Actor): Promise<Map<string, number>>
       sum(count)::int as count
     from tally where company_id = ${actor.companyId} and name = 'order-stage' group by 1
   `.execute(tables(tx))
-  return new Map(rows.map((row) => [row.status, row.count]))
+  const counted = new Map(rows.map((row) => [row.status, row.count]))
+  const making = await countMaking(tx, actor)
+  return counted.set('confirmed', (counted.get('confirmed') ?? 0) - making).set('making', making)
+}
+
+// Nobody keeps it: it is counted from the few SPK that run.
+async function countMaking(tx: Tx, actor: Actor): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from sales_order
+    where company_id = ${actor.companyId} and stage = 'confirmed' and ${beingMade()}
+  `.execute(tables(tx))
+  return rows[0]?.count ?? 0
 }
 
 async function countedStages(tx: Tx, actor: Actor): Promise<Map<string, number>> {

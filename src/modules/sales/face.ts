@@ -7,6 +7,7 @@ import { found } from '#kit/http/not-found.ts'
 import { goodsDocuments, orderOfLine } from './orders/face-store.ts'
 import { linesOf, readOrder } from './orders/store.ts'
 
+export { tellBeingMade } from './orders/being-made.ts'
 export { tellOrderHouses } from './orders/order-houses.ts'
 
 /** A line of a sales order as later departments know it; quantities in base units of the item. */

@@ -12,6 +12,7 @@ const fills: Readonly<Record<string, string>> = {
   expired: 'bg-border-strong',
   pending: 'bg-chart-7',
   confirmed: 'bg-chart-1',
+  making: 'bg-chart-4',
   held: 'bg-chart-6',
   'partly-delivered': 'bg-chart-5',
   delivered: 'bg-chart-3',

@@ -53,7 +53,8 @@ export const orderColumns = columns({
   version: { label: 'Versi', kind: 'whole', isHidden: true },
 })
 
-export const posting = ['production', 'production-orders', 'stock', 'journal', 'margin']
+/** An act that begins or ends the making also changes where the order of a customer stands. */
+export const posting = ['production', 'production-orders', 'stock', 'journal', 'margin', 'orders']
 const touches = ['production', 'production-orders']
 
 export const listOrders = endpoint({

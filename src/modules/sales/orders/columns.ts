@@ -7,6 +7,7 @@ export const orderStatusWords = {
   expired: 'Kedaluwarsa',
   pending: 'Menunggu persetujuan',
   confirmed: 'Dikonfirmasi',
+  making: 'Diproduksi',
   held: 'Ditahan',
   'partly-delivered': 'Dikirim sebagian',
   delivered: 'Dikirim',

@@ -20,6 +20,7 @@ export type OrderStatus =
   | 'expired'
   | 'pending'
   | 'confirmed'
+  | 'making'
   | 'held'
   | 'partly-delivered'
   | 'delivered'

@@ -7,6 +7,7 @@ import type { ListSource } from '#kit/list/source.ts'
 import { own } from '../store.ts'
 import { today } from '#kit/posting/today.ts'
 import { yesesSaid } from '#kit/posting/yeses-said.ts'
+import { beingMade } from './being-made.ts'
 import { orderColumns, type OrderView } from './columns.ts'
 import { ofHouses } from './order-houses.ts'
 import { visibleOrders } from './visible.ts'
@@ -27,7 +28,8 @@ export function orderSource(actor: Actor, asked: ListAsked & { readonly view?: O
       label: sql`coalesce(sales_order.number, 'DRAFT-' || upper(right(sales_order.id::text, 6)))`,
       date: sql.ref('sales_order.order_date'),
       status: sql`case when sales_order.state = 'draft' and sales_order.valid_until < ${day}::date then 'expired'
-        when sales_order.stage = 'pending_approval' then 'pending' else sales_order.stage end`,
+        when sales_order.stage = 'pending_approval' then 'pending'
+        when sales_order.stage = 'confirmed' and ${beingMade()} then 'making' else sales_order.stage end`,
       paidTotal: sql`greatest(sales_order.billed_total - sales_order.open_due - sales_order.written_off_total, 0)`,
       yeses: sql`case when sales_order.state = 'pending_approval' then ${yesesSaid(actor, 'sales-order', {
         id: tie,
@@ -81,14 +83,18 @@ function viewOf(actor: Actor, view: OrderView | undefined): RawBuilder<SqlBool> 
   }
 }
 
-// The status filter names a worked-out word; naming its stage as well lets the index be used.
+// The stage behind a word of the status filter that is worked out.
+const stageBehind: Readonly<Record<string, string>> = {
+  expired: 'draft',
+  pending: 'pending_approval',
+  making: 'confirmed',
+}
+
+// Naming the stage as well lets the index be used; what is being made alone is found from the few SPK that run.
 function stagesOf(asked: ListAsked): RawBuilder<unknown> {
   const asks = asked['status']
   if (!Array.isArray(asks) || asks.length === 0) return sql``
-  const stages = [
-    ...new Set(
-      asks.map((word) => (word === 'expired' ? 'draft' : word === 'pending' ? 'pending_approval' : String(word))),
-    ),
-  ]
-  return sql`and sales_order.stage = any (${stages}::text[])`
+  const stages = [...new Set(asks.map((word) => stageBehind[String(word)] ?? String(word)))]
+  const isMaking = asks.every((word) => word === 'making') ? sql`and ${beingMade()}` : sql``
+  return sql`and sales_order.stage = any (${stages}::text[]) ${isMaking}`
 }

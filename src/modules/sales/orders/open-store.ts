@@ -4,6 +4,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { instantText, jsonRows, plainNumber } from '#kit/db/json-rows.ts'
 import { own } from '../store.ts'
+import { beingMade } from './being-made.ts'
 import type { OrderDelivery, OrderInvoice, OrderPayment, OrderReturn } from './detail.ts'
 import type { Order } from './store.ts'
 import { visibleOrders } from './visible.ts'
@@ -38,6 +39,8 @@ export interface KeptLine {
 
 export type OpenedOrder = Order & {
   readonly bill_first: boolean
+  /** Something is being made for it now. */
+  readonly is_made: boolean
   readonly lines: readonly KeptLine[]
   readonly deliveries: readonly OrderDelivery[]
   readonly invoices: readonly Omit<OrderInvoice, 'label' | 'isOverdue'>[]
@@ -104,6 +107,7 @@ export async function openedOrder(tx: Tx, actor: Actor, id: string): Promise<Ope
       sql<boolean>`coalesce((select bill_first from sales_setting s where s.company_id = sales_order.company_id), false)`.as(
         'bill_first',
       ),
+      beingMade().as('is_made'),
       lines.as('lines'),
       deliveries.as('deliveries'),
       invoices.as('invoices'),

@@ -3,12 +3,13 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { OrderAct, OrderStatus } from './detail.ts'
 import type { Order } from './store.ts'
 
-type Standing = Pick<Order, 'state' | 'stage' | 'valid_until'>
+type Standing = Pick<Order, 'state' | 'stage' | 'valid_until'> & { readonly is_made: boolean }
 
-/** The one badge of an order: its stage, or that its offer ran out. */
+/** The one badge of an order: its stage, that its offer ran out, or that it is being made before any of it went. */
 export function statusOf(order: Standing, today: Day): OrderStatus {
   if (order.state === 'draft' && order.valid_until !== null && order.valid_until < today) return 'expired'
   if (order.stage === 'pending_approval') return 'pending'
+  if (order.stage === 'confirmed' && order.is_made) return 'making'
   // Safe: the column is generated from exactly these words (migration 0700).
   return order.stage as OrderStatus
 }

@@ -8,6 +8,7 @@ export const orderStatuses: Record<OrderStatus, Said> = {
   expired: { text: 'Kedaluwarsa', tone: 'neutral' },
   pending: { text: 'Menunggu persetujuan', tone: 'warning' },
   confirmed: { text: 'Dikonfirmasi', tone: 'info' },
+  making: { text: 'Diproduksi', tone: 'violet' },
   held: { text: 'Ditahan', tone: 'warning' },
   'partly-delivered': { text: 'Dikirim sebagian', tone: 'warning' },
   delivered: { text: 'Dikirim', tone: 'primary' },
