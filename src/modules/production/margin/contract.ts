@@ -24,12 +24,27 @@ export interface OrderProduction {
   readonly orders: readonly {
     readonly id: string
     readonly houseId: string
+    readonly houseName: string
     readonly label: string
     readonly stage: Stage
+    readonly orderLineId: string
     readonly itemName: string
     readonly unit: string
     readonly plannedQty: string
     readonly goodQty: string
+    readonly dueDate: string | null
+    /** Material, pay and overhead so far; only with 'view biaya'. */
+    readonly cost?: string
+  }[]
+  /** What went into all of them, material by material. */
+  readonly materials: readonly {
+    readonly itemId: string
+    readonly itemName: string
+    readonly unit: string
+    readonly planned: string
+    readonly used: string
+    /** Only with 'view biaya'. */
+    readonly cost?: string
   }[]
 }
 
@@ -39,6 +54,7 @@ export const orderProduction = endpoint({
   permission: 'view rumah-produksi',
   input: zOnlyId,
   answer: answer<OrderProduction>(),
+  sensitive: { 'orders.cost': 'view biaya', 'materials.cost': 'view biaya' },
   reads: ['production-orders', 'recipes', 'orders'],
 })
 

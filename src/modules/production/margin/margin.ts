@@ -11,7 +11,7 @@ import { today } from '#kit/posting/today.ts'
 import type { OrderMargin, OrderProduction } from './contract.ts'
 import { unitCost } from '../rules.ts'
 import { goodShare, lineCost, type Made } from './line-cost.ts'
-import { madeFor, withRecipe, type MadeFor } from './store.ts'
+import { madeFor, materialsFor, withRecipe, type MadeFor } from './store.ts'
 
 /** Tells what a sales order asks to be made, and what is being made for it. */
 export async function productionOf(tx: Tx, actor: Actor, orderId: string): Promise<OrderProduction> {
@@ -43,9 +43,15 @@ export async function productionOf(tx: Tx, actor: Actor, orderId: string): Promi
     }),
     dueDate: order.promisedDate,
     canPlan: order.isOpen && actor.can('create rumah-produksi'),
-    orders: made.map(({ id, houseId, label, stage, itemName, unit, plannedQty, goodQty }) => {
-      return { id, houseId, label, stage, itemName, unit, plannedQty, goodQty }
+    orders: made.map(({ id, houseId, houseName, label, stage, orderLineId, itemName, unit, ...row }) => {
+      const { plannedQty, goodQty, dueDate, actual: cost } = row
+      return { id, houseId, houseName, label, stage, orderLineId, itemName, unit, plannedQty, goodQty, dueDate, cost }
     }),
+    materials: await materialsFor(
+      tx,
+      actor.companyId,
+      made.map((each) => each.id),
+    ),
   }
 }
 

@@ -7,7 +7,7 @@ import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { StatusStepper } from '#kit/screen/detail/status-stepper.tsx'
-import { Tabbed } from '#kit/screen/detail/tabbed.tsx'
+import { Tabbed, type DetailTab } from '#kit/screen/detail/tabbed.tsx'
 import { useOpening } from '#kit/screen/detail/use-opening.ts'
 import { Activity } from '#kit/screen/detail/activity.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
@@ -38,16 +38,17 @@ interface OrderDetailProps {
   readonly orderId: string
   /** What later departments know of the order; put here by the application. */
   readonly rail?: ReactNode
+  readonly tabs?: readonly DetailTab[]
   /** Absent where nothing is made for it. */
   readonly making?: Making | undefined
 }
 
 /** /order/detail/{orderId} */
-export function OrderDetail({ orderId, rail, making }: OrderDetailProps) {
+export function OrderDetail({ orderId, rail, tabs = [], making }: OrderDetailProps) {
   const asked = useAsk(openOrder, { id: orderId })
   return (
     <AskedPage asked={asked} title="Order" back="/order/">
-      {(order) => <Opened order={order} isFetching={asked.isFetching} rail={rail} making={making} />}
+      {(order) => <Opened order={order} isFetching={asked.isFetching} rail={rail} tabs={tabs} making={making} />}
     </AskedPage>
   )
 }
@@ -60,10 +61,11 @@ interface OpenedProps {
   /** Asking anew: what is shown may be from before the last act. */
   readonly isFetching: boolean
   readonly rail: ReactNode
+  readonly tabs: readonly DetailTab[]
   readonly making: Making | undefined
 }
 
-function Opened({ order, isFetching, rail, making }: OpenedProps) {
+function Opened({ order, isFetching, rail, tabs, making }: OpenedProps) {
   const [opening, setOpening] = useOpening(ASKED)
   const history = useAsk(orderHistory, { id: order.id })
   const print = usePrintMarked()
@@ -113,7 +115,12 @@ function Opened({ order, isFetching, rail, making }: OpenedProps) {
         <Tabbed
           label="Bagian order"
           tabs={[
-            { value: 'item', label: 'Item', count: order.lineCount, content: <LinesTable order={order} /> },
+            {
+              value: 'item',
+              label: 'Item',
+              count: order.lineCount,
+              content: <LinesTable order={order} making={making} />,
+            },
             {
               value: 'pengiriman',
               label: 'Pengiriman',
@@ -126,6 +133,7 @@ function Opened({ order, isFetching, rail, making }: OpenedProps) {
               count: documents,
               content: <MoneyTables order={order} />,
             },
+            ...tabs,
           ]}
         />
         <Activity
@@ -142,7 +150,7 @@ function Opened({ order, isFetching, rail, making }: OpenedProps) {
   )
 }
 
-interface SheetsProps extends Omit<OpenedProps, 'rail' | 'making'> {
+interface SheetsProps extends Omit<OpenedProps, 'rail' | 'tabs' | 'making'> {
   readonly opening: Opening
   readonly onClose: () => void
 }

@@ -5,9 +5,10 @@ import { shareOf } from '#kit/screen/document/share-of.ts'
 import { TaxRows, TotalsFoot, TotalsRow } from '#kit/screen/document/totals.tsx'
 import { Progress } from '#kit/screen/detail/progress.tsx'
 import type { OrderDetail, OrderLineDetail } from '../../orders/contract.ts'
+import type { Making } from './steps.ts'
 
-const columns: readonly PlainColumn<OrderLineDetail>[] = [
-  { id: 'item', title: 'Item', cell: itemCell },
+const columnsFor = (making: Making | undefined): readonly PlainColumn<OrderLineDetail>[] => [
+  { id: 'item', title: 'Item', cell: (line) => <ItemCell line={line} made={making?.lines.get(line.id)} /> },
   {
     id: 'qty',
     title: 'Dipesan',
@@ -44,13 +45,18 @@ const columns: readonly PlainColumn<OrderLineDetail>[] = [
   },
 ]
 
-/** What was ordered, how much of each line has gone, and the sums. */
-export function LinesTable({ order }: { order: OrderDetail }) {
+interface LinesTableProps {
+  readonly order: OrderDetail
+  readonly making: Making | undefined
+}
+
+/** What was ordered, how much of each line is made and has gone, and the sums. */
+export function LinesTable({ order, making }: LinesTableProps) {
   return (
     <>
       <PlainTable
         label="Item order"
-        columns={columns}
+        columns={columnsFor(making)}
         rows={order.lines}
         keyOf={(line) => line.id}
         isWhole={(line) => line.row !== 'item'}
@@ -68,7 +74,7 @@ export function LinesTable({ order }: { order: OrderDetail }) {
   )
 }
 
-function itemCell(line: OrderLineDetail) {
+function ItemCell({ line, made }: { readonly line: OrderLineDetail; readonly made: string | undefined }) {
   const discount = line.discountPercent ? ` − ${percentFormat(line.discountPercent)}` : ''
   return (
     <span className="block min-w-0 py-1.5" title={line.description}>
@@ -80,6 +86,7 @@ function itemCell(line: OrderLineDetail) {
           </span>
           {rupiah(line.price)}
           {discount}
+          {made && ` · dibuat\u00A0${made}`}
           {line.returned !== '0' && ` · diretur\u00A0${qtyFormat(line.returned)}`}
           {sentOf(line) !== '0' && <span className="md:hidden">{` · dikirim\u00A0${qtyFormat(sentOf(line))}`}</span>}
         </small>

@@ -9,6 +9,8 @@ import type { OrderDetail } from '../../orders/contract.ts'
 export interface Making {
   readonly note: string
   readonly isDone: boolean
+  /** By the id of a line: how much of it is made. */
+  readonly lines: ReadonlyMap<string, string>
 }
 
 /** The life of an order as its page draws it; every step is derived, none is stored. Of what is made, making is a step. */
