@@ -58,6 +58,14 @@ test('what an order is told is shown as it was told, and its papers take it over
   })
 })
 
+test('goods that somebody else takes do not bear the number of the contact of their order', async () => {
+  const { shop } = counter
+  const { id } = await counter.made(told)
+  const sent = await shop.do(delivery.createDelivery, { id, recipientName: 'Bu Tini' })
+  const taken = { recipientName: 'Bu Tini', recipientPhone: null }
+  expect(await shop.do(delivery.openDelivery, { id: sent.id })).toMatchObject(taken)
+})
+
 test('lines begin with the tax the company chose, the price of the customer’s level and the discount of the customer', async () => {
   const { db, shop, goods } = counter
   const { companyId } = shop.actor

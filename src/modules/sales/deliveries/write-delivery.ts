@@ -86,6 +86,8 @@ async function decided(
   if (!isWithin(actor.scope.warehouses, warehouseId)) throw new NotFound()
   const warehouse = await warehouseOf(tx, actor.companyId, warehouseId)
   const sent: LeavingLine[] = decideLines(lines, asked.lines, warehouseId).map((line) => ({ ...line, id: newId() }))
+  const isSomebodyElse =
+    asked.recipientName !== null && asked.recipientName !== (order.contact_name ?? order.customer_name)
   const row = {
     order_id: order.id,
     customer_id: order.customer_id,
@@ -95,7 +97,8 @@ async function decided(
     warehouse_name: warehouse.name,
     recipient_name: asked.recipientName ?? order.contact_name ?? order.customer_name,
     recipient_address: asked.recipientAddress ?? order.shipping_address,
-    recipient_phone: asked.recipientPhone ?? order.contact_phone,
+    // The number of the order is that of its own contact.
+    recipient_phone: asked.recipientPhone ?? (isSomebodyElse ? null : order.contact_phone),
     driver_name: asked.driverName,
     driver_phone: asked.driverPhone,
     vehicle_plate: asked.vehiclePlate,

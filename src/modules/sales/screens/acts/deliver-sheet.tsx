@@ -9,6 +9,7 @@ import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { placed, saidLines } from '#kit/screen/form/sent-lines.ts'
+import { PhoneField } from '#kit/screen/form/phone-field.tsx'
 import { PlateField } from '#kit/screen/form/plate-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { TimeField, wrongHours } from '#kit/screen/form/time-field.tsx'
@@ -114,12 +115,15 @@ export function DeliverSheet({ orderId, lines: all, address, draft, onClose, onS
         <TextField name="driverName" label="Nama sopir" optional maxLength={120} />
       </FieldRow>
       <FieldRow>
-        <TextField name="driverPhone" label="HP sopir" optional maxLength={30} inputMode="numeric" />
+        <PhoneField name="driverPhone" label="HP sopir" optional />
         <TextField name="expedition" label="Ekspedisi" optional maxLength={120} />
       </FieldRow>
       <FieldRow>
-        <TimeField name="departedAt" label="Jam berangkat" optional />
         <TextField name="recipientName" label="Nama penerima" optional maxLength={120} />
+        <PhoneField name="recipientPhone" label="Telepon penerima" optional />
+      </FieldRow>
+      <FieldRow>
+        <TimeField name="departedAt" label="Jam berangkat" optional />
       </FieldRow>
       <TextArea name="recipientAddress" label="Alamat kirim" optional rows={2} maxLength={500} />
       <TextArea name="notes" label="Keterangan" optional rows={2} maxLength={2000} />
