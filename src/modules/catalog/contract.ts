@@ -5,7 +5,7 @@ import type { Audited } from '#kit/list/audited.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { recordEndpoints } from '#kit/record/endpoints.ts'
 import type { AddIn, EditIn, WireOf } from '#kit/record/record.ts'
-import { withBeginnings, withHouses, type WithHouses } from '#modules/catalog/beginnings/contract.ts'
+import { withBeginnings, withKept, type WithKeptIn } from '#modules/catalog/beginnings/contract.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
 import type { PaidPrice } from '#modules/catalog/prices/contract.ts'
 import {
@@ -84,7 +84,7 @@ export interface Substitute {
 }
 
 export type ItemInput = AddIn<typeof itemRecord> & z.input<ReturnType<typeof withBeginnings>>
-export type ItemEdit = EditIn<typeof itemRecord> & WithHouses
+export type ItemEdit = EditIn<typeof itemRecord> & WithKeptIn
 
 const generic = recordEndpoints<typeof itemRecord, ItemRow>(itemRecord, {
   base: '/api/barang',
@@ -147,7 +147,7 @@ export const items = {
     input: withBeginnings(generic.add.input),
     touches: ['catalog', ...beside, ...booked],
   }),
-  edit: endpoint({ ...generic.edit, input: withHouses(generic.edit.input), touches: ['catalog', ...beside] }),
+  edit: endpoint({ ...generic.edit, input: withKept(generic.edit.input), touches: ['catalog', ...beside] }),
 }
 
 /** Says that two items may stand in for each other. */

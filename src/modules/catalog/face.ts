@@ -15,7 +15,7 @@ import { withOldNames } from '#modules/catalog/terms/terms.ts'
 import { itemRows, pricesOf, setMoved, unitsOf } from '#modules/catalog/store.ts'
 
 export { tellItemFigures, type ItemFigures } from '#modules/catalog/item-figures.ts'
-export { tellSupplierPrices, type AskedPrice } from '#modules/catalog/prices/supplier-prices.ts'
+export { tellSupplierPrices, type AskedPrice, type AskedPrices } from '#modules/catalog/prices/supplier-prices.ts'
 export type { OpeningLine } from '#modules/catalog/beginnings/contract.ts'
 export { tellOpeningStock } from '#modules/catalog/beginnings/opening-stock.ts'
 export { tellItemHouses } from '#modules/catalog/item-houses.ts'

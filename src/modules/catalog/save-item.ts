@@ -12,7 +12,7 @@ import type { AddOut, EditOut } from '#kit/record/record.ts'
 import { readRow } from '#kit/record/rows.ts'
 import { addRecord, editRecord } from '#kit/record/verbs.ts'
 import { checkTaxCode } from '#modules/company/companies/face.ts'
-import type { WithBeginnings, WithHouses } from '#modules/catalog/beginnings/contract.ts'
+import type { WithBeginnings, WithKept } from '#modules/catalog/beginnings/contract.ts'
 import { openingStock } from '#modules/catalog/beginnings/opening-stock.ts'
 import { itemHouses } from '#modules/catalog/item-houses.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
@@ -41,7 +41,7 @@ export async function addItem(
     code,
     category: await categoryOf(tx, actor, asked.category),
   })
-  if (asked.suppliers) await supplierPrices().keep(tx, actor, saved.id, asked.suppliers)
+  if (asked.suppliers) await supplierPrices().keep(tx, actor, saved.id, { asked: asked.suppliers })
   if (asked.sellPrice !== null) await writePrice(tx, actor, saved.id, { price: asked.sellPrice })
   if (asked.rabPrice !== null) await writeRabPrice(tx, actor, saved.id, { price: asked.rabPrice })
   if (houseIds) await itemHouses().keep(tx, actor, saved.id, houseIds)
@@ -55,7 +55,7 @@ export async function addItem(
 export async function editItem(
   tx: Tx,
   actor: Actor,
-  { houseIds, ...asked }: EditOut<typeof itemRecord> & WithHouses,
+  { houseIds, askedBefore, ...asked }: EditOut<typeof itemRecord> & WithKept,
 ): Promise<Saved> {
   const row = found(await itemRow(tx, actor.companyId, asked.id))
   checkFrozen({ kind: row.kind, baseUnit: row.base_unit, hasMoves: row.has_moves }, asked)
@@ -69,7 +69,7 @@ export async function editItem(
 
   const category = asked.category === undefined ? undefined : await categoryOf(tx, actor, asked.category)
   const saved = await editRecord(tx, actor, itemRecord, { ...asked, category, code: asked.code ?? undefined })
-  if (asked.suppliers) await supplierPrices().keep(tx, actor, row.id, asked.suppliers)
+  if (asked.suppliers) await supplierPrices().keep(tx, actor, row.id, { asked: asked.suppliers, before: askedBefore })
   if (asked.sellPrice !== undefined && asked.sellPrice !== null)
     await writePrice(tx, actor, row.id, { price: asked.sellPrice })
   if (asked.rabPrice !== undefined && asked.rabPrice !== null)

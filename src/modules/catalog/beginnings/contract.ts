@@ -16,13 +16,22 @@ const ofNew = {
   openingOn: z.optional(zDay),
 }
 
+const ofChange = {
+  houseIds: zHouses,
+  /** What its suppliers asked when the form was opened: what somebody else changed meanwhile stays as they left it. */
+  askedBefore: z.optional(
+    z.array(z.strictObject({ supplierId: zId, price: z.nullable(zPrice) })).check(z.maxLength(500)),
+  ),
+}
+
 type NewKeys = z.ZodMiniObject<typeof ofNew>
+type ChangeKeys = z.ZodMiniObject<typeof ofChange>
 
 /** What later departments keep of a new item, in the act that makes it. */
 export type WithBeginnings = z.output<NewKeys>
-export interface WithHouses {
-  readonly houseIds?: WithBeginnings['houseIds']
-}
+/** What they keep of one that is changed. */
+export type WithKept = z.output<ChangeKeys>
+export type WithKeptIn = z.input<ChangeKeys>
 
 /** One row of opening stock. */
 export type OpeningLine = NonNullable<WithBeginnings['opening']>[number]
@@ -38,6 +47,5 @@ const more = <Out, In, MoreOut, MoreIn>(shape: z.ZodMiniType<Out, In>, keys: obj
 export const withBeginnings = <Out, In>(shape: z.ZodMiniType<Out, In>) =>
   more<Out, In, WithBeginnings, z.input<NewKeys>>(shape, ofNew)
 
-/** The shape of a change, with its houses: opening stock is of what is new. */
-export const withHouses = <Out, In>(shape: z.ZodMiniType<Out, In>) =>
-  more<Out, In, WithHouses, WithHouses>(shape, { houseIds: zHouses })
+/** The shape of a change, with its houses and what its suppliers asked before: opening stock is of what is new. */
+export const withKept = <Out, In>(shape: z.ZodMiniType<Out, In>) => more<Out, In, WithKept, WithKeptIn>(shape, ofChange)

@@ -8,11 +8,17 @@ export interface AskedPrice {
   readonly price: Price | null
 }
 
+/** What an item's suppliers shall ask, and what they asked when its form was opened; without that, what they ask now. */
+export interface AskedPrices {
+  readonly asked: readonly AskedPrice[]
+  readonly before?: readonly AskedPrice[] | undefined
+}
+
 /** The price lists of suppliers, as purchasing keeps them: per base unit, whatever the quantity, as of today. */
 export interface SupplierPrices {
   readonly of: (tx: Tx, actor: Actor, itemId: string) => Promise<ReadonlyMap<string, Price>>
-  /** Says all of them: who is left out asks nothing from today on. */
-  readonly keep: (tx: Tx, actor: Actor, itemId: string, asked: readonly AskedPrice[]) => Promise<void>
+  /** Says all of them: who is left out, and asked something before, asks nothing from today on. */
+  readonly keep: (tx: Tx, actor: Actor, itemId: string, prices: AskedPrices) => Promise<void>
 }
 
 const nothing: SupplierPrices = { of: async () => new Map(), keep: async () => {} }

@@ -2,7 +2,6 @@ import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
-import { changedFrom } from '#kit/screen/form/changed.ts'
 import { FormPage, useLeave } from '#kit/screen/form/form-page.tsx'
 import { dropBlankRows } from '#kit/screen/form/rows.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
@@ -17,7 +16,7 @@ import { UnitSection } from './item-form/unit-section.tsx'
 import { isBlankSupplier } from './item-form/supplier-rows.ts'
 import { usePhoto } from './item-form/use-photo.ts'
 import { useSeen } from './item-form/use-seen.ts'
-import { comparedFields, complaintsOf, inputOf, valuesOf } from './item-form/values.ts'
+import { changesOf, comparedFields, complaintsOf, valuesOf } from './item-form/values.ts'
 import { useWayBack, type ItemView } from './item-view.ts'
 
 interface EditItemProps {
@@ -48,7 +47,7 @@ function ItemForm({ item, view, parts }: Omit<EditItemProps, 'id'> & { readonly 
     prepare: (store) => dropBlankRows(store, 'suppliers', isBlankSupplier),
     check: (values) => complaintsOf(values, sees),
     save: async (values) => {
-      const changes = changedFrom(inputOf(valuesOf(item), sees), inputOf(values, sees))
+      const changes = changesOf(item, values, sees)
       if (Object.keys(changes).length > 0) {
         await ask(items.edit, { ...changes, id, version: values.version ?? item.version })
       }

@@ -50,13 +50,18 @@ const zListPrice = z.strictObject({
 
 /**
  * Writes what holds today and later. A line with another day begins a new price and the old one stays in the history; a
- * line that is left out ends today, one that has not begun goes.
+ * line that is left out ends today, one that has not begun goes. Where `known` says which lines were read before, those
+ * that somebody else added meanwhile stay.
  */
 export const savePriceList = endpoint({
   method: 'PUT',
   path: '/api/supplier/:id/daftar-harga',
   permission: listKeepers,
-  input: z.strictObject({ id: zId, prices: z.array(zListPrice).check(z.maxLength(500)) }),
+  input: z.strictObject({
+    id: zId,
+    prices: z.array(zListPrice).check(z.maxLength(500)),
+    known: z.optional(z.array(z.strictObject({ id: zId, version: zVersion })).check(z.maxLength(2000))),
+  }),
   answer: answer<{ readonly count: number }>(),
   touches: ['supplier-prices', 'history'],
 })

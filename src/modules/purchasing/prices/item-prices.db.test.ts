@@ -68,6 +68,33 @@ test('a price of before stays in the history of the list; without one the suppli
   expect((await desk().do(items.open, { id })).suppliers).toEqual([])
 })
 
+test('what somebody else wrote while the form was open stays; what both changed is refused and says what it is now', async () => {
+  const [near, far] = [await office.supplier({ name: 'UD Dekat' }), await office.supplier({ name: 'UD Jauh' })]
+  const ask = (supplierId: string, price: string | null) => ({ supplierId, price, leadDays: null })
+  const { id } = await desk().do(items.add, { name: 'Kuas', baseUnit: 'bh', suppliers: [ask(near, '9000')] })
+  const asked = async () =>
+    Object.fromEntries((await desk().do(items.open, { id })).suppliers.map((each) => [each.supplierId, each.price]))
+  const askedBefore = [{ supplierId: near, price: '9000' }]
+  const list = (supplierId: string, price: string) =>
+    office.do(savePriceList, { id: supplierId, prices: [{ itemId: id, unit: 'bh', price, validFrom: on(0) }] })
+  // The form was opened; then far began to ask, and near asks more.
+  await list(far, '8500')
+  await list(near, '9500')
+  await desk().do(items.edit, { id, version: 1, suppliers: [{ ...ask(near, '9000'), leadDays: 4 }], askedBefore })
+  expect(await asked()).toEqual({ [near]: '9500', [far]: '8500' })
+
+  const both = desk().do(items.edit, { id, version: 2, suppliers: [ask(near, '9100')], askedBefore })
+  await expect(both).rejects.toMatchObject({
+    ...{ code: 'price-list.asked-meanwhile', field: 'suppliers.0.price', facts: { price: '9500' } },
+  })
+  const gone = desk().do(items.edit, { id, version: 2, suppliers: [], askedBefore })
+  await expect(gone).rejects.toMatchObject({ code: 'price-list.asked-meanwhile', field: 'suppliers' })
+  // Who read it as it is may take it out.
+  const seen = [{ supplierId: near, price: '9500' }]
+  await desk().do(items.edit, { id, version: 2, suppliers: [], askedBefore: seen })
+  expect(await asked()).toEqual({ [far]: '8500' })
+})
+
 test('a price of nothing is refused and leaves no item; who keeps no lists changes none', async () => {
   await expect(desk().do(items.add, { name: 'Gratis', baseUnit: 'kg', suppliers: [row('0')] })).rejects.toMatchObject({
     code: 'price-list.no-price',

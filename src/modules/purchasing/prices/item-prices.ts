@@ -6,9 +6,9 @@ import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import { Forbidden } from '#kit/http/failures.ts'
 import { today } from '#kit/posting/today.ts'
-import { itemsOf, tellSupplierPrices, type AskedPrice } from '#modules/catalog/face.ts'
+import { itemsOf, tellSupplierPrices, type AskedPrice, type AskedPrices } from '#modules/catalog/face.ts'
 import { listKeepers as keepers } from './contract.ts'
-import { keyOf, saidOf, standingsOf } from './rules.ts'
+import { endingWith, keyOf, saidOf, standingsOf } from './rules.ts'
 import * as store from './store.ts'
 
 // On the form of an item stands what each supplier asks for a base unit of it: lines of their price lists.
@@ -25,19 +25,28 @@ async function askedToday(tx: Tx, actor: Actor, itemId: string): Promise<Readonl
   return store.pricesOfItem(tx, actor.companyId, { itemId, unit, on: today(actor) })
 }
 
-async function keepAsked(tx: Tx, actor: Actor, itemId: string, asked: readonly AskedPrice[]): Promise<void> {
+async function keepAsked(tx: Tx, actor: Actor, itemId: string, { asked, before }: AskedPrices): Promise<void> {
   const free = asked.findIndex(({ price }) => price === 0n)
   if (free >= 0) throw new Refusal('price-list.no-price', { line: free + 1 }, { field: `suppliers.${free}.price` })
 
   const item = (await itemsOf(tx, actor.companyId, [itemId])).get(itemId)
   const held = await askedToday(tx, actor, itemId)
-  const wanted = new Map(asked.map(({ supplierId, price }) => [supplierId, price]))
-  const changed = [...new Set([...held.keys(), ...wanted.keys()])]
-    .filter((id) => (held.get(id) ?? null) !== (wanted.get(id) ?? null))
+  const wanted = pricesIn(asked)
+  // Only what was changed against what the form began with: a price somebody else wrote meanwhile stays.
+  const began = before ? pricesIn(before) : held
+  const changed = [...new Set([...began.keys(), ...wanted.keys()])]
+    .filter((id) => differ(id, began, wanted) && differ(id, held, wanted))
     // In the order of their ids: two who write two lists wait for each other instead of blocking each other.
     .toSorted()
   if (item === undefined || changed.length === 0) return
   if (!keepers.some((right) => actor.can(right))) throw new Forbidden(keepers[0])
+  const both = changed.find((id) => differ(id, began, held))
+  if (both !== undefined) {
+    const at = asked.findIndex(({ supplierId }) => supplierId === both)
+    const price = held.get(both)
+    const facts = { price: price === undefined ? '' : priceText(price) }
+    throw new Refusal('price-list.asked-meanwhile', facts, { field: at < 0 ? 'suppliers' : `suppliers.${at}.price` })
+  }
   for (const supplierId of changed)
     await keepOne(
       tx,
@@ -45,6 +54,16 @@ async function keepAsked(tx: Tx, actor: Actor, itemId: string, asked: readonly A
       { name: item.name, unit: item.baseUnit },
       { supplierId, itemId, price: wanted.get(supplierId) ?? null },
     )
+}
+
+type Prices = ReadonlyMap<string, Price | null>
+
+function pricesIn(asked: readonly AskedPrice[]): Prices {
+  return new Map(asked.map(({ supplierId, price }) => [supplierId, price]))
+}
+
+function differ(id: string, one: Prices, other: Prices): boolean {
+  return (one.get(id) ?? null) !== (other.get(id) ?? null)
 }
 
 /** Puts the price of today right, begins another today beside the old one, or ends what held. */
@@ -64,9 +83,8 @@ async function keepOne(
   const ofToday = rows.find((row) => row.validFrom === on)
   if (asked.price === null) {
     if (ofToday) await store.dropPrices(tx, actor.companyId, [ofToday.id])
-    // Ended as well: without the line of today the one before it would hold again.
-    const before = rows.filter((row) => row.validFrom < on).toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0]
-    if (before && before.endedOn === null) await store.changePrice(tx, actor, before.id, { ended_on: on })
+    const ending = ofToday ? endingWith(ofToday, rows) : held
+    if (ending) await store.changePrice(tx, actor, ending.id, { ended_on: on })
   } else if (ofToday) {
     await store.changePrice(tx, actor, ofToday.id, { price: priceText(asked.price), ended_on: null })
   } else {

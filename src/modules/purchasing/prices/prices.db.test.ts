@@ -7,7 +7,7 @@ import { NotFound } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { today } from '#kit/posting/today.ts'
 import { anOffice, type Office } from '../cast/office.ts'
-import { itemOffers, offeredPrices, priceList, savePriceList } from './contract.ts'
+import { itemOffers, offeredPrices, priceList, savePriceList, type ListPrice } from './contract.ts'
 
 let db: Database
 let office: Office
@@ -61,7 +61,7 @@ test('prices hold by day and quantity, keep their past, and are told in the hist
   expect((await list()).find((row) => row.unit === 'rit')).toMatchObject({ standing: 'lewat', endedOn: on(0) })
   const told = await historyOf(db.read, office.actor.companyId, 'supplier', office.supplierId)
   expect(told.map((line) => line.act)).toEqual(['prices', 'prices', 'prices'])
-  expect(Object.keys(told[0]!.changes)).toEqual(['Pasir (rit)'])
+  expect(Object.keys(told[0]!.changes)).toEqual(['Pasir (rit, minimal 2)'])
 })
 
 test('nonsense and the work of another are refused in words', async () => {
@@ -76,6 +76,52 @@ test('nonsense and the work of another are refused in words', async () => {
   const mine = { ...line, id: row!.id, version: row!.version, price: '1100' }
   await save([mine], supplier)
   await refused([{ ...mine, price: '1200' }], 'price-list.changed')
+})
+
+const asRead = ({ id, version, itemId, unit, price, minQty, validFrom }: ListPrice) => ({
+  ...{ id, version, itemId, unit, price, minQty, validFrom },
+})
+
+test('a price that began today is taken out of the list: the one before it does not hold again', async () => {
+  const supplier = await office.supplier({ name: 'CV Semen' })
+  const line = { itemId: sand, unit: 'm3', validFrom: on(-30), price: '300000' }
+  await save([line], supplier)
+  await save([{ ...line, validFrom: on(0), price: '310000' }], supplier)
+  const read = (await list(supplier)).filter((row) => row.standing !== 'lewat')
+  expect(read).toMatchObject([{ price: '310000', validFrom: on(0) }])
+  await save([], supplier)
+  expect(await office.do(offeredPrices, { supplierId: supplier, itemIds: sand })).toEqual([])
+  expect(await list(supplier)).toMatchObject([{ price: '300000', standing: 'lewat', endedOn: on(0) }])
+  // What held until today is told of the days it held.
+  expect(await office.do(offeredPrices, { supplierId: supplier, itemIds: sand, date: on(-1) })).toMatchObject([
+    { price: '300000' },
+  ])
+  const [told] = await historyOf(db.read, office.actor.companyId, 'supplier', supplier)
+  expect(Object.values(told!.changes)).toEqual([[expect.stringContaining('310.000'), 'berakhir']])
+})
+
+test('a price that somebody else wrote while the list was open stays; the same line of both is refused', async () => {
+  const supplier = await office.supplier({ name: 'CV Bersama' })
+  const known: { id: string; version: number }[] = []
+  const together = (prices: object[]) => office.do(savePriceList, { id: supplier, prices: prices as never, known })
+  await save([{ itemId: sand, unit: 'm3', price: '300000', validFrom: on(-3) }], supplier)
+  const [mine] = await list(supplier)
+  known.push({ id: mine!.id, version: mine!.version })
+  await save([asRead(mine!), { itemId: sand, unit: 'rit', price: '1960000', validFrom: on(0) }], supplier)
+
+  await together([{ ...asRead(mine!), price: '305000', validFrom: on(0) }])
+  const holding = async () =>
+    (await list(supplier)).filter((row) => row.standing === 'berlaku').map((row) => [row.unit, row.price])
+  expect(await holding()).toEqual([
+    ['m3', '305000'],
+    ['rit', '1960000'],
+  ])
+  const same = together([asRead(mine!), { itemId: sand, unit: 'rit', price: '1', validFrom: on(0) }])
+  await expect(same).rejects.toMatchObject({ code: 'price-list.changed' })
+  // A line that both had open and the other changed is not thrown away unseen.
+  const [now] = (await list(supplier)).filter((row) => row.unit === 'rit')
+  known.push({ id: now!.id, version: now!.version - 1 })
+  await expect(together([])).rejects.toMatchObject({ code: 'price-list.changed' })
 })
 
 test('an item tells who offers it today, per base unit the cheapest first, and not who is gone', async () => {

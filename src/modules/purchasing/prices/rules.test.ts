@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { price } from '#ground/price.ts'
 import { quantity } from '#ground/quantity.ts'
-import { changesOf, standingsOf, type StandingPrice } from './rules.ts'
+import { changesOf, standingsOf, unseenOf, type StandingPrice } from './rules.ts'
 
 const today = day('2026-11-22')
 const row = (id: string, validFrom: string, text = '100', more: Partial<StandingPrice> = {}): StandingPrice => ({
@@ -60,4 +60,23 @@ describe('a list that is written anew', () => {
     const changes = changesOf(rows, [], today)
     expect(changes).toMatchObject({ end: [{ id: 'a' }], drop: [{ id: 'b' }] })
   })
+  test('without a line that began today ends the one before it too: nobody saw it, and it would hold again', () => {
+    const since = [row('a', '2026-01-01'), row('b', '2026-06-01', '110'), row('c', '2026-11-22', '120')]
+    const gone = changesOf(since, [], today)
+    expect([gone.end.map(({ id }) => id), gone.drop.map(({ id }) => id)]).toEqual([['b'], ['c']])
+    // One that was ended before stays as it was, and one that is written anew goes on.
+    const ended = [row('b', '2026-06-01', '110', { endedOn: day('2026-07-01') }), since[2]!]
+    expect(changesOf(ended, [], today)).toMatchObject({ end: [], drop: [{ id: 'c' }] })
+    const again = { ...wanted[0]!, validFrom: day('2026-06-01'), price: price('110') }
+    expect(changesOf(since, [again], today)).toMatchObject({ add: [], change: [], end: [], drop: [{ id: 'c' }] })
+    // A price that had not begun leaves alone what holds.
+    expect(changesOf(rows, [wanted[0]!], today)).toMatchObject({ end: [], drop: [{ id: 'b' }] })
+  })
+})
+
+test('a line that was added while the list was being written is unseen; the past never is', () => {
+  const lines = [row('past', '2026-01-01'), row('seen', '2026-10-01'), row('later', '2026-12-01')]
+  const other = row('other', '2026-11-22', '90', { unit: 'dus' })
+  const known = [lines[1]!, lines[2]!].map(({ id, version }) => ({ id, version }))
+  expect(unseenOf([...lines, other], known, today).map(({ id }) => id)).toEqual(['other'])
 })

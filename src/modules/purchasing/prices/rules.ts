@@ -55,7 +55,8 @@ export function standingsOf(
 
 /**
  * Compares what holds today or later with what is wanted. Another price from a later day on is a new line; an earlier day
- * or another price of the same day puts the line right; what is left out ends today, or goes if it has not begun.
+ * or another price of the same day puts the line right; what is left out ends today, or goes if it has not begun. Where it
+ * began today, the one before it ends with it: nobody sees that one, and it would hold again.
  */
 export function changesOf(rows: readonly StandingPrice[], wanted: readonly WantedPrice[], today: Day): PriceChanges {
   const standings = standingsOf(rows, today)
@@ -77,12 +78,38 @@ export function changesOf(rows: readonly StandingPrice[], wanted: readonly Wante
       change.push({ row, price: one.price, validFrom: one.validFrom })
   }
   const left = open.filter((row) => !kept.has(row.id))
+  const drop = left.filter((row) => row.validFrom >= today)
+  const before = drop.filter((row) => row.validFrom === today).flatMap((row) => endingWith(row, rows) ?? [])
   return {
     add,
     change,
-    end: left.filter((row) => row.validFrom < today),
-    drop: left.filter((row) => row.validFrom >= today),
+    end: [...left.filter((row) => row.validFrom < today), ...before.filter((row) => !kept.has(row.id))],
+    drop,
   }
+}
+
+/** The line that would hold again if another were gone. */
+export function endingWith(gone: StandingPrice, rows: readonly StandingPrice[]): StandingPrice | undefined {
+  const earlier = rows.filter((row) => keyOf(row) === keyOf(gone) && row.validFrom < gone.validFrom)
+  const last = earlier.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0]
+  return last?.endedOn === null ? last : undefined
+}
+
+/** A line as a form read it. */
+export interface KnownPrice {
+  readonly id: string
+  readonly version: number
+}
+
+/** Lines that hold today or later and that whoever writes the list has not seen: somebody else added them meanwhile. */
+export function unseenOf(
+  rows: readonly StandingPrice[],
+  known: readonly KnownPrice[],
+  today: Day,
+): readonly StandingPrice[] {
+  const standings = standingsOf(rows, today)
+  const seen = new Set(known.map((one) => one.id))
+  return rows.filter((row) => standings.get(row.id) !== 'lewat' && !seen.has(row.id))
 }
 
 interface UnitOfItem {

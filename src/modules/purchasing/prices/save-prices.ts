@@ -1,4 +1,5 @@
 import type { Day } from '#ground/day.ts'
+import { qtyFormat } from '#ground/format.ts'
 import { convertPrice, price, priceText } from '#ground/price.ts'
 import { convert, quantity, quantityText, ZERO_QTY } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -11,7 +12,19 @@ import { itemsOf, type ItemFacts } from '#modules/catalog/face.ts'
 import { supplierOf } from '#modules/parties/face.ts'
 import { plainText } from '../plain.ts'
 import type { ListPrice, OfferedPrice, offeredPrices, savePriceList } from './contract.ts'
-import { baseRatio, changesOf, keyOf, saidOf, standingsOf, type PriceChanges, type WantedPrice } from './rules.ts'
+import {
+  baseRatio,
+  changesOf,
+  keyOf,
+  saidOf,
+  standingsOf,
+  unseenOf,
+  type KnownPrice,
+  type PriceChanges,
+  type PriceKey,
+  type StandingPrice,
+  type WantedPrice,
+} from './rules.ts'
 import * as store from './store.ts'
 
 type Items = ReadonlyMap<string, ItemFacts>
@@ -32,12 +45,31 @@ export async function savePrices(tx: Tx, actor: Actor, asked: AskedOf<typeof sav
     if (one.id && one.version !== row?.version) throw new Refusal('price-list.changed')
   }
   const on = today(actor)
-  const changes = changesOf(rows, wanted, on)
+  const changes = changesOf(seenRows(rows, { wanted, known: asked.known, on }), wanted, on)
   await write(tx, actor, asked.id, { changes, on })
-  const said = told(changes, items)
+  const said = told(changes, items, on)
   if (Object.keys(said).length > 0)
     await recordHistory(tx, actor, { subject: 'supplier', id: asked.id, act: 'prices', changes: said })
   return { count: wanted.length }
+}
+
+// What somebody else added while the list was being written stays, and what they changed is not thrown away unseen.
+function seenRows(
+  rows: readonly StandingPrice[],
+  {
+    wanted,
+    known,
+    on,
+  }: { readonly wanted: readonly WantedPrice[]; readonly known?: readonly KnownPrice[] | undefined; readonly on: Day },
+): readonly StandingPrice[] {
+  if (known === undefined) return rows
+  const versions = new Map(known.map((one) => [one.id, one.version]))
+  const isChanged = rows.some((row) => (versions.get(row.id) ?? row.version) !== row.version)
+  const unseen = unseenOf(rows, known, on)
+  const meets = (row: StandingPrice) =>
+    wanted.some((one) => keyOf(one) === keyOf(row) && one.validFrom === row.validFrom)
+  if (isChanged || unseen.some(meets)) throw new Refusal('price-list.changed')
+  return rows.filter((row) => !unseen.includes(row))
 }
 
 async function write(
@@ -71,12 +103,13 @@ function checkWanted(wanted: readonly WantedPrice[], items: Items): void {
   })
 }
 
-function told(changes: PriceChanges, items: Items): Changes {
-  const nameOf = (one: { readonly itemId: string; readonly unit: string }) =>
-    `${items.get(one.itemId)?.name ?? ''} (${one.unit})`
+function told(changes: PriceChanges, items: Items, on: Day): Changes {
+  const nameOf = ({ itemId, unit, minQty }: PriceKey) =>
+    `${items.get(itemId)?.name ?? ''} (${minQty === ZERO_QTY ? unit : `${unit}, minimal ${qtyFormat(quantityText(minQty))}`})`
   return Object.fromEntries([
-    ...changes.drop.map((row) => [nameOf(row), [saidOf(row), null]] as const),
     ...changes.end.map((row) => [nameOf(row), [saidOf(row), 'berakhir']] as const),
+    // After them: one that began today ends the one before it, and is what was seen to end.
+    ...changes.drop.map((row) => [nameOf(row), [saidOf(row), row.validFrom === on ? 'berakhir' : null]] as const),
     ...changes.change.map((one) => [nameOf(one.row), [saidOf(one.row), saidOf(one)]] as const),
     ...changes.add.map((one) => [nameOf(one), [null, saidOf(one)]] as const),
   ])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { items, type Item } from '../../contract.ts'
-import { blankItem, blankUnit, complaintsOf, copiedFrom, inputOf, newInputOf } from './values.ts'
+import { blankItem, blankUnit, changesOf, complaintsOf, copiedFrom, inputOf, newInputOf, valuesOf } from './values.ts'
 
 const all = { cost: true, purchases: true, houses: true }
 const none = { cost: false, purchases: false, houses: false }
@@ -62,6 +62,20 @@ test('suppliers go with their price and days, and only from who may know them', 
     'suppliers.0.supplierId',
     'suppliers.0.leadDays',
   ])
+})
+
+test('a change of suppliers says what they asked when the form was opened, also where the item was asked anew since', () => {
+  const asks = (price: string) =>
+    ({
+      ...{ ...semen, version: 1, status: 'aktif', defaultSupplierId: null, supplierNames: {} },
+      suppliers: [{ id: 'r', supplierId: 's', price, leadDays: null }],
+    }) as unknown as Item
+  const opened = valuesOf(asks('60000'))
+  expect(changesOf(asks('60000'), { ...opened, name: 'Semen putih' }, all)).toEqual({ name: 'Semen putih' })
+  const changed = { ...opened, suppliers: opened.suppliers.map((row) => ({ ...row, leadDays: '2' })) }
+  const askedBefore = [{ supplierId: 's', price: '60000' }]
+  expect(changesOf(asks('60000'), changed, all)).toMatchObject({ suppliers: [{ leadDays: 2 }], askedBefore })
+  expect(changesOf(asks('65000'), opened, all)).toMatchObject({ askedBefore })
 })
 
 test('opening stock goes with a new item alone, and never with a service', () => {

@@ -1,9 +1,10 @@
 import { rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
+import { changedFrom } from '#kit/screen/form/changed.ts'
 import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
 import type { FieldErrors } from '#kit/screen/form/store.ts'
-import { items, type Item, type ItemInput } from '../../contract.ts'
+import { items, type Item, type ItemEdit, type ItemInput } from '../../contract.ts'
 import { ratioOf, sidesOf, type ItemKind } from '../../rules.ts'
 import { openingOf, type OpeningValues } from './opening-rows.ts'
 import { copiedSuppliers, supplierRows, suppliersOf, type SupplierValues } from './supplier-rows.ts'
@@ -37,6 +38,8 @@ export interface ItemValues {
   readonly taxCode: string
   readonly supplier: Choice | null
   readonly suppliers: readonly SupplierValues[]
+  /** What they asked when the form was opened. */
+  readonly askedBefore?: ItemEdit['askedBefore']
   /** The production houses that use it. */
   readonly houseIds: readonly string[]
   /** Of a new item: what lay where, and on which day. */
@@ -116,6 +119,7 @@ export function valuesOf(item: Item): ItemValues {
     supplier: id ? { id, label: supplierName ?? 'Supplier' } : null,
     isActive: item.status === 'aktif',
     suppliers: supplierRows(item),
+    askedBefore: item.suppliers.map(({ supplierId, price }) => ({ supplierId, price })),
     houseIds: item.houseIds ?? [],
     units: item.units.map((unit) => {
       const { count, holds } = sidesOf(unit)
@@ -134,7 +138,7 @@ export function valuesOf(item: Item): ItemValues {
 
 /** What a new item takes over from one like it: all but what is its own, as code and barcode are. */
 export function copiedFrom(item: Item): ItemValues {
-  const { version: _version, units, suppliers, ...values } = valuesOf(item)
+  const { version: _version, askedBefore: _asked, units, suppliers, ...values } = valuesOf(item)
   return {
     ...values,
     ...{ code: '', barcode: '', isActive: true },
@@ -159,7 +163,7 @@ export function newInputOf(values: ItemValues, sees: SeenOfItem): ItemInput {
 /** What is sent; a ratio that is none goes as zero, so that its field is refused. Costs only when they may be seen. */
 export function inputOf(values: ItemValues, sees: SeenOfItem): ItemInput {
   const { version: _version, supplier, suppliers, isActive, units, minPrice, estCost, houseIds, ...rest } = values
-  const { opening: _opening, openingOn: _openingOn, ...fields } = rest
+  const { opening: _opening, openingOn: _openingOn, askedBefore: _asked, ...fields } = rest
   return {
     ...fields,
     ...(sees.cost && { minPrice, estCost }),
@@ -169,6 +173,12 @@ export function inputOf(values: ItemValues, sees: SeenOfItem): ItemInput {
     status: isActive ? 'aktif' : 'nonaktif',
     units: units.map(({ key: _key, num, den, ...unit }) => ({ ...unit, ...(ratioOf(num, den) ?? { num: 0, den: 1 }) })),
   }
+}
+
+/** What a change sends: what differs, and beside its suppliers what they asked before. */
+export function changesOf(item: Item, values: ItemValues, sees: SeenOfItem): Partial<ItemEdit> {
+  const changed = changedFrom(inputOf(valuesOf(item), sees), inputOf(values, sees))
+  return changed.suppliers ? { ...changed, askedBefore: values.askedBefore } : changed
 }
 
 /** What can be refused without asking the server. */

@@ -17,7 +17,8 @@ export interface PriceValues extends GridRow {
   readonly validFrom: string
 }
 
-type Prices = InputOf<typeof savePriceList>['prices']
+type Sent = InputOf<typeof savePriceList>
+type Prices = Sent['prices']
 
 /** A fresh line. */
 export function blankPrice() {
@@ -43,6 +44,16 @@ export function priceValues(list: readonly ListPrice[]): readonly PriceValues[] 
       minQty: one.minQty === '0' ? '' : one.minQty,
       validFrom: one.validFrom.split('-').toReversed().join('/'),
     }))
+}
+
+/** Which lines the form began with. */
+export function knownOf(rows: readonly PriceValues[]): Sent['known'] {
+  return rows.flatMap(({ id, version }) => (id && version ? [{ id, version }] : []))
+}
+
+/** The same in a form that has them; a draft keeps what it began with. */
+export function knownIn(values: object): Sent['known'] {
+  return (values as { readonly knownPrices?: Sent['known'] }).knownPrices
 }
 
 /** What needs no server: an item, a price, a day that can be read, and no line twice. */

@@ -14,6 +14,8 @@ import {
   blankPrice,
   checkPrices,
   isBlankPrice,
+  knownIn,
+  knownOf,
   pricesIn,
   pricesOf,
   priceValues,
@@ -39,14 +41,15 @@ function useExtra(prices: readonly PriceValues[]) {
   const [columns] = useState(() => priceColumns(itemSource({ purpose: 'buy' })))
   const saved = useRef<readonly PriceValues[]>(undefined)
   return {
-    initial: { prices },
+    initial: { prices, knownPrices: knownOf(prices) },
     section: <PriceGrid columns={columns} />,
     prepare: (store: Parameters<typeof dropBlankRows>[0]) => dropBlankRows<PriceValues>(store, 'prices', isBlankPrice),
     check: (values: object) => checkPrices(pricesIn(values), today()),
     save: async (supplierId: string, values: object) => {
       const rows = pricesIn(values)
       if (rows === prices || rows === saved.current || (rows.length === 0 && prices.length === 0)) return
-      await ask(savePriceList, { id: supplierId, prices: pricesOf(rows, today()) })
+      const known = knownIn(values)
+      await ask(savePriceList, { id: supplierId, prices: pricesOf(rows, today()), ...(known && { known }) })
       saved.current = rows
       refetchTouched(savePriceList.touches)
     },
