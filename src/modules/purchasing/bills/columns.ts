@@ -7,6 +7,7 @@ export const billStatusWords = {
   unpaid: 'Belum dibayar',
   partial: 'Dibayar sebagian',
   paid: 'Lunas',
+  returned: 'Diretur',
   void: 'Dibatalkan',
 } as const
 

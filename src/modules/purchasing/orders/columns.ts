@@ -22,6 +22,7 @@ export const purchaseBillWords = {
   billed: 'Ditagih',
   partial: 'Dibayar sebagian',
   paid: 'Lunas',
+  returned: 'Diretur',
 } as const
 
 const progress = { none: 'Belum', partial: 'Sebagian', full: 'Sudah', 'not-needed': 'Tanpa penerimaan' } as const

@@ -4,7 +4,7 @@ import { own } from '../store.ts'
 
 const columns = ['lines_to_receive', 'lines_received', 'receiving', 'billing', 'unbilled_value'] as const
 
-/** Works out how far orders have come from their lines and receipts. */
+/** Works out how far orders have come from their lines and receipts; of what all went back nothing is left to bill. */
 function standing(which: RawBuilder<SqlBool>): RawBuilder<unknown> {
   return sql`
     select o.id, l.lines_to_receive, l.lines_received,
@@ -21,7 +21,7 @@ function standing(which: RawBuilder<SqlBool>): RawBuilder<unknown> {
         coalesce(bool_and(case when needs_receipt and o.closed_at is not null then billed_qty >= received_qty - returned_qty
           when needs_receipt then billed_qty >= greatest(qty, received_qty - replaced_qty) - (returned_qty - replaced_qty)
           when o.closed_at is not null then true
-          else billed_qty >= qty end), true) and coalesce(bool_or(billed_qty > 0), false) as is_billed
+          else billed_qty >= qty end), true) and coalesce(bool_or(billed_qty > 0 or returned_qty > replaced_qty), false) as is_billed
       from purchase_order_line where order_id = o.id and kind = 'item'
     ) l
     cross join lateral (

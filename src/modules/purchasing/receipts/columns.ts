@@ -6,6 +6,7 @@ export const receiptStatusWords = {
   received: 'Diterima',
   'partly-billed': 'Ditagih sebagian',
   billed: 'Ditagih',
+  returned: 'Diretur',
   void: 'Dibatalkan',
 } as const
 

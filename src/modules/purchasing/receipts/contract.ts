@@ -78,7 +78,7 @@ export interface ReceiptDetail extends ReceiptRow {
   readonly can: readonly ReceiptAct[]
   readonly shipTo: 'warehouse' | 'site'
   readonly projectId: string | null
-  readonly billing: Progress
+  readonly billing: Progress | 'returned'
   readonly vehiclePlate: string | null
   readonly driverName: string | null
   readonly receivedBy: string | null

@@ -17,7 +17,8 @@ export function receiptSource(actor: Actor): ListSource {
       date: sql.ref('goods_receipt.receipt_date'),
       orderNumber: sql`(select o.number from purchase_order o where o.id = goods_receipt.order_id)`,
       status: sql`case when goods_receipt.state in ('draft', 'void') then goods_receipt.state
-        when goods_receipt.billing = 'full' then 'billed' when goods_receipt.billing = 'partial' then 'partly-billed' else 'received' end`,
+        when goods_receipt.billing = 'full' then 'billed' when goods_receipt.billing = 'partial' then 'partly-billed'
+        when goods_receipt.billing = 'returned' then 'returned' else 'received' end`,
     },
     sorts: { label: { by: sql`coalesce(goods_receipt.number, '')`, tie } },
     search: sql.ref('goods_receipt.search'),

@@ -116,9 +116,11 @@ function headerOf(receipt: Receipt) {
   }
 }
 
+const standings = { none: 'received', partial: 'partly-billed', full: 'billed', returned: 'returned' } as const
+
 function statusOf({ state, billing }: Receipt): ReceiptStatus {
   if (state !== 'posted') return state
-  return billing === 'full' ? 'billed' : billing === 'partial' ? 'partly-billed' : 'received'
+  return standings[billing]
 }
 
 function lineDetail(row: ReceiptLine, baseUnit: string): Omit<ReceiptLineDetail, 'replacing'> {

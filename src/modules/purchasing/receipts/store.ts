@@ -124,13 +124,14 @@ export async function countReceiptLines(
   `.execute(own(tx))
 }
 
-/** Brings 'ditagih' of receipts up to date. */
+/** Brings 'ditagih' of receipts up to date; what all went back is neither billed nor waits for it. */
 export async function refreshReceipts(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await sql`
     update goods_receipt r set billing = s.billing
     from (
-      select receipt_id, case when bool_and(billed_qty >= qty_accepted - returned_qty) and bool_or(billed_qty > 0) then 'full'
+      select receipt_id, case when bool_and(returned_qty >= qty_accepted) and bool_or(returned_qty > 0) then 'returned'
+        when bool_and(billed_qty >= qty_accepted - returned_qty) and bool_or(billed_qty > 0) then 'full'
         when bool_or(billed_qty > 0) then 'partial' else 'none' end as billing
       from goods_receipt_line where receipt_id = any (${[...ids]}::uuid[]) group by receipt_id
     ) s

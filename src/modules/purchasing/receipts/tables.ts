@@ -29,7 +29,7 @@ export interface GoodsReceiptRow {
   value: Generated<Money>
   line_count: number
   has_rejects: Generated<boolean>
-  billing: Generated<'none' | 'partial' | 'full'>
+  billing: Generated<'none' | 'partial' | 'full' | 'returned'>
   posted_at: string | null
   posted_by: string | null
   voided_at: string | null

@@ -41,6 +41,7 @@ const billTones: Record<BillStatus, Said['tone']> = {
   unpaid: 'info',
   partial: 'warning',
   paid: 'success',
+  returned: 'neutral',
   void: 'neutral',
 }
 
@@ -66,6 +67,7 @@ const receiptTones: Record<ReceiptStatus, Said['tone']> = {
   received: 'info',
   'partly-billed': 'warning',
   billed: 'success',
+  returned: 'neutral',
   void: 'neutral',
 }
 
@@ -81,5 +83,6 @@ export function payingSaid(row: Pick<PurchaseRow, 'bill' | 'nextDue' | 'openDue'
   const text = purchaseBillWords[row.bill]
   if (row.bill === 'paid') return { text, tone: 'success' }
   if (row.bill === 'partial') return { text, tone: 'warning' }
+  if (row.bill === 'returned') return { text, tone: 'neutral' }
   return row.bill === 'billed' ? { text, tone: 'info' } : { text, tone: 'neutral', notYet: true }
 }

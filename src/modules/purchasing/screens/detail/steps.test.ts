@@ -33,6 +33,12 @@ test('what was closed short is waited for no more: the next thing is its bill, t
   )
 })
 
+test('what all went back ends as returned, not as paid', () => {
+  expect(said(order({ receiving: 'full', billing: 'full', bill: 'returned' }))).toBe(
+    'Draf done, Dipesan done, Diterima done, Ditagih done, Diretur done',
+  )
+})
+
 test('what is open says when it is due; what is done says when it was done', () => {
   const notes = (given: Partial<PurchaseDetail>) =>
     order({ billing: 'full', billedOn: '2026-11-21', settledOn: '2026-11-24', ...given })

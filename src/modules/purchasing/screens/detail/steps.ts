@@ -13,7 +13,9 @@ export function stepsOf(order: PurchaseDetail): readonly Step[] {
   const isHere =
     isPosted && (order.receiving === 'full' || order.receiving === 'not-needed' || order.closedReason !== null)
   const isBilled = isPosted && order.billing === 'full'
-  const isPaid = isBilled && order.bill === 'paid'
+  // What all went back is owed no more, and was not paid.
+  const isReturned = order.bill === 'returned'
+  const isPaid = isBilled && (order.bill === 'paid' || isReturned)
   return lifeOf([
     { label: 'Draf', note: momentText(order.createdAt), isReached: true },
     { label: 'Dipesan', note: orderedNote(order), isReached: isPosted },
@@ -23,7 +25,7 @@ export function stepsOf(order: PurchaseDetail): readonly Step[] {
       note: order.nextDue ? `tempo ${onDay(order.nextDue)}` : onDay(order.billedOn),
       isReached: isBilled,
     },
-    { label: 'Lunas', note: isPaid ? onDay(order.settledOn) : undefined, isReached: isPaid },
+    { label: isReturned ? 'Diretur' : 'Lunas', note: isPaid ? onDay(order.settledOn) : undefined, isReached: isPaid },
   ])
 }
 
