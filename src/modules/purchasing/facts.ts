@@ -7,7 +7,7 @@ import { isWithin } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { itemsOf, purchasePricesOf, type ItemFacts } from '#modules/catalog/face.ts'
-import { openCompanyOf } from '#modules/company/companies/face.ts'
+import { companyOf, openCompanyOf } from '#modules/company/companies/face.ts'
 import { isPkpOn } from '#modules/company/companies/rules.ts'
 import { ppnCodesOn } from '#modules/company/tax/face.ts'
 import type { TaxFact } from '#modules/company/tax/rules.ts'
@@ -24,7 +24,15 @@ export interface BuyerFact {
 
 /** Tells which PPN codes hold on a day and whether we may credit them; refuses a company that was closed. */
 export async function buyerFact(tx: Tx, actor: Actor, on: Day): Promise<BuyerFact> {
-  const company = await openCompanyOf(tx, actor.companyId)
+  return factOf(tx, await openCompanyOf(tx, actor.companyId), on)
+}
+
+/** The same for who only looks: what a closed company had is still read. */
+export async function buyerSeen(tx: Tx, actor: Actor, on: Day): Promise<BuyerFact> {
+  return factOf(tx, await companyOf(tx, actor.companyId), on)
+}
+
+async function factOf(tx: Tx, company: Awaited<ReturnType<typeof companyOf>>, on: Day): Promise<BuyerFact> {
   return {
     weArePkp: isPkpOn(company, on),
     taxCode: company.defaultTaxCode ?? 'PPN',

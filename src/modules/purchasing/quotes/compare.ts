@@ -7,13 +7,14 @@ import type { Tx } from '#kit/db/tx.ts'
 import { labelOf } from '#kit/posting/label.ts'
 import { today } from '#kit/posting/today.ts'
 import { purchasePricesOf } from '#modules/catalog/face.ts'
-import { perUnit } from '../facts.ts'
+import { suppliersById } from '#modules/parties/face.ts'
+import { buyerSeen, perUnit } from '../facts.ts'
 import { plainText } from '../plain.ts'
 import { orderable } from '../requests/order-request.ts'
 import { toOrder } from '../requests/rules.ts'
 import { readRequest, requestLinesOf, type RequestLine } from '../requests/store.ts'
 import type { QuoteComparison, QuoteDetail, QuotedPrice } from './contract.ts'
-import { lowestOf, offeredAmount } from './rules.ts'
+import { costOf, lowestOf, offeredAmount, type QuoteTerms } from './rules.ts'
 import { quoteLinesOf, quotesOf, requestLinesIn, type Quote, type QuoteLine } from './store.ts'
 
 /** Puts the quotes of a request side by side. */
@@ -33,6 +34,7 @@ export async function compare(tx: Tx, actor: Actor, requestId: string): Promise<
   )
   const ids = lines.flatMap((line) => line.item_id ?? [])
   const last = await purchasePricesOf(tx, actor.companyId, ids)
+  const terms = await termsOf(tx, actor, quotes)
   const rows = lines.map((line) => {
     const paid = line.item_id === null ? undefined : last.get(line.item_id)
     const unit = { name: line.unit, num: line.unit_num, den: line.unit_den }
@@ -45,7 +47,7 @@ export async function compare(tx: Tx, actor: Actor, requestId: string): Promise<
       unit: line.unit,
       isOpen: from.size === 0 && toOrder(orderable(line)) > 0n,
       lastPrice: paid ? priceText(perUnit(paid.price, unit)) : null,
-      prices: pricesOf(line, quotes, offers, from),
+      prices: pricesOf(line, { quotes, terms, offers, takenBy: from }),
     }
   })
   return {
@@ -53,22 +55,43 @@ export async function compare(tx: Tx, actor: Actor, requestId: string): Promise<
     requestLabel: labelOf(requestId, request.number),
     requestVersion: request.version,
     mayChoose: request.state === 'posted' && request.closed_at === null && actor.can('create pembelian-barang'),
-    quotes: quoteDetails(quotes, rows, lines.length, today(actor)),
+    quotes: quoteDetails({ quotes, terms }, rows, lines.length, today(actor)),
     lines: rows,
   }
 }
 
-function pricesOf(
-  line: RequestLine,
-  quotes: readonly Quote[],
-  offers: readonly QuoteLine[],
-  takenBy: ReadonlySet<string>,
-): (QuotedPrice | null)[] {
+// Prices with PPN and prices before it are no more alike than zak and ton.
+async function termsOf(tx: Tx, actor: Actor, quotes: readonly Quote[]): Promise<QuoteTerms[]> {
+  const buyer = await buyerSeen(tx, actor, today(actor))
+  const suppliers = await suppliersById(
+    tx,
+    actor.companyId,
+    quotes.map((quote) => quote.supplier_id),
+  )
+  return quotes.map((quote) => ({
+    mode: quote.price_includes_tax ? 'inclusive' : 'exclusive',
+    tax: suppliers.get(quote.supplier_id)?.isPkp ? (buyer.taxes.get(buyer.taxCode) ?? null) : null,
+    creditsTax: buyer.weArePkp,
+  }))
+}
+
+interface Quoted {
+  readonly quotes: readonly Quote[]
+  readonly terms: readonly QuoteTerms[]
+}
+
+interface Offers extends Quoted {
+  readonly offers: readonly QuoteLine[]
+  /** The orders that have the line. */
+  readonly takenBy: ReadonlySet<string>
+}
+
+function pricesOf(line: RequestLine, { quotes, terms, offers, takenBy }: Offers): (QuotedPrice | null)[] {
   const of = quotes.map((quote) =>
     offers.find((offer) => offer.quote_id === quote.id && offer.request_line_id === line.id),
   )
   const amounts = of.map((offer) => (offer ? amountOf(line, offer) : null))
-  const lowest = lowestOf(amounts)
+  const lowest = lowestOf(costsOf(amounts, terms))
   return of.map((offer, at) =>
     offer === undefined
       ? null
@@ -91,15 +114,21 @@ function amountOf(line: RequestLine, offer: QuoteLine): Money | null {
   })
 }
 
+function costsOf(amounts: readonly (Money | null)[], terms: readonly QuoteTerms[]): (Money | null)[] {
+  return amounts.map((amount, at) => (amount === null ? null : costOf(amount, terms[at] as QuoteTerms)))
+}
+
 // Only quotes that offer everything are held against each other as wholes.
 function quoteDetails(
-  quotes: readonly Quote[],
+  { quotes, terms }: Quoted,
   rows: readonly { readonly prices: readonly (QuotedPrice | null)[] }[],
   wanted: number,
   day: string,
 ): QuoteDetail[] {
   const offered = quotes.map((_, at) => rows.filter((row) => (row.prices[at]?.price ?? null) !== null).length)
-  const lowest = lowestOf(quotes.map((quote, at) => (offered[at] === wanted ? money(quote.total) : null)))
+  const totals = quotes.map((quote) => money(quote.total))
+  const costs = costsOf(totals, terms)
+  const lowest = lowestOf(costs.map((cost, at) => (offered[at] === wanted ? cost : null)))
   return quotes.map((quote, at) => ({
     id: quote.id,
     version: quote.version,
@@ -113,8 +142,10 @@ function quoteDetails(
     termDays: quote.term_days,
     freight: String(quote.freight),
     priceIncludesTax: quote.price_includes_tax,
+    bearsTax: terms[at]?.tax !== null,
     notes: quote.notes,
     total: String(quote.total),
+    cost: String(costs[at]),
     offered: offered[at] ?? 0,
     isLowest: lowest.has(at),
     isChosen: quote.standing_order_id !== null,

@@ -17,7 +17,7 @@ import { zOnlyId, type DayText, type DocumentRef, type MoneyText, type PriceText
 
 const touches = ['purchase-quotes', 'purchase-requests']
 const view = 'view pembelian-barang'
-const zDays = zOrNull(z.int().check(z.minimum(0), z.maximum(365)))
+const zDays = zOrNull(z.int('Tulis jumlah hari dengan angka bulat.').check(z.minimum(0), z.maximum(365)))
 
 /** One supplier's price for one line of the request. */
 export interface QuotedPrice {
@@ -44,8 +44,12 @@ export interface QuoteDetail {
   readonly termDays: number | null
   readonly freight: MoneyText
   readonly priceIncludesTax: boolean
+  /** Its supplier is PKP: PPN is in its prices, or comes on top. */
+  readonly bearsTax: boolean
   readonly notes: string | null
   readonly total: MoneyText
+  /** What the total costs us: before PPN where we may credit it, else with it. */
+  readonly cost: MoneyText
   /** How many lines of the request it answers. */
   readonly offered: number
   readonly isLowest: boolean

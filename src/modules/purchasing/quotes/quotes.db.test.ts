@@ -58,6 +58,24 @@ test('each line is chosen from who asks least for it; what one has, the other is
   await allLaws(db)
 })
 
+test('a price with PPN is dearer only by what we do not get back', async () => {
+  const { id, cement, sand } = await compared()
+  const lines = [cement, sand].map((requestLineId, at) => ({ requestLineId, price: at === 0 ? '61050' : '299700' }))
+  const supplierId = await buyer.supplier({ name: 'PT Termasuk PPN' })
+  await buyer.do(quote.addQuote, { id, supplierId, date: '2026-11-04', priceIncludesTax: true, lines })
+  const { quotes, lines: rows } = await seen(id)
+  // 61.050 is 55.000 before PPN, 299.700 is 270.000: the lowest of both, though neither is the lowest to look at.
+  expect(quotes.map(({ total, cost, isLowest }) => [total, cost, isLowest])).toEqual([
+    ['3600000', '3600000', false],
+    ['3680000', '3680000', false],
+    ['3607500', '3250000', true],
+  ])
+  expect(rows.map((row) => row.prices.map((one) => one?.isLowest))).toEqual([
+    [false, false, true],
+    [false, false, true],
+  ])
+})
+
 test('a line that is not of the quote leaves nothing to order', async () => {
   const { near } = await compared()
   const other = await compared()

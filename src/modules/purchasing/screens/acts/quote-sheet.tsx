@@ -161,6 +161,7 @@ function wholeText(days: number | null | undefined): string {
   return days === null || days === undefined ? '' : String(days)
 }
 
+// Days that are no whole number go as typed, so that their field is refused instead of forgotten.
 function wholeOf(text: string): number | null {
-  return /^\d+$/.test(text) ? Number(text) : null
+  return text === '' ? null : Number(text)
 }

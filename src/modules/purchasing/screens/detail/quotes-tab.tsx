@@ -139,6 +139,11 @@ function Comparison({ data, onEdit }: ComparisonProps) {
                 <b className={cx('block font-semibold figures', quote.isLowest && 'text-success')}>
                   {rupiah(quote.total)}
                 </b>
+                {quote.cost !== quote.total && (
+                  <span className="block text-xs text-muted-foreground figures">
+                    {quote.priceIncludesTax ? 'tanpa' : 'dengan'} PPN {rupiah(quote.cost)}
+                  </span>
+                )}
                 {quote.offered < data.lines.length && (
                   <span className="block text-xs text-muted-foreground">
                     {quote.offered} dari {data.lines.length} barang
@@ -162,6 +167,7 @@ function QuoteHead({ quote, onEdit }: { readonly quote: QuoteDetail; readonly on
     quote.leadDays !== null && `${quote.leadDays} hari kirim`,
     quote.termDays !== null && `bayar ${termText(quote.termDays).toLowerCase()}`,
     quote.freight !== '0' && `ongkir ${rupiah(quote.freight)}`,
+    quote.bearsTax && (quote.priceIncludesTax ? 'harga termasuk PPN' : 'harga belum PPN'),
   ]
   const [isOpen, setOpen] = useState(false)
   return (
