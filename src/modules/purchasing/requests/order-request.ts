@@ -1,6 +1,6 @@
 import { day } from '#ground/day.ts'
 import { quantity, type Quantity } from '#ground/quantity.ts'
-import type { Price } from '#ground/price.ts'
+import { price, type Price } from '#ground/price.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Percent } from '#ground/percent.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -13,6 +13,8 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import type { PurchaseAsked } from '../orders/draft.ts'
 import { addDraft } from '../orders/save.ts'
+import { offeredFor } from '../prices/offered-for.ts'
+import { offered } from '../prices/save-prices.ts'
 import type { orderRequest } from './contract.ts'
 import { decideOrdered, type OrderableLine } from './rules.ts'
 import { lockRequest, requestLinesOf, type PurchaseRequest, type RequestLine } from './store.ts'
@@ -24,14 +26,38 @@ export async function order(tx: Tx, actor: Actor, asked: AskedOf<typeof orderReq
   expectVersion(versioned(request), asked.version)
   const lines = await requestLinesOf(tx, request.id)
   const ordered = decideOrdered(lines.map(orderable), asked.lines)
-  return orderLines(tx, actor, request, lines, { supplierId: asked.supplierId, lines: ordered })
+  const { supplierId } = asked
+  return orderLines(tx, actor, request, lines, {
+    supplierId,
+    lines: await listed(tx, actor, lines, { supplierId, ordered }),
+  })
+}
+
+// As the form of an order proposes it: what the supplier's list says today, else the last price paid.
+async function listed(
+  tx: Tx,
+  actor: Actor,
+  lines: readonly RequestLine[],
+  asked: { readonly supplierId: string; readonly ordered: readonly OrderedLine[] },
+): Promise<OrderedLine[]> {
+  const known = new Map(lines.map((line) => [line.id, line]))
+  const itemIds = asked.ordered.flatMap(({ id }) => known.get(id)?.item_id ?? []).join(',')
+  const offers = await offered(tx, actor, { supplierId: asked.supplierId, itemIds })
+  return asked.ordered.map((each) => {
+    const line = known.get(each.id)
+    if (!line?.item_id) return each
+    const { item_id: itemId, unit, unit_num: num, unit_den: den } = line
+    const own = offers.filter((one) => one.itemId === itemId)
+    const found = offeredFor(own, { qty: each.qty, unit, num, den })
+    return found ? { ...each, price: price(found.text) } : each
+  })
 }
 
 /** A line of the request as it is to be ordered. */
 export interface OrderedLine {
   readonly id: string
   readonly qty: Quantity
-  /** Per unit of the line; the last price paid unless a quote says one. */
+  /** Per unit of the line; the last price paid unless a quote or the supplier's list says one. */
   readonly price?: Price
   readonly discountPercent?: Percent | null
 }

@@ -6,6 +6,7 @@ import { newId } from '#kit/id.ts'
 import { aBuyer, allLaws, refused, type Buyer } from '../cast/buyer.ts'
 import { startCashPurchase } from '../cash/contract.ts'
 import * as order from '../orders/contract.ts'
+import { savePriceList } from '../prices/contract.ts'
 import * as quote from '../quotes/contract.ts'
 import * as request from './contract.ts'
 
@@ -105,6 +106,28 @@ describe('a request', () => {
     }
     expect(await seen(made.id)).toMatchObject({ status: 'fulfilled', lines: [{ received: '100' }] })
     await allLaws(db)
+  })
+
+  test('is ordered at what the supplier lists for that quantity, else at the last price paid', async () => {
+    const supplierId = await buyer.supplier({ name: 'UD Berdaftar' })
+    const yes = await approved()
+    const { itemId, unit, id: lineId } = (await seen(yes.id)).lines[0]!
+    const offer = { itemId: itemId!, unit, validFrom: '2026-11-01' }
+    await buyer.do(savePriceList, {
+      id: supplierId,
+      prices: [
+        { ...offer, price: '71000' },
+        { ...offer, price: '69000', minQty: '50' },
+      ],
+    })
+    const ordered = async (qty: string, from: string) => {
+      const about = { id: yes.id, version: yes.version, supplierId: from, lines: [{ lineId, qty }] }
+      const { id } = await buyer.do(request.orderRequest, about)
+      return (await buyer.do(order.openPurchase, { id })).lines[0]?.price
+    }
+    expect(await ordered('60', supplierId)).toBe('69000')
+    expect(await ordered('40', supplierId)).toBe('71000')
+    expect(await ordered('40', buyer.supplierId)).not.toBe('71000')
   })
 
   test('comes back to be changed, is refused, is withdrawn', async () => {

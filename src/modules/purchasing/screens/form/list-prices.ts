@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { convertPrice, price, priceText } from '#ground/price.ts'
-import { quantity } from '#ground/quantity.ts'
+import { quantity, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import { otherUnits, priceIn } from '#modules/catalog/screens/face.tsx'
 import { offeredPrices, type OfferedPrice } from '../../prices/contract.ts'
+import { offeredFor } from '../../prices/offered-for.ts'
 import type { LineValues } from './values.ts'
 
 export type PriceLists = ReadonlyMap<string, readonly OfferedPrice[]>
@@ -26,21 +26,12 @@ export function useListPrices(): PriceLists {
   return useMemo(() => Map.groupBy(isAsked ? (data ?? []) : [], (one) => one.itemId), [data, isAsked])
 }
 
-/** The price the list has for a line: of its own unit first, else worked out; the highest minimum that is reached. */
+/** The price the list has for a line. */
 export function listedPrice(line: LineValues, lists: PriceLists): { text: string; validFrom: string } | undefined {
   const offers = lists.get(line.item?.id ?? '') ?? []
   const other = otherUnits(line.item).find((one) => one.unit === line.unit)
   const [num, den] = [BigInt(other?.num ?? 1), BigInt(other?.den ?? 1)]
-  const reached = offers.filter((one) =>
-    one.unit === line.unit ? qtyOf(line) >= quantity(one.minQty) : qtyOf(line) * num >= quantity(one.minBaseQty) * den,
-  )
-  const own = reached.filter((one) => one.unit === line.unit)
-  const best = (own.length > 0 ? own : reached).toSorted((a, b) =>
-    Number(quantity(b.minBaseQty) - quantity(a.minBaseQty)),
-  )[0]
-  if (!best) return undefined
-  const text = best.unit === line.unit ? best.price : priceText(convertPrice(price(best.basePrice), num, den))
-  return { text, validFrom: best.validFrom }
+  return offeredFor(offers, { qty: qtyOf(line), unit: line.unit, num, den })
 }
 
 /** Puts the listed price on lines that still bear a proposal: what somebody typed stays as it is. */
@@ -80,10 +71,10 @@ function itemIds(lines: readonly LineValues[]): string {
 }
 
 // A line without a quantity yet is asked for as little as can be.
-function qtyOf(line: LineValues): bigint {
+function qtyOf(line: LineValues): Quantity {
   try {
     return quantity(line.qty || '0')
   } catch {
-    return 0n
+    return ZERO_QTY
   }
 }
