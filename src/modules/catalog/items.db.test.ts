@@ -62,6 +62,12 @@ describe('an item', () => {
     expect(await pickItems(db.read, actor, { q: 'cilegon' })).toMatchObject([
       { id, baseUnit: 'kg', price: null, units: [{ unit: 'truk', num: 7, den: 2 }] },
     ])
+    // Those that are chosen already are told by their ids, whatever else stands there.
+    const other = await add({ name: 'Pasir Bangka' })
+    const told = await pickItems(db.read, actor, { ids: `${id},${other.id},bukan-id,${id}` })
+    expect(told.map((each) => each.id).toSorted()).toEqual([id, other.id].toSorted())
+    expect(await pickItems(db.read, actor, { ids: '' })).toEqual([])
+    expect(await pickItems(db.read, stranger, { ids: id })).toEqual([])
   })
 
   test.each([

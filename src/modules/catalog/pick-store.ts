@@ -16,13 +16,15 @@ import { levelPricesOn, priceOn, unitsOf } from '#modules/catalog/store.ts'
 interface Asked {
   readonly q?: string
   readonly id?: string
+  readonly ids?: string
   readonly warehouseId?: string
   readonly kind?: string
 }
 
-/** Answers a picker: twenty active items whose words match, or the one already chosen. */
+/** Answers a picker: twenty active items whose words match, or those already chosen. */
 export async function pickItems(tx: Tx, actor: Actor, asked: Asked): Promise<ItemChoice[]> {
-  const conditions = asked.id === undefined ? matching(asked) : [sql`t.id = ${asked.id}`]
+  const chosen = chosenIds(asked)
+  const conditions = chosen ? [sql`t.id = any (${chosen}::uuid[])`] : matching(asked)
   const maySee = seesPurchases.some((right) => actor.can(right))
   const today = dayIn(actor.zone, now())
   const order = asked.q ? sql`t.name, t.id` : sql`t.id desc`
@@ -35,7 +37,7 @@ export async function pickItems(tx: Tx, actor: Actor, asked: Asked): Promise<Ite
       ${maySee ? sql`, ${lastPaid('price')} as "lastPrice"` : sql``}
     from (
       select t.* from item t where ${sql.join([seenBy(itemRecord, actor), ...conditions], sql` and `)}
-      order by ${order} limit 20
+      order by ${order} limit ${chosen?.length ?? 20}
     ) t order by ${order}
   `.execute(tables(tx))
 
@@ -52,6 +54,13 @@ export async function pickItems(tx: Tx, actor: Actor, asked: Asked): Promise<Ite
     ...(maySee && { lastPrice: wireValue(row.lastPrice, 'price') as string | null }),
     units: units.get(row.id) ?? [],
   }))
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function chosenIds({ id, ids }: Asked): string[] | undefined {
+  if (id !== undefined) return [id]
+  return ids === undefined ? undefined : [...new Set(ids.split(',').filter((one) => UUID.test(one)))].slice(0, 500)
 }
 
 function matching({ q, kind }: Asked) {

@@ -4,7 +4,8 @@ import { ask } from '#kit/screen/client/ask.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { AskedPage, ComingPage } from '#kit/screen/detail/asked-page.tsx'
+import type { Choice } from '#kit/screen/picker/choice.ts'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
@@ -15,6 +16,7 @@ import type { PurchaseDetail, PurchaseStart } from '../orders/detail.ts'
 import { EditRequest } from './edit-request.tsx'
 import { compared, comparedWords } from './form/compared.ts'
 import { saidOf } from './form/said-of.ts'
+import { useGivenItems } from './form/given.ts'
 import { inputOf, valuesOf } from './form/values.ts'
 import { PurchaseForm } from './purchase-form.tsx'
 
@@ -41,20 +43,25 @@ export function EditPurchase({ pembelianId }: { readonly pembelianId: string }) 
 
 function Editing({ order, start }: { readonly order: PurchaseDetail; readonly start: PurchaseStart }) {
   const isDraft = order.can.includes('edit')
+  const [ids] = useState(() => [...new Set(order.lines.flatMap((line) => line.itemId ?? []))])
+  const items = useGivenItems(ids)
   if (!isDraft && !order.can.includes('amend')) return <NotNow order={order} />
-  return <OpenForm order={order} start={start} isDraft={isDraft} />
+  if (!items) return <ComingPage title={`Ubah ${order.label}`} back={`/pembelian-barang/detail/${order.id}`} />
+  return <OpenForm order={order} items={items} start={start} isDraft={isDraft} />
 }
 
 interface OpenFormProps {
   readonly order: PurchaseDetail
+  /** What its lines are of, with all their units. */
+  readonly items: readonly Choice[]
   readonly start: PurchaseStart
   readonly isDraft: boolean
 }
 
-function OpenForm({ order, start, isDraft }: OpenFormProps) {
+function OpenForm({ order, items, start, isDraft }: OpenFormProps) {
   const navigate = useNavigate()
   const [key, setKey] = useState(newKey)
-  const [initial] = useState(() => valuesOf(order))
+  const [initial] = useState(() => valuesOf(order, items))
   const detail = `/pembelian-barang/detail/${order.id}`
   return (
     <PurchaseForm
@@ -82,7 +89,7 @@ function OpenForm({ order, start, isDraft }: OpenFormProps) {
         void navigate({ to: detail, replace: true })
       }}
       conflict={{
-        latest: async () => valuesOf(await ask(openPurchase, { id: order.id })),
+        latest: async () => valuesOf(await ask(openPurchase, { id: order.id }), items),
         labels: compared,
         words: comparedWords(start),
       }}

@@ -17,7 +17,7 @@ import { Card } from '#kit/screen/ui/card.tsx'
 import { itemSource, priceIn, purchaseUnitOf } from '#modules/catalog/screens/face.tsx'
 import type { DocumentRef } from '../contract.ts'
 import type { RequestStart } from '../requests/detail.ts'
-import { unitOptions } from './form/columns.ts'
+import { unitColumn } from './form/columns.ts'
 import { KindCards } from './form/kind-cards.tsx'
 import { PasteList } from './form/paste-list.tsx'
 import { estimateOf } from './requests/estimate.ts'
@@ -102,7 +102,7 @@ function requestColumns(): readonly GridColumn[] {
       },
     },
     { id: 'qty', kind: 'quantity', title: 'Qty', width: 80 },
-    { id: 'unit', kind: 'choice', title: 'Satuan', width: 76, enter: 'never', options: unitOptions },
+    { ...unitColumn, width: 76 },
     { id: 'price', kind: 'price', title: 'Perkiraan (Rp)', width: 116, enter: 'never' },
     { id: 'reason', kind: 'text', title: 'Keperluan', width: 200 },
   ]

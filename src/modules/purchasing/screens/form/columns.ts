@@ -22,20 +22,7 @@ export function lineColumns(items: ChoiceSource, start: Pick<PurchaseStart, 'tax
       },
     },
     { id: 'qty', kind: 'quantity', title: 'Qty', width: 64 },
-    {
-      id: 'unit',
-      kind: 'choice',
-      title: 'Satuan',
-      width: 64,
-      enter: 'never',
-      options: unitOptions,
-      meant: (word, row) => pastedUnit(word, (row as LineValues).item),
-      fill: (unit, row) => {
-        const item = (row as LineValues | undefined)?.item
-        const price = item ? priceIn(item, unit, 'lastPrice') : ''
-        return price === '' ? {} : { price }
-      },
-    },
+    { ...unitColumn, width: 64 },
     { id: 'price', kind: 'price', title: 'Harga (Rp)', width: 96, enter: 'empty' },
     { id: 'discount', kind: 'percent', title: 'Diskon', width: 60, enter: 'never', placeholder: '–' },
     {
@@ -50,6 +37,25 @@ export function lineColumns(items: ChoiceSource, start: Pick<PurchaseStart, 'tax
     { id: 'amount', kind: 'worked', title: 'Jumlah (Rp)', width: 124, work: amountText },
   ]
 }
+
+interface Picked {
+  readonly item: Choice | null
+}
+
+/** One of the item's units, however a pasted word writes it; another unit costs another price. */
+export const unitColumn = {
+  id: 'unit',
+  kind: 'choice',
+  title: 'Satuan',
+  enter: 'never',
+  options: unitOptions,
+  meant: (word, row) => pastedUnit(word, (row as GridRow & Picked).item),
+  fill: (unit, row) => {
+    const item = (row as (GridRow & Picked) | undefined)?.item
+    const price = item ? priceIn(item, unit, 'lastPrice') : ''
+    return price === '' ? {} : { price }
+  },
+} as const satisfies Omit<Extract<GridColumn, { kind: 'choice' }>, 'width'>
 
 /** The units a line's item is bought in, its own first when the item is not known with all of them. */
 export function unitOptions(row: object | undefined): { value: string; label: string }[] {

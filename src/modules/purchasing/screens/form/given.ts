@@ -60,8 +60,12 @@ export function useGivenItems(ids: readonly string[]): readonly Choice[] | undef
 }
 
 async function itemsById(ids: readonly string[]): Promise<readonly Choice[]> {
-  const answers = await Promise.all(ids.map((id) => ask(pickItem, { id }, { isQuiet: true }).catch(() => [])))
-  return answers.flatMap(([item]) => (item ? [itemChoice(item)] : []))
+  if (ids.length === 0) return []
+  const found = await ask(pickItem, { ids: ids.join(',') }, { isQuiet: true }).catch(() => [])
+  return ids.flatMap((id) => {
+    const item = found.find((one) => one.id === id)
+    return item ? [itemChoice(item)] : []
+  })
 }
 
 /** What a new order begins with because of its address; undefined while it is looked up. */

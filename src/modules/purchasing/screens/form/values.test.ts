@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { PurchaseDetail, PurchaseStart } from '../../orders/detail.ts'
+import { unitOptions } from './columns.ts'
 import { compared, comparedWords } from './compared.ts'
 import { detailSaid } from './line-details.tsx'
 import { ownTax } from './line-tax.ts'
+import { priceHint } from './price-hints.ts'
 import { freshPurchase, inputOf, valuesOf } from './values.ts'
 
 const start = {
@@ -31,6 +33,16 @@ test('an order that is opened and saved again keeps the wording, the discount an
   expect(input.lines.map((each) => each.taxCode)).toEqual(['PPN', 'none', 'PPN-MEWAH'])
   for (const each of input.lines)
     expect(each).toMatchObject({ description: 'Semen, diantar ke lantai 2', discountAmount: '500' })
+})
+
+test('a line of a saved order knows all units of its item: what was paid last is told in the unit of the line', () => {
+  const units = [{ unit: 'zak', num: 50, den: 1, isPurchase: true, isIssue: false }]
+  const items = [{ id: 'a', label: 'Semen', more: { unit: 'kg', units } }]
+  const [first] = valuesOf(order, items).lines
+  expect(first).toMatchObject({ item: { label: 'Semen, diantar ke lantai 2' }, unit: 'zak' })
+  expect(unitOptions(first).map(({ value }) => value)).toEqual(['kg', 'zak'])
+  const last = { itemId: 'a', price: '18', on: '2025-11-01', supplierId: null, supplierName: null, ofSupplier: null }
+  expect(priceHint(first!, last)?.text).toContain('Terakhir Rp900')
 })
 
 test('a form without PPN asks for none on any line, and every line is taxed again when PPN is chosen', () => {

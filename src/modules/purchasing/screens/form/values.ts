@@ -109,8 +109,8 @@ export function isBlankLine(line: LineValues): boolean {
   return line.row === 'item' && !line.item && line.description === '' && line.price === ''
 }
 
-/** An order as it is saved, ready to be changed. */
-export function valuesOf(order: PurchaseDetail): PurchaseValues {
+/** An order as it is saved, ready to be changed; its items as they are picked, with their units. */
+export function valuesOf(order: PurchaseDetail, items: readonly Choice[] = []): PurchaseValues {
   const isTaxed = order.taxCode !== 'none' || order.lines.some((line) => line.row === 'item' && line.taxCode !== 'none')
   return {
     version: order.version,
@@ -135,15 +135,14 @@ export function valuesOf(order: PurchaseDetail): PurchaseValues {
     notes: order.notes ?? '',
     internalNotes: order.internalNotes ?? '',
     reason: '',
-    lines: order.lines.map((line) => lineValues(line, order.taxCode)),
+    lines: order.lines.map((line) => lineValues(line, order.taxCode, items)),
     files: [],
   }
 }
 
-function lineValues(line: PurchaseLineDetail, usual: string): LineValues {
-  const item = line.itemId
-    ? { id: line.itemId, label: line.description, code: line.itemCode, more: { kind: line.itemKind, unit: line.unit } }
-    : null
+function lineValues(line: PurchaseLineDetail, usual: string, items: readonly Choice[]): LineValues {
+  const { more = { kind: line.itemKind, unit: line.unit } } = items.find(({ id }) => id === line.itemId) ?? {}
+  const item = line.itemId ? { id: line.itemId, label: line.description, code: line.itemCode, more } : null
   return {
     key: line.id,
     id: line.id,

@@ -46,8 +46,8 @@ export function isBlankRequestLine(line: RequestLine): boolean {
   return !line.item && line.qty === '' && line.reason === ''
 }
 
-/** A request as it is saved, ready to be changed. */
-export function requestValues(request: RequestDetail): RequestValues {
+/** A request as it is saved, ready to be changed; its items as they are picked, with their units. */
+export function requestValues(request: RequestDetail, items: readonly Choice[] = []): RequestValues {
   return {
     version: request.version,
     date: request.date,
@@ -55,20 +55,16 @@ export function requestValues(request: RequestDetail): RequestValues {
     requesterId: request.requesterId,
     warehouseId: request.warehouseId,
     notes: request.notes ?? '',
-    lines: request.lines.map(lineValues),
+    lines: request.lines.map((line) => lineValues(line, items)),
     files: [],
   }
 }
 
-function lineValues(line: RequestLineDetail): RequestLine {
+function lineValues(line: RequestLineDetail, items: readonly Choice[]): RequestLine {
+  const { more = { unit: line.unit, kind: line.itemKind } } = items.find(({ id }) => id === line.itemId) ?? {}
   return {
     key: line.id,
-    item: {
-      id: line.itemId ?? '',
-      label: line.description,
-      code: line.itemCode,
-      more: { unit: line.unit, kind: line.itemKind },
-    },
+    item: { id: line.itemId ?? '', label: line.description, code: line.itemCode, more },
     qty: line.qty,
     unit: line.unit,
     price: line.estPrice ?? '',
