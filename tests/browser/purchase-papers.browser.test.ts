@@ -5,6 +5,7 @@ import { deskOf, type Desk as Counter } from '#kit/http/desk.ts'
 import { createBill } from '#modules/purchasing/bills/contract.ts'
 import { createPurchase, openPurchase } from '#modules/purchasing/orders/contract.ts'
 import { createReceipt, openReceipt } from '#modules/purchasing/receipts/contract.ts'
+import { createPurchaseReturn } from '#modules/purchasing/returns/contract.ts'
 import { purchasingRoutes } from '#modules/purchasing/routes.ts'
 import { anActor } from '../cast/actor.ts'
 import { complaintsInBothThemes } from './axe.ts'
@@ -61,7 +62,7 @@ async function received(lines = 1) {
 let papers = 0
 async function billed(lines = 1) {
   const { orderId, receipt } = await received(lines)
-  return { orderId, ...(await billOf(receipt)) }
+  return { orderId, receipt, ...(await billOf(receipt)) }
 }
 
 async function billOf({ lines }: { readonly lines: readonly { readonly id: string }[] }) {
@@ -212,6 +213,42 @@ test('several bills are paid at once, and each is settled', async () => {
   await page.getByRole('dialog', { name: /^BKK-/ }).getByRole('link', { name: two.number }).waitFor()
   await page.keyboard.press('Escape')
   await sheet().waitFor({ state: 'detached' })
+})
+
+test('a row of bills, payments and returns offers its acts, and the list stays where it is', async () => {
+  const { number, receipt } = await billed()
+  const choose = async (kind: string, label: string, name: string) => {
+    await desk.go(`/pembelian-barang/?tab=pembelian&jenis=${kind}`)
+    await page.getByRole('button', { name: `Aksi ${label}` }).click()
+    await page.getByRole('menuitem', { name: 'Lihat' }).waitFor()
+    await page.getByRole('menuitem', { name }).click()
+    await sheet().waitFor()
+  }
+  const undo = async (kind: string, label: string, name: string) => {
+    await choose(kind, label, name)
+    await page.getByLabel('Alasan').fill('Salah catat')
+    await button(name).click()
+    await page.getByText(new RegExp(`${label} dibatalkan`)).waitFor()
+    await sheet().waitFor({ state: 'detached' })
+    expect(desk.path()).not.toContain('dokumen')
+  }
+  await choose('tagihan', number, 'Catat pembayaran')
+  await sheet().getByRole('button', { name: 'Bayar' }).click()
+  await sheet().waitFor({ state: 'detached' })
+  const last = async (table: string) =>
+    (await office.db.pool.query(`select number from ${table} order by id desc limit 1`)).rows[0].number as string
+  await undo('pembayaran', await last('purchase_payment'), 'Batalkan pembayaran')
+
+  const lines = [{ receiptLineId: receipt.lines[0]!.id, qty: '10' }]
+  await counter.do(createPurchaseReturn, { date: await today(), reason: 'Retak', lines })
+  await desk.go(`/pembelian-barang/?tab=pembelian&jenis=tagihan`)
+  await page
+    .getByRole('row', { name: new RegExp(number) })
+    .getByText('Diretur')
+    .waitFor()
+  await undo('retur', await last('purchase_return'), 'Batalkan retur')
+  await undo('tagihan', number, 'Batalkan tagihan')
+  expect(await checkBooks(office.db.read)).toEqual([])
 })
 
 test('an order that is late: what the supplier says is kept, the rest is closed short, and its steps go on', async () => {

@@ -13,11 +13,19 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
 }
 
 /** The act that takes a document back, apart from the others. */
-export function VoidItem({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
+export function VoidItem({
+  icon,
+  onSelect,
+  children,
+}: {
+  icon?: ReactNode
+  onSelect: () => void
+  children: ReactNode
+}) {
   return (
     <>
       <MenuLine />
-      <MenuItem danger onSelect={onSelect}>
+      <MenuItem danger icon={icon} onSelect={onSelect}>
         {children}
       </MenuItem>
     </>

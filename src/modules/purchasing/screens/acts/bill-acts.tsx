@@ -18,9 +18,7 @@ interface BillActsProps {
 /** What can be done with a bill: a draft is changed, posted or thrown away; one in the books is paid or taken back. */
 export function BillActs({ bill, onPay, onEdit, onClose }: BillActsProps) {
   const [asking, setAsking] = useState<'void' | 'delete'>()
-  const undo = useAct(voidBill, { say: `${bill.label} dibatalkan.`, onDone: onClose })
-  const drop = useAct(deleteBill, { say: 'Draf tagihan dihapus.', onDone: onClose })
-  const { can, id, version } = bill
+  const { can } = bill
   return (
     <>
       {can.includes('void') && (
@@ -33,30 +31,58 @@ export function BillActs({ bill, onPay, onEdit, onClose }: BillActsProps) {
           Hapus draf
         </Button>
       )}
-      {can.includes('edit') && bill.kind === 'purchase' && <Button onClick={onEdit}>Ubah draf</Button>}
+      {isRewritable(bill) && <Button onClick={onEdit}>Ubah draf</Button>}
       {can.includes('post') && <Publish bill={bill} />}
       {can.includes('pay') && (
         <Button variant="filled" onClick={onPay}>
           Catat pembayaran
         </Button>
       )}
-      {asking && (
-        <Confirm
-          isDanger
-          asksReason={asking === 'void'}
-          title={asking === 'void' ? `Batalkan tagihan ${bill.label}?` : 'Hapus draf tagihan ini?'}
-          text={
-            asking === 'void'
-              ? 'Hutang dan selisih harga kembali seperti sebelum tagihan. Tagihan tetap tersimpan dengan tanda BATAL.'
-              : 'Draf masuk ke Sampah; dari sana bisa dipulihkan selama 30 hari.'
-          }
-          act={asking === 'void' ? 'Batalkan tagihan' : 'Hapus draf'}
-          doing={asking === 'void' ? undo : drop}
-          onConfirm={(reason) => (asking === 'void' ? void undo.now({ id, version, reason }) : void drop.now({ id }))}
-          onClose={() => setAsking(undefined)}
-        />
-      )}
+      {asking && <BillAsked bill={bill} asking={asking} onClose={() => setAsking(undefined)} onDone={onClose} />}
     </>
+  )
+}
+
+/** A draft of a landed cost is not written anew: it hangs on what came of its orders. */
+export function isRewritable({ can, kind }: Pick<BillDetail, 'can' | 'kind'>): boolean {
+  return can.includes('edit') && kind === 'purchase'
+}
+
+interface BillAskedProps {
+  readonly bill: Pick<BillDetail, 'id' | 'label' | 'version'>
+  readonly asking: 'void' | 'delete'
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** The question before a bill is taken back, or its draft thrown away. */
+export function BillAsked({ bill: { id, label, version }, asking, onClose, onDone }: BillAskedProps) {
+  const undo = useAct(voidBill, { say: `${label} dibatalkan.`, onDone })
+  const drop = useAct(deleteBill, { say: 'Draf tagihan dihapus.', onDone })
+  if (asking === 'delete') {
+    return (
+      <Confirm
+        isDanger
+        title="Hapus draf tagihan ini?"
+        text="Draf masuk ke Sampah; dari sana bisa dipulihkan selama 30 hari."
+        act="Hapus draf"
+        doing={drop}
+        onConfirm={() => void drop.now({ id })}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <Confirm
+      isDanger
+      asksReason
+      title={`Batalkan tagihan ${label}?`}
+      text="Hutang dan selisih harga kembali seperti sebelum tagihan. Tagihan tetap tersimpan dengan tanda BATAL."
+      act="Batalkan tagihan"
+      doing={undo}
+      onConfirm={(reason) => void undo.now({ id, version, reason })}
+      onClose={onClose}
+    />
   )
 }
 

@@ -9,6 +9,7 @@ import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { openPurchaseReturn, type PurchaseReturnDetail } from '../../returns/contract.ts'
+import { awaitedOf } from '../detail/return-acts.tsx'
 import { ReturnMenu } from '../detail/row-menus.tsx'
 import { purchaseActs } from '../detail/happenings.tsx'
 import { PaperLink } from '../papers/paper-link.tsx'
@@ -42,7 +43,7 @@ function Seen({ made, walk, onClose }: SeenProps) {
           <p className="text-xl font-semibold figures">{rupiah(made.wantsReplacement ? made.value : made.total)}</p>
         </div>
         <Badge tone={isVoid ? 'neutral' : 'success'}>{isVoid ? 'Dibatalkan' : 'Dikembalikan'}</Badge>
-        <ReturnMenu made={made} awaited={made.can.includes('close-replacement') ? made.awaited : undefined} />
+        <ReturnMenu made={made} awaited={awaitedOf(made)} />
       </div>
       <Facts rows={factsOf(made)} />
       <Lines made={made} />

@@ -1,64 +1,36 @@
+import Ban from 'lucide-react/icons/ban'
+import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
-import { rupiah } from '#ground/format.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { RowMenu, VoidItem } from '#kit/screen/document/row-menu.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { voidHandover } from '../../handovers/contract.ts'
-import type { PurchaseHandover, PurchaseReceipt } from '../../orders/detail.ts'
-import { voidSupplierPayment, type SupplierPaymentRow } from '../../payments/contract.ts'
-import { deleteReceipt, postReceipt, voidReceipt } from '../../receipts/contract.ts'
-import { closeReplacement, voidPurchaseReturn, type PurchaseReturnRow } from '../../returns/contract.ts'
+import type { PurchaseHandover } from '../../orders/detail.ts'
+import type { SupplierPaymentRow } from '../../payments/contract.ts'
+import type { PurchaseReturnRow } from '../../returns/contract.ts'
+import { PaymentAsked, PaymentItems } from './payment-acts.tsx'
 import { printPurchase } from './print.ts'
+import { ReceiptAsked, ReceiptItems, type ReceiptActsOf, type ReceiptAsking } from './receipt-acts.tsx'
+import { ReturnAsked, ReturnItems, type ReturnAsking } from './return-acts.tsx'
 
 interface ReceiptMenuProps {
-  readonly receipt: Pick<PurchaseReceipt, 'id' | 'label' | 'state' | 'version'>
+  readonly receipt: ReceiptActsOf
   /** After its draft was thrown away. */
   readonly onGone?: () => void
 }
 
-/** What can be done with a receipt: its paper, the books, taking it back, or throwing its draft away. */
+/** What can be done with a receipt, at the end of its row. */
 export function ReceiptMenu({ receipt, onGone }: ReceiptMenuProps) {
-  const [asking, setAsking] = useState<'void' | 'delete'>()
-  const { id, version, label, state } = receipt
-  const mayDelete = useCan(deleteReceipt.permission)
-  const mayPost = useCan(postReceipt.permission) && state === 'draft'
+  const [asking, setAsking] = useState<ReceiptAsking>()
   const close = () => setAsking(undefined)
-  const post = useAct(postReceipt, { say: (done) => `Penerimaan ${done.number ?? ''} dicatat.` })
-  const undo = useAct(voidReceipt, { say: `${label} dibatalkan.`, onDone: close })
-  const drop = useAct(deleteReceipt, { say: 'Draf penerimaan dihapus.', onDone: onGone ?? close })
   return (
     <>
-      <RowMenu label={`Tindakan ${label}`}>
-        <MenuItem onSelect={() => void printPurchase('terima-barang', id)}>Cetak bukti terima</MenuItem>
-        {mayPost && <MenuItem onSelect={() => void post.now({ id, version })}>Masukkan ke stok</MenuItem>}
-        {mayDelete && state === 'draft' && <VoidItem onSelect={() => setAsking('delete')}>Hapus draf</VoidItem>}
-        {mayDelete && state === 'posted' && <VoidItem onSelect={() => setAsking('void')}>Batalkan penerimaan</VoidItem>}
+      <RowMenu label={`Tindakan ${receipt.label}`}>
+        <ReceiptItems receipt={receipt} onAsk={setAsking} />
       </RowMenu>
-      {asking === 'delete' && (
-        <Confirm
-          isDanger
-          title="Hapus draf penerimaan ini?"
-          text="Draf masuk ke Sampah; dari sana bisa dipulihkan selama 30 hari."
-          act="Hapus draf"
-          doing={drop}
-          onConfirm={() => void drop.now({ id })}
-          onClose={close}
-        />
-      )}
-      {asking === 'void' && (
-        <Confirm
-          isDanger
-          asksReason
-          title={`Batalkan penerimaan ${label}?`}
-          text="Barang keluar lagi dari stok dengan nilai semula. Bukti terima tetap tersimpan dengan tanda BATAL."
-          act="Batalkan penerimaan"
-          doing={undo}
-          onConfirm={(reason) => void undo.now({ id, version, reason })}
-          onClose={close}
-        />
-      )}
+      {asking && <ReceiptAsked receipt={receipt} asking={asking} onClose={close} onGone={onGone} />}
     </>
   )
 }
@@ -75,8 +47,14 @@ export function HandoverMenu({
   return (
     <>
       <RowMenu label={`Tindakan ${handover.label}`}>
-        <MenuItem onSelect={() => void printPurchase('bast', handover.id)}>Cetak berita acara</MenuItem>
-        {mayVoid && <VoidItem onSelect={() => setAsking(true)}>Batalkan berita acara</VoidItem>}
+        <MenuItem icon={<Printer />} onSelect={() => void printPurchase('bast', handover.id)}>
+          Cetak berita acara
+        </MenuItem>
+        {mayVoid && (
+          <VoidItem icon={<Ban />} onSelect={() => setAsking(true)}>
+            Batalkan berita acara
+          </VoidItem>
+        )}
       </RowMenu>
       {isAsking && (
         <Confirm
@@ -94,32 +72,15 @@ export function HandoverMenu({
   )
 }
 
-/** What can be done with a payment: its bukti kas keluar, or taking it back. */
+/** What can be done with a payment, at the end of its row. */
 export function PaymentMenu({ payment }: { readonly payment: SupplierPaymentRow }) {
   const [isAsking, setAsking] = useState(false)
-  const mayVoid = useCan('delete pembelian-barang') && payment.state === 'posted'
-  const undo = useAct(voidSupplierPayment, {
-    say: `Pembayaran ${payment.label} dibatalkan.`,
-    onDone: () => setAsking(false),
-  })
   return (
     <>
       <RowMenu label={`Tindakan pembayaran ${payment.label}`}>
-        <MenuItem onSelect={() => void printPurchase('kas-keluar', payment.id)}>Cetak bukti kas keluar</MenuItem>
-        {mayVoid && <VoidItem onSelect={() => setAsking(true)}>Batalkan pembayaran</VoidItem>}
+        <PaymentItems payment={payment} onAsk={() => setAsking(true)} />
       </RowMenu>
-      {isAsking && (
-        <Confirm
-          isDanger
-          asksReason
-          title={`Batalkan pembayaran ${payment.label}?`}
-          text="Tagihan kembali belum lunas. Pembayaran tetap tersimpan dengan tanda BATAL."
-          act="Batalkan pembayaran"
-          doing={undo}
-          onConfirm={(reason) => void undo.now({ id: payment.id, version: payment.version, reason })}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {isAsking && <PaymentAsked payment={payment} onClose={() => setAsking(false)} />}
     </>
   )
 }
@@ -130,46 +91,15 @@ interface ReturnMenuProps {
   readonly awaited?: string | undefined
 }
 
-/** What can be done with a return. */
+/** What can be done with a return, at the end of its row. */
 export function ReturnMenu({ made, awaited }: ReturnMenuProps) {
-  const [isAsking, setAsking] = useState(false)
-  const [isClosing, setClosing] = useState(false)
-  const close = useAct(closeReplacement, {
-    say: `Sisa pengganti ${made.label} menjadi potongan hutang.`,
-    onDone: () => setClosing(false),
-  })
-  const mayVoid = useCan('delete pembelian-barang') && made.state === 'posted'
-  const undo = useAct(voidPurchaseReturn, { say: `Retur ${made.label} dibatalkan.`, onDone: () => setAsking(false) })
+  const [asking, setAsking] = useState<ReturnAsking>()
   return (
     <>
       <RowMenu label={`Tindakan retur ${made.label}`}>
-        <MenuItem onSelect={() => void printPurchase('retur', made.id)}>Cetak retur</MenuItem>
-        {awaited !== undefined && <MenuItem onSelect={() => setClosing(true)}>Pengganti tidak datang</MenuItem>}
-        {mayVoid && <VoidItem onSelect={() => setAsking(true)}>Batalkan retur</VoidItem>}
+        <ReturnItems made={made} awaited={awaited} onAsk={setAsking} />
       </RowMenu>
-      {isClosing && awaited !== undefined && (
-        <Confirm
-          asksReason
-          title={`Tutup pengganti ${made.label}?`}
-          text={`${rupiah(awaited)} dipotong dari hutang, atau menjadi kredit bila tagihannya sudah lunas. Pesanan tidak menunggu barangnya lagi.`}
-          act="Jadikan potongan hutang"
-          doing={close}
-          onConfirm={(reason) => void close.now({ id: made.id, version: made.version, reason })}
-          onClose={() => setClosing(false)}
-        />
-      )}
-      {isAsking && (
-        <Confirm
-          isDanger
-          asksReason
-          title={`Batalkan retur ${made.label}?`}
-          text="Barang kembali ke stok dengan nilai semula, dan hutang kembali seperti sebelum retur."
-          act="Batalkan retur"
-          doing={undo}
-          onConfirm={(reason) => void undo.now({ id: made.id, version: made.version, reason })}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {asking && <ReturnAsked made={made} awaited={awaited} asking={asking} onClose={() => setAsking(undefined)} />}
     </>
   )
 }

@@ -16,6 +16,7 @@ import { billKindWords, billStatusWords } from '../../bills/columns.ts'
 import { exportBills, listBills, type BillRow } from '../../bills/contract.ts'
 import { payableAging } from '../../payables/contract.ts'
 import { billSaid } from '../words.ts'
+import { BillRowAsked, BillRowItems, type BillRowAsking } from './bill-row.tsx'
 import { PaperList } from './paper-list.tsx'
 
 const SeeBill = lazy(() => import('../acts/see-bill.tsx').then((m) => ({ default: m.SeeBill })))
@@ -84,6 +85,8 @@ export function BillList({ above }: { readonly above: ReactNode }) {
       columns={columns}
       views={views}
       filtersOf={filtersOf}
+      itemsOf={(row, onAsk: (asking: BillRowAsking) => void) => <BillRowItems row={row} onAsk={onAsk} />}
+      askedOf={(row, asking, onClose) => <BillRowAsked row={row} asking={asking} onClose={onClose} />}
       searchFor="Cari nomor, faktur…"
       actions={
         seesAging && (

@@ -10,6 +10,7 @@ import { supplierSource } from '#modules/parties/screens/face.tsx'
 import { paymentStateWords } from '../../payments/columns.ts'
 import { exportSupplierPayments, listSupplierPayments, type SupplierPaymentRow } from '../../payments/contract.ts'
 import { payMethodWords } from '../../payments/kinds.ts'
+import { PaymentAsked, PaymentItems } from '../detail/payment-acts.tsx'
 import { PaperList } from './paper-list.tsx'
 
 const SeePayment = lazy(() => import('../acts/see-payment.tsx').then((m) => ({ default: m.SeePayment })))
@@ -77,6 +78,8 @@ export function PaymentList({ above }: { readonly above: ReactNode }) {
       columns={columns}
       views={views}
       filtersOf={filtersOf}
+      itemsOf={(row, onAsk: (asking: 'void') => void) => <PaymentItems payment={row} onAsk={onAsk} />}
+      askedOf={(row, _asking, onClose) => <PaymentAsked payment={row} onClose={onClose} />}
       searchFor="Cari nomor, supplier…"
       first={{
         title: 'Belum ada pembayaran.',

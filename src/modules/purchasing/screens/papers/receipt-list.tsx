@@ -6,11 +6,10 @@ import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { moneyColumn, orDash } from '#kit/screen/list/paper-cells.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
-import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { supplierSource } from '#modules/parties/screens/face.tsx'
 import { receiptStatusWords } from '../../receipts/columns.ts'
 import { exportReceipts, listReceipts, type ReceiptRow } from '../../receipts/contract.ts'
-import { printPurchase } from '../detail/print.ts'
+import { ReceiptAsked, ReceiptItems, type ReceiptActsOf, type ReceiptAsking } from '../detail/receipt-acts.tsx'
 import { receiptSaid } from '../words.ts'
 import { PaperList } from './paper-list.tsx'
 
@@ -77,9 +76,8 @@ export function ReceiptList({ above }: { readonly above: ReactNode }) {
       views={views}
       filtersOf={filtersOf}
       searchFor="Cari nomor, supplier…"
-      menuOf={(row) => (
-        <MenuItem onSelect={() => void printPurchase('terima-barang', row.id)}>Cetak bukti terima</MenuItem>
-      )}
+      itemsOf={(row, onAsk: (asking: ReceiptAsking) => void) => <ReceiptItems receipt={actsOf(row)} onAsk={onAsk} />}
+      askedOf={(row, asking, onClose) => <ReceiptAsked receipt={actsOf(row)} asking={asking} onClose={onClose} />}
       first={{
         title: 'Belum ada penerimaan.',
         text: 'Buka sebuah pembelian, lalu pilih Terima barang.',
@@ -87,4 +85,9 @@ export function ReceiptList({ above }: { readonly above: ReactNode }) {
       }}
     />
   )
+}
+
+// Whether it was billed says nothing of its state: a draft, taken back, or in the books.
+function actsOf({ id, label, version, status }: ReceiptRow): ReceiptActsOf {
+  return { id, label, version, state: status === 'draft' || status === 'void' ? status : 'posted' }
 }

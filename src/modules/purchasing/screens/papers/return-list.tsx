@@ -9,7 +9,9 @@ import { Badge } from '#kit/screen/ui/badge.tsx'
 import { supplierSource } from '#modules/parties/screens/face.tsx'
 import { returnStateWords } from '../../returns/columns.ts'
 import { exportPurchaseReturns, listPurchaseReturns, type PurchaseReturnRow } from '../../returns/contract.ts'
+import type { ReturnAsking } from '../detail/return-acts.tsx'
 import { PaperList } from './paper-list.tsx'
+import { ReturnRowAsked, ReturnRowItems } from './return-row.tsx'
 
 const SeeReturn = lazy(() => import('../acts/see-return.tsx').then((m) => ({ default: m.SeeReturn })))
 
@@ -68,6 +70,8 @@ export function ReturnList({ above }: { readonly above: ReactNode }) {
       columns={columns}
       views={views}
       filtersOf={filtersOf}
+      itemsOf={(row, onAsk: (asking: ReturnAsking) => void) => <ReturnRowItems row={row} onAsk={onAsk} />}
+      askedOf={(row, asking, onClose) => <ReturnRowAsked row={row} asking={asking} onClose={onClose} />}
       searchFor="Cari nomor, supplier…"
       first={{
         title: 'Belum ada retur.',

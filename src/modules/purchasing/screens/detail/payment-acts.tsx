@@ -1,0 +1,53 @@
+import Ban from 'lucide-react/icons/ban'
+import Printer from 'lucide-react/icons/printer'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { VoidItem } from '#kit/screen/document/row-menu.tsx'
+import { MenuItem } from '#kit/screen/ui/menu.tsx'
+import { voidSupplierPayment, type SupplierPaymentRow } from '../../payments/contract.ts'
+import { printPurchase } from './print.ts'
+
+interface ItemsProps {
+  readonly payment: Pick<SupplierPaymentRow, 'id' | 'state'>
+  readonly onAsk: (asking: 'void') => void
+}
+
+/** What can be done with a payment: its bukti kas keluar, or taking it back. */
+export function PaymentItems({ payment: { id, state }, onAsk }: ItemsProps) {
+  const mayVoid = useCan(voidSupplierPayment.permission) && state === 'posted'
+  return (
+    <>
+      <MenuItem icon={<Printer />} onSelect={() => void printPurchase('kas-keluar', id)}>
+        Cetak bukti kas keluar
+      </MenuItem>
+      {mayVoid && (
+        <VoidItem icon={<Ban />} onSelect={() => onAsk('void')}>
+          Batalkan pembayaran
+        </VoidItem>
+      )}
+    </>
+  )
+}
+
+interface AskedProps {
+  readonly payment: Pick<SupplierPaymentRow, 'id' | 'label' | 'version'>
+  readonly onClose: () => void
+}
+
+/** The question before a payment is taken back. */
+export function PaymentAsked({ payment: { id, label, version }, onClose }: AskedProps) {
+  const undo = useAct(voidSupplierPayment, { say: `Pembayaran ${label} dibatalkan.`, onDone: onClose })
+  return (
+    <Confirm
+      isDanger
+      asksReason
+      title={`Batalkan pembayaran ${label}?`}
+      text="Tagihan kembali belum lunas. Pembayaran tetap tersimpan dengan tanda BATAL."
+      act="Batalkan pembayaran"
+      doing={undo}
+      onConfirm={(reason) => void undo.now({ id, version, reason })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import Ban from 'lucide-react/icons/ban'
+import PackageCheck from 'lucide-react/icons/package-check'
+import Printer from 'lucide-react/icons/printer'
+import Trash from 'lucide-react/icons/trash-2'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { VoidItem } from '#kit/screen/document/row-menu.tsx'
+import { MenuItem } from '#kit/screen/ui/menu.tsx'
+import type { PurchaseReceipt } from '../../orders/detail.ts'
+import { deleteReceipt, postReceipt, voidReceipt } from '../../receipts/contract.ts'
+import { printPurchase } from './print.ts'
+
+/** A receipt as its menu knows it. */
+export type ReceiptActsOf = Pick<PurchaseReceipt, 'id' | 'label' | 'state' | 'version'>
+/** What of its acts asks something first. */
+export type ReceiptAsking = 'void' | 'delete'
+
+interface ItemsProps {
+  readonly receipt: ReceiptActsOf
+  readonly onAsk: (asking: ReceiptAsking) => void
+}
+
+/** What can be done with a receipt: its paper, the books, taking it back, or throwing its draft away. */
+export function ReceiptItems({ receipt: { id, version, state }, onAsk }: ItemsProps) {
+  const mayDelete = useCan(deleteReceipt.permission)
+  const mayPost = useCan(postReceipt.permission) && state === 'draft'
+  const post = useAct(postReceipt, { say: (done) => `Penerimaan ${done.number ?? ''} dicatat.` })
+  return (
+    <>
+      <MenuItem icon={<Printer />} onSelect={() => void printPurchase('terima-barang', id)}>
+        Cetak bukti terima
+      </MenuItem>
+      {mayPost && (
+        <MenuItem icon={<PackageCheck />} onSelect={() => void post.now({ id, version })}>
+          Masukkan ke stok
+        </MenuItem>
+      )}
+      {mayDelete && state === 'draft' && (
+        <VoidItem icon={<Trash />} onSelect={() => onAsk('delete')}>
+          Hapus draf
+        </VoidItem>
+      )}
+      {mayDelete && state === 'posted' && (
+        <VoidItem icon={<Ban />} onSelect={() => onAsk('void')}>
+          Batalkan penerimaan
+        </VoidItem>
+      )}
+    </>
+  )
+}
+
+interface AskedProps {
+  readonly receipt: ReceiptActsOf
+  readonly asking: ReceiptAsking
+  readonly onClose: () => void
+  /** After its draft was thrown away; closes unless said. */
+  readonly onGone?: (() => void) | undefined
+}
+
+/** The question of the act that was chosen. */
+export function ReceiptAsked({ receipt: { id, version, label }, asking, onClose, onGone }: AskedProps) {
+  const undo = useAct(voidReceipt, { say: `${label} dibatalkan.`, onDone: onClose })
+  const drop = useAct(deleteReceipt, { say: 'Draf penerimaan dihapus.', onDone: onGone ?? onClose })
+  if (asking === 'delete') {
+    return (
+      <Confirm
+        isDanger
+        title="Hapus draf penerimaan ini?"
+        text="Draf masuk ke Sampah; dari sana bisa dipulihkan selama 30 hari."
+        act="Hapus draf"
+        doing={drop}
+        onConfirm={() => void drop.now({ id })}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <Confirm
+      isDanger
+      asksReason
+      title={`Batalkan penerimaan ${label}?`}
+      text="Barang keluar lagi dari stok dengan nilai semula. Bukti terima tetap tersimpan dengan tanda BATAL."
+      act="Batalkan penerimaan"
+      doing={undo}
+      onConfirm={(reason) => void undo.now({ id, version, reason })}
+      onClose={onClose}
+    />
+  )
+}
