@@ -2,6 +2,7 @@ import Banknote from 'lucide-react/icons/banknote'
 import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useCan } from '#kit/screen/client/use-can.ts'
@@ -15,6 +16,7 @@ import { supplierDoors } from '../supplier-doors.ts'
 /** What one can do with a supplier from the list. */
 export function SupplierMenu({ row }: { readonly row: SupplierRow }) {
   const mayDelete = useCan(supplierDoors.remove.permission)
+  const mayPay = useCan('update pembelian-barang') && row.payable !== '0'
   const isOpen = row.status === 'aktif' && !row.isArchived
   return (
     <>
@@ -23,7 +25,12 @@ export function SupplierMenu({ row }: { readonly row: SupplierRow }) {
           Buat pembelian
         </MenuGo>
       )}
-      <MenuGo to={`/supplier/detail/${row.id}`} search={{ bagian: 'hutang' }} icon={<Banknote />}>
+      {mayPay && (
+        <MenuGo to={`/supplier/detail/${row.id}`} search={{ buka: 'bayar' }} icon={<Banknote />}>
+          Bayar
+        </MenuGo>
+      )}
+      <MenuGo to={`/supplier/detail/${row.id}`} search={{ bagian: 'hutang' }} icon={<ScrollText />}>
         Hutang & pembayaran
       </MenuGo>
       <WhatsAppItem phone={row.whatsapp ?? row.phone} />

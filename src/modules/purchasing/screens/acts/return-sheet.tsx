@@ -104,6 +104,7 @@ function Returning({ all, label, onClose }: ReturningProps) {
         <PlateField name="vehiclePlate" label="No. polisi" />
         <TextField name="driverName" label="Nama sopir" optional maxLength={80} />
       </FieldRow>
+      <TextArea name="notes" label="Catatan" optional rows={2} maxLength={1000} />
     </FormSheet>
   )
 }

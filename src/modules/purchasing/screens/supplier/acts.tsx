@@ -1,7 +1,7 @@
 import Banknote from 'lucide-react/icons/banknote'
-import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
+import { useOpening } from '#kit/screen/detail/use-opening.ts'
 import { OpeningCard } from '#kit/screen/document/opening-card.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { printPaper } from '#kit/screen/paper/print-paper.ts'
@@ -15,9 +15,11 @@ import { usePayablePeriod } from './payable-period.ts'
 
 const PaySheet = later(() => import('../acts/pay-sheet.tsx').then((parts) => parts.PaySheet))
 
-/** Catat pembayaran. */
+const ASKED = { bayar: true }
+
+/** Catat pembayaran; the list asks for it by the address. */
 export function SupplierActs({ supplier }: { readonly supplier: Supplier }) {
-  const [isPaying, setPaying] = useState(false)
+  const [isPaying, setPaying] = useOpening<boolean>(ASKED)
   const mayPay = useCan('update pembelian-barang')
   return (
     <>
@@ -26,7 +28,9 @@ export function SupplierActs({ supplier }: { readonly supplier: Supplier }) {
           <span className="max-md:sr-only">Catat pembayaran</span>
         </Button>
       )}
-      {isPaying && <PaySheet supplierId={supplier.id} supplierName={supplier.name} onClose={() => setPaying(false)} />}
+      {mayPay && isPaying && (
+        <PaySheet supplierId={supplier.id} supplierName={supplier.name} onClose={() => setPaying(undefined)} />
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { listPurchases } from '../../orders/contract.ts'
 import type { PurchaseRow } from '../../orders/detail.ts'
+import { returnStateWords } from '../../returns/columns.ts'
 import { listPurchaseReturns, type PurchaseReturnRow } from '../../returns/contract.ts'
 import { PaperLink } from '../papers/paper-link.tsx'
 import { purchaseSaid } from '../words.ts'
@@ -57,7 +58,12 @@ const returnColumns: readonly PlainColumn<PurchaseReturnRow>[] = [
     id: 'number',
     title: 'Nomor',
     width: 136,
-    cell: (row) => <PaperLink kind="retur" id={row.id} number={row.label} />,
+    cell: (row) => (
+      <span className="block min-w-0 py-1.5">
+        <PaperLink kind="retur" id={row.id} number={row.label} />
+        {row.state === 'void' && <small className="block text-xs text-muted-foreground">{returnStateWords.void}</small>}
+      </span>
+    ),
   },
   { id: 'date', title: 'Tanggal', width: 88, cell: (row) => <OnDay day={row.date} /> },
   { id: 'receipt', title: 'Dari penerimaan', width: 136, isWide: true, cell: (row) => row.receiptNumber ?? '—' },
