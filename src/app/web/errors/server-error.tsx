@@ -20,8 +20,13 @@ function CopyDetail({ error }: { error: unknown }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     const detail = [messageOf(error), location.pathname, `Mandor ${__VERSION__}`, stackOf(error)].join('\n')
-    await navigator.clipboard.writeText(detail)
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(detail)
+      setCopied(true)
+    } catch {
+      // Without https, or forbidden by the browser: it is shown, to be copied by hand.
+      prompt('Salin detail untuk admin', detail)
+    }
   }
   return (
     <button
