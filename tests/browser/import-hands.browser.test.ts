@@ -92,6 +92,10 @@ test('rows copied in Excel come in and go back by keyboard alone', { timeout: 12
   await tabTo(desk, /^Urungkan$/)
   await page.keyboard.press('Enter')
   await dialogOf(desk).getByText('Impor diurungkan.').waitFor()
+  // What was mended is still mended.
+  await tabTo(desk, /^Impor lagi/)
+  await page.keyboard.press('Enter')
+  await dialogOf(desk).getByRole('button', { name: 'Impor semua 3 baris' }).waitFor()
   await page.keyboard.press('Escape')
   await dialogOf(desk).waitFor({ state: 'detached' })
 })

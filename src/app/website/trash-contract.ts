@@ -19,6 +19,9 @@ export interface TrashedThing {
   readonly until: string | null
 }
 
+/** So many are told at once; older ones are found by name. */
+export const MOST_TRASHED = 300
+
 export const openTrash = endpoint({
   method: 'GET',
   path: '/api/sampah',

@@ -76,6 +76,12 @@ test('an archived master stands in the same list and goes back into lists', asyn
   await desk.do(items.archive, { id, version })
   const [row] = await desk.do(openTrash, { from: 'archive' })
   expect(row).toMatchObject({ id, subject: 'item', kind: 'Barang', until: null })
+  // Found by what it is called as well as by what it is; a sign of the database is a letter like any other.
+  const from = 'archive'
+  const byCode = await desk.do(openTrash, { q: row?.title.split(' · ')[1] ?? null, from })
+  expect(byCode).toEqual([row])
+  expect(await desk.do(openTrash, { q: 'barang', from })).toEqual([row])
+  expect(await desk.do(openTrash, { q: 'c%t', from })).toEqual([])
   await desk.do(restoreArchived, { subject: 'item', id, version: row?.version ?? 0 })
   expect(await desk.do(openTrash, { from: 'archive' })).toEqual([])
 })
@@ -125,6 +131,25 @@ test('a draft that was removed before its columns changed comes back with what i
   const taxes = async (id: string) => (await desk.do(openOrder, { id })).withholding
   expect(await taxes(before)).toEqual([{ kind: 'pph-final', rate: '1.75' }])
   expect(await taxes(since)).toEqual([])
+})
+
+test('what an import took back before this lies no longer among what people threw away', async () => {
+  const thrown = async (name: string) => {
+    const { id } = await desk.do(items.add, { name, baseUnit: 'zak' })
+    await desk.do(items.remove, { id })
+    return id
+  }
+  await thrown('Besi buangan')
+  const back = await thrown('Besi impor')
+  await sql`
+    insert into history (id, company_id, subject, subject_id, user_name, via, act)
+    values (gen_random_uuid(), ${house.companyId}, 'item', ${back}, 'Ani', 'import', 'remove')
+  `.execute(tables(db.read))
+  const migration = new URL('../../kit/trash/migrations/20261126_2301_undone_imports.sql', import.meta.url)
+  await db.pool.query(readFileSync(migration, 'utf8'))
+  expect((await desk.do(openTrash, { q: 'besi' })).map(({ title }) => title)).toEqual([
+    expect.stringContaining('Besi buangan'),
+  ])
 })
 
 test('what is removed for good is gone at once; nobody else’s is touched', async () => {

@@ -1,5 +1,6 @@
 import {
   forgetTrash,
+  MOST_TRASHED,
   restoreArchived,
   restoreTrash,
   openTrash,
@@ -20,9 +21,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The doors of the trash: what was removed or archived anywhere, in one list. */
 export const trashRoutes: readonly Served[] = [
   serve(openTrash, async ({ tx, actor, asked }) => {
-    const removed = asked.from === 'archive' ? [] : await removedThings(tx, actor, asked.q)
-    const archived = asked.from === 'trash' ? [] : await archivedThings(tx, actor, asked.q)
-    return [...removed, ...archived].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, 300)
+    const wanted = { search: asked.q, most: MOST_TRASHED }
+    const removed = asked.from === 'archive' ? [] : await removedThings(tx, actor, wanted)
+    const archived = asked.from === 'trash' ? [] : await archivedThings(tx, actor, wanted)
+    return [...removed, ...archived].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, MOST_TRASHED)
   }),
   serve(restoreTrash, async ({ tx, actor, asked }) => {
     const { subject, rowId } = await outOfTrash(tx, actor, asked.id)
@@ -47,8 +49,13 @@ async function told(tx: Tx, actor: Actor, act: 'restore' | 'purge', what: string
   await recordHistory(tx, actor, { subject: 'trash', id: actor.companyId, act, reason: what })
 }
 
-async function removedThings(tx: Tx, actor: Actor, search: string | null): Promise<TrashedThing[]> {
-  return (await trashOf(tx, actor, search)).map(({ id, subject, kind, title, removedAt, removedBy }) => ({
+interface Wanted {
+  readonly search: string | null
+  readonly most: number
+}
+
+async function removedThings(tx: Tx, actor: Actor, wanted: Wanted): Promise<TrashedThing[]> {
+  return (await trashOf(tx, actor, wanted)).map(({ id, subject, kind, title, removedAt, removedBy }) => ({
     from: 'trash',
     id,
     subject,
@@ -61,10 +68,10 @@ async function removedThings(tx: Tx, actor: Actor, search: string | null): Promi
   }))
 }
 
-async function archivedThings(tx: Tx, actor: Actor, search: string | null): Promise<TrashedThing[]> {
+async function archivedThings(tx: Tx, actor: Actor, wanted: Wanted): Promise<TrashedThing[]> {
   const all: TrashedThing[] = []
   for (const { master } of mastersOf(actor)) {
-    const rows = await archivedRows(tx, actor, master, search)
+    const rows = await archivedRows(tx, actor, master, wanted)
     all.push(
       ...rows.map(({ id, version, title, at, by }) => ({
         from: 'archive' as const,

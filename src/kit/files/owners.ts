@@ -77,6 +77,11 @@ export function fileOwner(subject: string): FileOwner {
   return owner
 }
 
+/** The subjects that one kind of record goes by. */
+export function subjectsOf(record: string): string[] {
+  return [...owners].flatMap(([subject, owner]) => (owner.record === record ? [subject] : []))
+}
+
 /** The company a record's files lie under. */
 export function fileCompany(owner: FileOwner, actor: Actor, ownerId: string): string {
   return owner.companyOf?.(actor, ownerId) ?? actor.companyId

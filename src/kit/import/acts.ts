@@ -5,6 +5,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { found } from '#kit/http/not-found.ts'
 import type * as contract from '#kit/import/contract.ts'
+import { newId } from '#kit/id.ts'
 import { findAgain } from '#kit/import/find.ts'
 import { columnsFor, type Importer } from '#kit/import/importer.ts'
 import { leftOut } from '#kit/import/left-out.ts'
@@ -96,6 +97,20 @@ export async function undo(tx: Tx, actor: Actor, id: string): Promise<{ id: stri
   await store.changeRun(tx, run.id, { note: null })
   await queueStep(tx, run, 'undo')
   return { id }
+}
+
+/** Looks anew at the rows of an import that was taken back: as a file of its own, for the old one tells what stayed. */
+export async function again(tx: Tx, actor: Actor, importer: Importer, id: string): Promise<{ id: string }> {
+  const run = await store.ownRun(tx, actor, id, true)
+  if (run.state !== 'undone') throw new Refusal('import.not-undone')
+  await store.expectRoom(tx, actor)
+  const next = { ...run, id: newId() }
+  await store.insertRun(tx, actor, next)
+  await rowStore.copyRows(tx, run.id, next.id)
+  const onTwin = run.onTwin === 'update' && !mayUpdate(importer, actor) ? 'skip' : run.onTwin
+  await store.changeRun(tx, next.id, { fixed: run.fixed, onTwin })
+  await queueStep(tx, next, 'check')
+  return { id: next.id }
 }
 
 /** Forgets a file that did not come in. */

@@ -203,6 +203,17 @@ export const undoImport = endpoint({
   idempotent: true,
 })
 
+/** Looks anew at the rows of an import that was taken back, as if the file had been uploaded again. */
+export const againImport = endpoint({
+  method: 'POST',
+  path: '/api/impor/berkas/:id/lagi',
+  permission,
+  input: only,
+  answer: answer<{ id: string }>(),
+  touches,
+  idempotent: true,
+})
+
 /** The rows that did not come in, or that an undo left alone, with why. */
 export const rejectedRows = endpoint({
   method: 'GET',

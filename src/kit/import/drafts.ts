@@ -3,6 +3,7 @@ import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { NotFound } from '#kit/http/not-found.ts'
+import { wasTouched } from '#kit/import/touched.ts'
 
 /** 'diimpor dari berkas lama.xlsx baris 2–9': every piece says other rows, all say the same file. */
 export function fileSaid(actor: Actor): string {
@@ -11,11 +12,13 @@ export function fileSaid(actor: Actor): string {
 
 /** Tells whether a draft came from a file that is done with: what a later one brings is a draft of its own. */
 export async function isOfEarlierFile(tx: Tx, actor: Actor, id: string): Promise<boolean> {
-  return isThere(
-    tx,
-    sql`select from import_run r join import_row l on l.run_id = r.id and l.result_id = ${id}
-      where r.company_id = ${actor.companyId} and r.created_by = ${actor.userId} and r.finished_at is not null`,
-  )
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (
+      select from import_run r join import_row l on l.run_id = r.id and l.result_id = ${id}
+      where r.company_id = ${actor.companyId} and r.created_by = ${actor.userId} and r.finished_at is not null
+    ) as is
+  `.execute(tables(tx))
+  return rows[0]?.is ?? false
 }
 
 /** A draft that is to be taken back, or nothing when it went already; every other failure stays one. */
@@ -32,12 +35,6 @@ export async function expectUntouched(
   actor: Actor,
   draft: { readonly subject: string; readonly id: string; readonly state: string },
 ): Promise<void> {
-  const touched = sql`select from history where company_id = ${actor.companyId} and subject = ${draft.subject}
-    and subject_id = ${draft.id} and via <> 'import'`
-  if (draft.state !== 'draft' || (await isThere(tx, touched))) throw new Refusal('import.changed-since')
-}
-
-async function isThere(tx: Tx, query: ReturnType<typeof sql>): Promise<boolean> {
-  const { rows } = await sql<{ there: boolean }>`select exists (${query}) as there`.execute(tables(tx))
-  return rows[0]?.there ?? false
+  const isTouched = draft.state !== 'draft' || (await wasTouched(tx, actor, draft.subject, draft.id))
+  if (isTouched) throw new Refusal('import.changed-since')
 }

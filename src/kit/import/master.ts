@@ -12,6 +12,7 @@ import {
   type Made,
   type Twin,
 } from '#kit/import/importer.ts'
+import { wasTouched } from '#kit/import/touched.ts'
 import type { Saved } from '#kit/record/endpoints.ts'
 import { addShape, type AddOut, type EditOut, type MasterRecord } from '#kit/record/record.ts'
 import { readRow, seenBy } from '#kit/record/rows.ts'
@@ -39,7 +40,7 @@ export function masterImporter<R extends MasterRecord>(master: R, given: MasterI
     // Safe: the shape of this very master has checked what is given.
     add: (tx, actor, asked) => add(tx, actor, asked as AddOut<R>),
     takeBack: async (tx, actor, made) => {
-      await unlessChanged(tx, actor, master, made)
+      await unlessTouched(tx, actor, master, made)
       await removeRecord(tx, actor, master, made.id)
     },
     ...(edit && open && changing(master, edit, open)),
@@ -79,9 +80,15 @@ function masterValues(master: MasterRecord, before: Given): Given {
 }
 
 /** Refuses to take back what somebody has changed since. */
-export async function unlessChanged(tx: Tx, actor: Actor, master: MasterRecord, made: Made): Promise<void> {
+async function unlessChanged(tx: Tx, actor: Actor, master: MasterRecord, made: Made): Promise<void> {
   const row = await readRow(tx, master, actor, made.id, true)
   if (row.version !== made.version) throw new Refusal('import.changed-since')
+}
+
+/** The same before it goes altogether: what people have hung on it stays too. */
+export async function unlessTouched(tx: Tx, actor: Actor, master: MasterRecord, made: Made): Promise<void> {
+  await unlessChanged(tx, actor, master, made)
+  if (await wasTouched(tx, actor, master.name, made.id)) throw new Refusal('import.changed-since')
 }
 
 async function twinsOf(

@@ -21,6 +21,7 @@ export const importRefusals = {
   'import.too-late': () =>
     'Impor hanya bisa diurungkan dalam 24 jam. Hapus, arsipkan, atau batalkan datanya dari daftarnya.',
   'import.not-done': () => 'Impor ini belum selesai, atau sudah diurungkan.',
+  'import.not-undone': () => 'Hanya impor yang sudah diurungkan yang bisa diimpor lagi.',
   'import.changed-since': () => 'Sudah diubah sesudah impor, jadi dibiarkan. Ubah atau arsipkan sendiri bila perlu.',
   'import.came-in': () => 'Berkas yang sudah diimpor tetap disimpan. Urungkan impornya dulu bila ingin datanya hilang.',
   'import.too-many-runs': () =>

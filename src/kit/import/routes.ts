@@ -73,6 +73,10 @@ export function importRoutes(importers: readonly Importer[]): readonly Served[] 
       await ofRun(tx, actor, asked.id)
       return acts.undo(tx, actor, asked.id)
     }),
+    serve(contract.againImport, async ({ tx, actor, asked }) => {
+      const { importer } = await ofRun(tx, actor, asked.id)
+      return acts.again(tx, actor, importer, asked.id)
+    }),
     serve(contract.rejectedRows, async ({ tx, actor, asked }) => {
       const { run, importer } = await ofRun(tx, actor, asked.id)
       const rows = await rowsAfter(tx, run.id, { after: 0, most: MOST_REJECTED, states: asked.only ? KEPT : REJECTED })

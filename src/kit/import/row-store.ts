@@ -43,6 +43,13 @@ export async function insertRows(
   }
 }
 
+/** Keeps the rows of a file once more, as they were mended; nothing is known of them yet. */
+export async function copyRows(tx: Tx, fromId: string, toId: string): Promise<void> {
+  await sql`
+    insert into import_row (run_id, line, cells) select ${toId}, line, cells from import_row where run_id = ${fromId}
+  `.execute(tables(tx))
+}
+
 /** The next rows after a line, of some states only. */
 export async function rowsAfter(
   tx: Tx,

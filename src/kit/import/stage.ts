@@ -10,9 +10,8 @@ import { isFoot } from '#kit/import/foot-rows.ts'
 import { columnsFor, type ImportColumn, type Importer } from '#kit/import/importer.ts'
 import { mapHeads } from '#kit/import/map-heads.ts'
 import { insertRows } from '#kit/import/row-store.ts'
-import { insertRun, openRuns, rememberedHeads } from '#kit/import/store.ts'
+import { expectRoom, insertRun, rememberedHeads } from '#kit/import/store.ts'
 
-const MOST_OPEN = 20
 const HEAD_WITHIN = 10
 
 /** Keeps the rows of an uploaded file for a person to look at; the file itself is not kept. */
@@ -24,7 +23,7 @@ export async function stage(
 ): Promise<{ id: string }> {
   const [file] = files
   if (!file || files.length > 1) throw new Refusal('import.no-file')
-  if ((await openRuns(db.read, actor)) >= MOST_OPEN) throw new Refusal('import.too-many-runs')
+  await expectRoom(db.read, actor)
   const sheet = await readFile(file.bytes)
   const columns = columnsFor(importer, actor)
   const remembered = await rememberedHeads(db.read, actor, importer.name)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
@@ -59,13 +60,15 @@ export async function lastRuns(tx: Tx, actor: Actor, subject: string): Promise<R
   return rows
 }
 
-/** How many files of a person have not come in. */
-export async function openRuns(tx: Tx, actor: Actor): Promise<number> {
+const MOST_OPEN = 20
+
+/** Refuses one more file of a person of whom many have not come in. */
+export async function expectRoom(tx: Tx, actor: Actor): Promise<void> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from import_run
     where company_id = ${actor.companyId} and created_by = ${actor.userId} and state in ('mapping', 'checking', 'ready')
   `.execute(tables(tx))
-  return rows[0]?.n ?? 0
+  if ((rows[0]?.n ?? 0) >= MOST_OPEN) throw new Refusal('import.too-many-runs')
 }
 
 type NewRun = Pick<Run, 'id' | 'subject' | 'fileName' | 'heads' | 'mapping' | 'total'>

@@ -43,6 +43,8 @@ export interface TrashRow {
  * Drafts bear no number and move no book, so nothing is missing while they lie here.
  */
 export async function intoTrash(tx: Tx, actor: Actor, removed: Removed): Promise<void> {
+  // An import that is taken back still has its rows: what people threw away is not buried under five thousand of them.
+  if (actor.via === 'import') return
   const parts = await rowsWithChildren(tx, removed.table, removed.id)
   if (parts.length === 0) return
   const json = `[${parts.map(({ table, rows }) => `{"table":${JSON.stringify(table)},"rows":${rows}}`).join(',')}]`
@@ -66,12 +68,16 @@ const titleOf = sql`left(concat_ws(' · ',
 ), 200)`
 
 /** What one may bring back, newest first. Who sees only part of a company sees only what they removed themselves. */
-export async function trashOf(tx: Tx, actor: Actor, search: string | null): Promise<TrashRow[]> {
+export async function trashOf(
+  tx: Tx,
+  actor: Actor,
+  { search, most }: { readonly search: string | null; readonly most: number },
+): Promise<TrashRow[]> {
   const { rows } = await sql<TrashRow>`
     select id, subject, kind, title, removed_at as "removedAt", removed_by_name as "removedBy"
     from trash
-    where ${visibleTo(actor)} and (${search}::text is null or lower(title || ' ' || kind) like '%' || lower(${search}) || '%')
-    order by removed_at desc limit 200
+    where ${visibleTo(actor)} and (${search}::text is null or position(lower(${search}) in lower(title || ' ' || kind)) > 0)
+    order by removed_at desc limit ${most}
   `.execute(tables(tx))
   return rows.map((row) => ({ ...row, title: inWords(row.title) }))
 }

@@ -35,7 +35,6 @@ export {
   addWarehouse,
   changeWarehouse,
   houseWarehouses,
-  isWarehouse,
   ownPlace,
   removeWarehouse,
   seedWarehouse,

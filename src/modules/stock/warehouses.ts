@@ -36,11 +36,6 @@ export async function warehouseOf(tx: Tx, companyId: string, id: string): Promis
   return found((await store.warehousesById(tx, companyId, [id])).get(id))
 }
 
-/** Whether there is such a warehouse in this company, in use or not. */
-export async function isWarehouse(tx: Tx, companyId: string, id: string): Promise<boolean> {
-  return (await store.warehousesById(tx, companyId, [id])).has(id)
-}
-
 /** Adds a warehouse; refuses a code in use, and a place for goods on the way: that one makes itself. */
 export async function addWarehouse(tx: Tx, actor: Actor, fields: WarehouseFields): Promise<{ id: string }> {
   if (fields.type === 'transit') throw new Refusal('warehouse.no-transit', {}, { field: 'type' })

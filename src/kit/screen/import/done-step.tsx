@@ -1,8 +1,9 @@
 import Download from 'lucide-react/icons/download'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { thousands } from '#ground/format.ts'
-import { rejectedRows, undoImport, type ImportRun, type RowState } from '#kit/import/contract.ts'
+import { againImport, rejectedRows, undoImport, type ImportRun, type RowState } from '#kit/import/contract.ts'
 import { download } from '../client/download.ts'
 import { useAct } from '../client/use-act.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,6 +16,8 @@ import { rowWords, runWords } from './words.ts'
 interface DoneStepProps {
   readonly run: ImportRun
   readonly onAnother: () => void
+  /** Its rows are looked at again, as a file of their own. */
+  readonly onAgain: (id: string) => void
   readonly onClose: () => void
   readonly onDone: () => void
 }
@@ -32,9 +35,11 @@ const ORDER: readonly RowState[] = [
 ]
 
 /** The last step: what came in, what did not, and the way back. */
-export function DoneStep({ run, onAnother, onClose, onDone }: DoneStepProps) {
+export function DoneStep({ run, onAnother, onAgain, onClose, onDone }: DoneStepProps) {
   const [isAsking, setAsking] = useState(false)
   const undo = useAct(undoImport, { onDone })
+  const again = useAct(againImport, { onDone: ({ id }) => onAgain(id) })
+  const refusal = undo.refusal ?? again.refusal
   // It may have stood open past its day.
   const mayUndo = run.mayUndo && undo.refusal?.code !== 'import.too-late'
   const { counts } = run
@@ -46,6 +51,10 @@ export function DoneStep({ run, onAnother, onClose, onDone }: DoneStepProps) {
         mayUndo ? (
           <Button variant="danger-outline" icon={<Undo2 />} onClick={() => setAsking(true)}>
             Urungkan impor
+          </Button>
+        ) : run.state === 'undone' ? (
+          <Button icon={<RotateCcw />} isBusy={again.isBusy} onClick={() => void again.now({ id: run.id })}>
+            Impor lagi
           </Button>
         ) : null
       }
@@ -59,7 +68,7 @@ export function DoneStep({ run, onAnother, onClose, onDone }: DoneStepProps) {
       }
     >
       <div className="grid gap-6">
-        {undo.refusal ? <Notice tone="danger">{undo.refusal.message}</Notice> : null}
+        {refusal ? <Notice tone="danger">{refusal.message}</Notice> : null}
         {run.note ? <Notice tone="warning">{run.note}</Notice> : null}
         <div>
           <div role="status">
@@ -94,6 +103,11 @@ export function DoneStep({ run, onAnother, onClose, onDone }: DoneStepProps) {
           </div>
         )}
         {(counts.kept ?? 0) > 0 && <KeptRows id={run.id} />}
+        {run.state === 'undone' && (
+          <p className="text-small text-muted-foreground">
+            Isi berkas ini masih disimpan. Impor lagi memeriksanya kembali tanpa mengunggah ulang.
+          </p>
+        )}
         {mayUndo && (
           <p className="text-small text-muted-foreground">
             Bisa diurungkan sampai 24 jam sesudah selesai. Data yang sudah dipakai atau diubah dibiarkan.

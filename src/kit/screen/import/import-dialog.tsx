@@ -60,6 +60,7 @@ export function ImportDialog({ name, title, onClose }: ImportDialogProps) {
               title={title}
               about={about.data}
               onAnother={() => setId(undefined)}
+              onAgain={setId}
               onClose={onClose}
               onUnsaved={setUnsaved}
             />
@@ -84,11 +85,12 @@ interface RunningProps {
   readonly title: string
   readonly about: ImportAbout
   readonly onAnother: () => void
+  readonly onAgain: (id: string) => void
   readonly onClose: () => void
   readonly onUnsaved: (isUnsaved: boolean) => void
 }
 
-function Running({ id, title, about, onAnother, onClose, onUnsaved }: RunningProps) {
+function Running({ id, title, about, onAnother, onAgain, onClose, onUnsaved }: RunningProps) {
   const asked = useRun(id)
   const [isMapping, setMapping] = useState(false)
   const run = asked.data
@@ -121,7 +123,7 @@ function Running({ id, title, about, onAnother, onClose, onUnsaved }: RunningPro
       ) : step === 2 ? (
         <CheckStep run={run} about={about} onColumns={() => setMapping(true)} onDone={reload} onDropped={onAnother} />
       ) : (
-        <DoneStep run={run} onAnother={onAnother} onClose={onClose} onDone={reload} />
+        <DoneStep run={run} onAnother={onAnother} onAgain={onAgain} onClose={onClose} onDone={reload} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { fieldColumns } from '#kit/import/columns.ts'
-import { masterImporter, unlessChanged } from '#kit/import/master.ts'
+import { masterImporter, unlessTouched } from '#kit/import/master.ts'
 import { removeRecord } from '#kit/record/verbs.ts'
 import { removeWarehouse } from '#modules/stock/face.ts'
 import { houseRecord } from '../house.record.ts'
@@ -49,7 +49,7 @@ export const houseImport = masterImporter(houseRecord, {
   edit: editHouse,
   open: openHouse,
   takeBack: async (tx, actor, made) => {
-    await unlessChanged(tx, actor, houseRecord, made)
+    await unlessTouched(tx, actor, houseRecord, made)
     const { rawWarehouse, finishedWarehouse } = await openHouse(tx, actor, made.id)
     await removeRecord(tx, actor, houseRecord, made.id)
     for (const { id } of [rawWarehouse, finishedWarehouse]) await removeWarehouse(tx, actor.companyId, id)

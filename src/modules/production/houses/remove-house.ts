@@ -3,9 +3,9 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { removeRecord } from '#kit/record/verbs.ts'
 import { whenUntrashed } from '#kit/trash/untrashed.ts'
-import { changeWarehouse, houseWarehouses, isWarehouse, warehouseOf } from '#modules/stock/face.ts'
+import { changeWarehouse, warehouseOf } from '#modules/stock/face.ts'
 import { houseRecord } from '../house.record.ts'
-import { houseRow, ordersEver, setPlaces, type HouseRow } from './store.ts'
+import { houseRow, ordersEver, type HouseRow } from './store.ts'
 
 /** Removes a house where nothing was ever made; its two warehouses are closed after it. */
 export async function removeHouse(tx: Tx, actor: Actor, id: string): Promise<{ id: string }> {
@@ -17,14 +17,8 @@ export async function removeHouse(tx: Tx, actor: Actor, id: string): Promise<{ i
   return { id }
 }
 
-// Out of the trash it comes with its shelves open; those that went with an import that was taken back are made anew.
-whenUntrashed(houseRecord.name, async (tx, actor, id) => {
-  const house = await houseRow(tx, actor, id)
-  if (await isWarehouse(tx, actor.companyId, house.raw_warehouse_id)) return turn(tx, actor, house, false)
-  const { code, name, address } = house
-  const { rawId, finishedId } = await houseWarehouses(tx, actor, { id, code, name, address })
-  await setPlaces(tx, actor.companyId, id, { raw_warehouse_id: rawId, finished_warehouse_id: finishedId })
-})
+// Out of the trash it comes with its shelves open.
+whenUntrashed(houseRecord.name, async (tx, actor, id) => turn(tx, actor, await houseRow(tx, actor, id), false))
 
 async function turn(tx: Tx, actor: Actor, house: HouseRow, isArchived: boolean): Promise<void> {
   for (const id of [house.raw_warehouse_id, house.finished_warehouse_id].toSorted()) {

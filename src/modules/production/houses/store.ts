@@ -50,21 +50,6 @@ export async function houseRow(tx: Tx, actor: Actor, id: string, hold = false): 
   return found(await (hold ? query.forShare() : query).executeTakeFirst())
 }
 
-/** Gives a house other warehouses than it had. */
-export async function setPlaces(
-  tx: Tx,
-  companyId: string,
-  id: string,
-  places: Pick<HouseRow, 'raw_warehouse_id' | 'finished_warehouse_id'>,
-): Promise<void> {
-  await own(tx)
-    .updateTable('production_house')
-    .set(places)
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute()
-}
-
 export async function isCodeTaken(tx: Tx, companyId: string, code: string): Promise<boolean> {
   const row = await own(tx)
     .selectFrom('production_house')

@@ -1,8 +1,7 @@
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import Trash from 'lucide-react/icons/trash'
 import { useDeferredValue, useState } from 'react'
 import {
   forgetTrash,
+  MOST_TRASHED,
   openTrash,
   restoreArchived,
   restoreTrash,
@@ -10,20 +9,15 @@ import {
 } from '#app/website/trash-contract.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
-import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { bareInput, controlBox } from '#kit/screen/form/control-style.ts'
-import { momentText } from '#kit/screen/format/zone.ts'
-import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { Empty } from '#kit/screen/ui/empty.tsx'
 import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { Segmented } from '#kit/screen/ui/segmented.tsx'
-import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
+import { TrashTable } from './trash-table.tsx'
 
 const kinds = [
   { value: 'all', label: 'Semua' },
@@ -70,7 +64,7 @@ export function TrashSection() {
             <input
               type="search"
               aria-label="Cari di sampah"
-              placeholder="Cari nama atau jenis"
+              placeholder="Cari nama, kode, atau jenis"
               value={typed}
               maxLength={100}
               onChange={(event) => setTyped(event.target.value)}
@@ -86,7 +80,7 @@ export function TrashSection() {
         </div>
       ) : null}
       {asked.data ? (
-        <Things
+        <TrashTable
           rows={asked.data}
           isSearch={q !== undefined || kind !== 'all'}
           busy={busy}
@@ -97,6 +91,11 @@ export function TrashSection() {
         <Unanswered asked={asked} />
       ) : (
         <Loading rows={5} />
+      )}
+      {asked.data && asked.data.length >= MOST_TRASHED && (
+        <p className="border-t border-border-subtle px-5 py-3 text-small text-muted-foreground">
+          Hanya {MOST_TRASHED} yang terbaru. Yang lebih lama dicari dengan namanya.
+        </p>
       )}
       {going && (
         <Confirm
@@ -110,90 +109,5 @@ export function TrashSection() {
         />
       )}
     </Card>
-  )
-}
-
-interface ThingsProps {
-  readonly rows: readonly TrashedThing[]
-  readonly isSearch: boolean
-  /** The one that is coming back. */
-  readonly busy: string | undefined
-  readonly onRestore: (row: TrashedThing) => Promise<void>
-  readonly onForget: (row: TrashedThing) => void
-}
-
-function Things({ rows, isSearch, busy, onRestore, onForget }: ThingsProps) {
-  const mayForget = useCan(forgetTrash.permission)
-  if (rows.length === 0) {
-    return isSearch ? (
-      <Empty title="Tidak ada yang cocok" text="Periksa ejaan atau pilih Semua." />
-    ) : (
-      <Empty title="Sampah kosong" text="Yang dihapus atau diarsipkan muncul di sini dan bisa dipulihkan." />
-    )
-  }
-  return (
-    <PlainTable
-      label="sampah"
-      rows={rows}
-      keyOf={(row) => row.id}
-      columns={[
-        {
-          id: 'title',
-          title: 'Data',
-          cell: (row) => (
-            <span className="grid py-1.5">
-              <span className="font-medium wrap-anywhere whitespace-normal">{row.title || 'Tanpa nama'}</span>
-              <span className="truncate text-xs text-muted-foreground">
-                {row.kind} · {row.from === 'archive' ? 'diarsipkan' : 'dihapus'}
-              </span>
-            </span>
-          ),
-        },
-        {
-          id: 'by',
-          title: 'Oleh',
-          width: 120,
-          isWide: true,
-          cell: (row) => <span className="block truncate">{row.by}</span>,
-        },
-        { id: 'at', title: 'Kapan', width: 130, isWide: true, cell: (row) => momentText(row.at) },
-        {
-          id: 'until',
-          title: 'Hilang pada',
-          width: 160,
-          isWide: true,
-          cell: (row) => (row.until ? momentText(row.until) : <span className="text-muted-foreground">tetap</span>),
-        },
-        {
-          id: 'act',
-          title: 'Pulihkan',
-          isQuiet: true,
-          width: mayForget ? 172 : 132,
-          align: 'right',
-          cell: (row) => (
-            <span className="inline-flex items-center gap-1">
-              <Button
-                size="sm"
-                variant="outline"
-                icon={<RotateCcw />}
-                isBusy={busy === row.id}
-                busyText="Memulihkan…"
-                onClick={() => void onRestore(row)}
-              >
-                Pulihkan
-              </Button>
-              {mayForget && row.from === 'trash' && (
-                <IconButton
-                  size="sm"
-                  label={`Hapus permanen ${row.title || row.kind}`}
-                  icon={<Trash />}
-                  onClick={() => onForget(row)}
-                />
-              )}
-            </span>
-          ),
-        },
-      ]}
-    />
   )
 }
