@@ -3,6 +3,7 @@ import { thousands } from '#ground/format.ts'
 import * as contract from '#kit/import/contract.ts'
 import type { ImportAbout, ImportRun } from '#kit/import/contract.ts'
 import { useAct } from '../client/use-act.ts'
+import { Confirm } from '../detail/confirm.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -29,7 +30,8 @@ export function CheckStep({ run, about, onColumns, onDone, onDropped }: CheckSte
   const rehearse = useAct(contract.tryImport, { onDone })
   const start = useAct(contract.startImport, { onDone })
   const drop = useAct(contract.dropImport, { onDone: onDropped, say: 'Berkas dibuang.' })
-  const refusal = start.refusal ?? rehearse.refusal ?? drop.refusal
+  const [isDropping, setDropping] = useState(false)
+  const refusal = start.refusal ?? rehearse.refusal
   const good = sound + twin - leftOut
   return (
     <StepFrame
@@ -39,7 +41,7 @@ export function CheckStep({ run, about, onColumns, onDone, onDropped }: CheckSte
           <Button variant="ghost" onClick={onColumns}>
             Ubah kolom
           </Button>
-          <Button variant="ghost" isBusy={drop.isBusy} onClick={() => void drop.now({ id: run.id })}>
+          <Button variant="ghost" onClick={() => setDropping(true)}>
             Buang berkas
           </Button>
           <Button variant="ghost" isBusy={rehearse.isBusy} onClick={() => void rehearse.now({ id: run.id })}>
@@ -79,6 +81,17 @@ export function CheckStep({ run, about, onColumns, onDone, onDropped }: CheckSte
           ]}
         />
       </div>
+      {isDropping && (
+        <Confirm
+          isDanger
+          title="Buang berkas ini?"
+          text="Isinya dilupakan bersama yang sudah Anda perbaiki di sini. Belum ada baris yang masuk."
+          act="Buang"
+          doing={drop}
+          onConfirm={() => void drop.now({ id: run.id })}
+          onClose={() => setDropping(false)}
+        />
+      )}
       <ImportGrid key={only} run={run} about={about} only={only === 'semua' ? undefined : only} onMended={setMended} />
     </StepFrame>
   )
