@@ -14,7 +14,6 @@ export const words: Readonly<Record<string, string>> = {
   'sign-in.registration': 'Boleh mendaftar sendiri',
   'session.idle-hours': 'Keluar sendiri setelah diam (jam)',
   'session.absolute-days': 'Harus masuk lagi setelah (hari)',
-  'default-company': 'Perusahaan bawaan',
   warehouseName: 'Gudang bawaan',
   salesTaxMode: 'Harga jual ditulis',
   purchaseTaxMode: 'Harga beli ditulis',

@@ -6,13 +6,15 @@ import { deskOf, type Desk } from '#kit/http/desk.ts'
 import { changeSignInSettings } from '#modules/company/accounts/contract.ts'
 import { saveSeries } from '#modules/company/numbering/contract.ts'
 import { saveIdentity } from '#modules/company/website/contract.ts'
-import { aHouse } from '../../../tests/cast/house.ts'
+import { companies, makeDefaultCompany } from '#modules/company/companies/contract.ts'
+import { aHouse, type House } from '../../../tests/cast/house.ts'
 
 let desk: Desk
+let house: House
 
 beforeAll(async () => {
   const db = await testDatabase()
-  const house = await aHouse(db)
+  house = await aHouse(db)
   await db.pool.query(`insert into app_user (id, name, email, status) values ($1, 'Siti', 'siti@wira.id', 'active')`, [
     house.actor.userId,
   ])
@@ -37,4 +39,11 @@ test('the first change of a setting tells what held before anybody chose, and on
 
   await desk.do(saveSeries, { doc: 'INV', version: 0, template: '{doc}/{yyyy}/{mm}/{seq:4}', reset: 'monthly' })
   expect(await told('penomoran')).toEqual([['Format INV', '{doc}-{yy}{mm}-{seq:4}', '{doc}/{yyyy}/{mm}/{seq:4}']])
+})
+
+test('which company people begin in is told as well, and nothing else of what happened to it', async () => {
+  await desk.do(companies.edit, { id: house.actor.companyId, version: 1, name: 'PT Pindah' })
+  await desk.do(makeDefaultCompany, { id: house.actor.companyId, version: 2 })
+  const log = await desk.do(openSettingsLog, { section: 'bawaan' })
+  expect(log.map(({ act, by }) => [act, by])).toEqual([['make-default', house.actor.name]])
 })

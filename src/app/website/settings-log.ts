@@ -20,7 +20,7 @@ interface Source {
 
 const sources: Record<LoggedSection, Source> = {
   identitas: { keys: ['identity', 'identity.logo', 'identity.logo-dark', 'identity.favicon'] },
-  bawaan: { keys: ['defaults'] },
+  bawaan: { keys: ['defaults'], subjects: ['company'], acts: ['make-default'] },
   rekening: { subjects: ['bank-account'] },
   masuk: { keys: ['sign-in.otp', 'sign-in.registration', 'session.idle-hours', 'session.absolute-days'] },
   penomoran: { subjects: ['setting'], fields: ['Format', 'Mulai lagi', 'Nomor awal'] },
