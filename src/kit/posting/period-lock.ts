@@ -16,6 +16,8 @@ export interface PeriodLock {
   readonly lockedUntil: Day | null
   readonly reason: string | null
   readonly lockedAt: string | null
+  /** Who moved it last. */
+  readonly lockedBy: string | null
 }
 
 /** Refuses a date in a closed period; the period stays as it is until this transaction ends. */
@@ -45,11 +47,12 @@ export async function lockPeriod(
   `.execute(tables(tx))
 }
 
-/** Lists the locks of a company. */
+/** Lists the locks of a company, in the order people close them. */
 export async function periodLocks(tx: Tx, companyId: string): Promise<PeriodLock[]> {
   const { rows } = await sql<PeriodLock>`
-    select area, locked_until as "lockedUntil", reason, locked_at as "lockedAt"
-    from period_lock where company_id = ${companyId} order by area
+    select l.area, l.locked_until as "lockedUntil", l.reason, l.locked_at as "lockedAt", u.name as "lockedBy"
+    from period_lock l left join app_user u on u.id = l.locked_by
+    where l.company_id = ${companyId} order by array_position(${areas}::text[], l.area)
   `.execute(tables(tx))
   return rows
 }

@@ -4,7 +4,7 @@ import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { newId } from '#kit/id.ts'
 import { nextNumber } from '#kit/posting/number.ts'
-import { assertOpen, lockPeriod, openPeriods, periodLocks } from '#kit/posting/period-lock.ts'
+import { areas, assertOpen, lockPeriod, openPeriods, periodLocks } from '#kit/posting/period-lock.ts'
 import { anActor } from '../../../tests/cast/actor.ts'
 
 let db: Database
@@ -71,7 +71,7 @@ describe('a period lock', () => {
 
     await db.withTx((tx) => lockPeriod(tx, actor, { area: 'sales', until: null, reason: 'koreksi' }))
     await open()
-    expect(await periodLocks(db.read, actor.companyId)).toHaveLength(5)
+    expect((await periodLocks(db.read, actor.companyId)).map(({ area }) => area)).toEqual(areas)
   })
 
   test('waits for a posting under way, so that none slips behind it', async () => {

@@ -56,6 +56,7 @@ export interface LockRow {
   readonly lockedUntil: string | null
   readonly reason: string | null
   readonly lockedAt: string | null
+  readonly lockedBy: string | null
 }
 
 /** Cash and bank of a month, in rupiah. */

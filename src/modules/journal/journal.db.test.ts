@@ -8,7 +8,7 @@ import { tables } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
 import { historyOf } from '#kit/history/history.ts'
 import { listOf } from '#kit/list/list.ts'
-import { lockPeriod } from '#kit/posting/period-lock.ts'
+import { lockPeriod, periodLocks } from '#kit/posting/period-lock.ts'
 import { closePeriod } from '#modules/journal/close-period.ts'
 import type { EntryRow } from '#modules/journal/contract.ts'
 import * as journal from '#modules/journal/face.ts'
@@ -177,6 +177,12 @@ describe('reading the book', () => {
     expect(await historyOf(db.read, own.companyId, 'perusahaan', own.companyId)).toMatchObject([
       { act: 'lock-period', changes: { sales: [null, '2025-12-31'] }, reason: 'tutup buku' },
     ])
+    await db.pool.query(
+      `insert into app_user (id, name, email, status) values ($1, 'Siti', 'siti@tutup.id', 'active')`,
+      [own.userId],
+    )
+    const told = { area: 'sales', lockedUntil: '2025-12-31', reason: 'tutup buku', lockedBy: 'Siti' }
+    expect((await periodLocks(db.read, own.companyId)).find(({ area }) => area === 'sales')).toMatchObject(told)
   })
 })
 

@@ -12,7 +12,7 @@ import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { DateText } from '#kit/screen/format/date-text.tsx'
-import { today } from '#kit/screen/format/zone.ts'
+import { timelineText, today } from '#kit/screen/format/zone.ts'
 import { QuietBadge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
@@ -44,14 +44,15 @@ export function PeriodLockCard() {
                 cell: (row) => (
                   <span className="grid gap-0.5">
                     <span className="font-medium">{areaWords[row.area]}</span>
-                    <span className="md:hidden">
+                    <span className="grid gap-0.5 md:hidden">
                       <Until row={row} />
+                      {row.reason && <Why row={row} />}
                     </span>
                   </span>
                 ),
               },
               { id: 'until', title: 'Terkunci sampai', isWide: true, width: 170, cell: (row) => <Until row={row} /> },
-              { id: 'reason', title: 'Alasan', isWide: true, cell: (row) => row.reason ?? '—' },
+              { id: 'reason', title: 'Alasan', isWide: true, cell: (row) => <Why row={row} /> },
               {
                 id: 'act',
                 title: 'Tindakan',
@@ -80,6 +81,19 @@ function Until({ row }: { readonly row: LockRow }) {
     <span className="inline-flex items-center gap-1.5">
       <Lock className="size-3.5 text-muted-foreground" aria-hidden />
       <DateText value={row.lockedUntil} style="short" />
+    </span>
+  )
+}
+
+/** Why it stands where it stands, and who put it there. */
+function Why({ row }: { readonly row: LockRow }) {
+  if (row.reason === null) return '—'
+  return (
+    <span className="grid py-1.5">
+      <span className="wrap-anywhere whitespace-normal">{row.reason}</span>
+      <span className="text-xs text-muted-foreground">
+        {[row.lockedBy, row.lockedAt && timelineText(row.lockedAt)].filter(Boolean).join(' · ')}
+      </span>
     </span>
   )
 }
