@@ -3,13 +3,12 @@ import type { PaperBasis } from '#kit/paper/document.ts'
 import { framed, onPaper } from '#kit/paper/frame.ts'
 import type { Column, Paper, TableCell } from '#kit/paper/paper.ts'
 import { actSaid, changesOf } from '#modules/company/accounts/access-log-words.ts'
-import type { AccessLogLine } from '#modules/company/accounts/contract.ts'
+import { MOST_LOGGED, type AccessLogLine, type UserLine } from '#modules/company/accounts/contract.ts'
 import type { RoleLine } from '#modules/company/accounts/role-contract.ts'
 import { actionWords, subjectGroups, subjectWords } from '#modules/company/accounts/permission-words.ts'
 import { actions, actionsOf } from '#modules/company/accounts/permissions.ts'
 import { scopeText } from '#modules/company/accounts/scope-words.ts'
-import type { UserListed } from '#modules/company/accounts/user-list-store.ts'
-import { userStatusWords } from '#modules/company/accounts/user-status.ts'
+import { isLocked, userStatusWords } from '#modules/company/accounts/user-status.ts'
 
 type Basis = Omit<PaperBasis, 'number' | 'state'>
 
@@ -39,7 +38,7 @@ function roleRows(role: RoleLine): TableCell[][] {
 }
 
 /** Daftar pengguna: who has an account, with which roles, where, and when they were last here. */
-export function peoplePaper(basis: Basis, people: readonly UserListed[]): Paper {
+export function peoplePaper(basis: Basis, people: readonly UserLine[]): Paper {
   const columns: readonly Column[] = [
     { title: 'Nama', width: '*' },
     { title: 'Peran', width: 96 },
@@ -52,7 +51,7 @@ export function peoplePaper(basis: Basis, people: readonly UserListed[]): Paper 
     { stack: [person.name, { text: person.email, style: 'label' }] },
     person.roles.map((role) => role.name).join(', ') || '–',
     scopeText(person),
-    userStatusWords[person.status],
+    isLocked(person) ? 'Terkunci' : userStatusWords[person.status],
     person.hasSecondFactor ? 'aktif' : '–',
     person.lastLoginAt ? instantFormat(basis.printed.zone, person.lastLoginAt) : '–',
   ])
@@ -73,9 +72,11 @@ export function accessLogPaper(basis: Basis, lines: readonly AccessLogLine[]): P
     [actSaid(line), line.about].filter(Boolean).join(' '),
     [...changesOf(line).map(changeText), line.reason && `Alasan: ${line.reason}`].filter(Boolean).join('\n') || '–',
   ])
+  const isAll = lines.length < MOST_LOGGED
+  const foot = lines.length === 0 ? ['Belum ada perubahan.'] : isAll ? [] : [`Hanya ${MOST_LOGGED} perubahan terakhir.`]
   return listed(basis, 'RIWAYAT HAK AKSES', {
     columns,
-    rows: rows.length > 0 ? rows : [across('Belum ada perubahan.', columns.length)],
+    rows: [...rows, ...foot.map((text) => across(text, columns.length))],
   })
 }
 

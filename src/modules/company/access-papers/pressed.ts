@@ -6,8 +6,8 @@ import type { Paper } from '#kit/paper/paper.ts'
 import { printedBy } from '#kit/paper/printed.ts'
 import { today } from '#kit/posting/today.ts'
 import { accessLog } from '#modules/company/accounts/access-log-store.ts'
+import { peopleFor } from '#modules/company/accounts/list-people.ts'
 import { roleLines } from '#modules/company/accounts/manage-users.ts'
-import { userLines } from '#modules/company/accounts/user-list-store.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
 import type { AccessPaperKind } from './contract.ts'
 import { accessLogPaper, matrixPaper, peoplePaper } from './papers.ts'
@@ -30,7 +30,7 @@ async function laidOut(tx: Tx, actor: Actor, kind: AccessPaperKind): Promise<Pap
     date: today(actor),
     printed: await printedBy(tx, actor, of),
   }
-  if (kind === 'pengguna') return peoplePaper(basis, await userLines(tx, actor))
+  if (kind === 'pengguna') return peoplePaper(basis, await peopleFor(tx, actor))
   if (kind === 'riwayat') return accessLogPaper(basis, await accessLog(tx, actor))
   return matrixPaper(basis, await roleLines(tx))
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
-import type { AccessLogLine } from '#modules/company/accounts/contract.ts'
+import { MOST_LOGGED, type AccessLogLine } from '#modules/company/accounts/contract.ts'
 import { peopleWithin, rowsWithin } from '#modules/company/accounts/rows-within.ts'
 
 /**
  * What was done to the roles of the installation, and to the people and invitations this person administers, newest
- * first; the last 200 acts. A role that is gone keeps the name it went with.
+ * first; the last of them only. A role that is gone keeps the name it went with.
  */
 export async function accessLog(tx: Tx, actor: Actor): Promise<AccessLogLine[]> {
   const { rows } = await sql<AccessLogLine>`
@@ -20,7 +20,7 @@ export async function accessLog(tx: Tx, actor: Actor): Promise<AccessLogLine[]> 
       where h.subject in ('role', 'user', 'invitation')
         and (h.subject <> 'user' or ${peopleWithin(actor)})
         and (h.subject <> 'invitation' or ${rowsWithin(actor.scope, 'invitation')})
-      order by h.at desc, h.id desc limit 200
+      order by h.at desc, h.id desc limit ${MOST_LOGGED}
     )
     select told.id, told.at, told.by, told.subject, told.act, told.changes, told.reason,
       coalesce(told.about, (

@@ -48,6 +48,9 @@ export interface InvitationLine {
   readonly mayChange: boolean
 }
 
+/** The log tells so many acts, the last ones. */
+export const MOST_LOGGED = 200
+
 /** One act on roles, people, invitations or settings. */
 export interface AccessLogLine {
   readonly id: string

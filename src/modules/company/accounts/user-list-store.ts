@@ -6,7 +6,7 @@ import { peopleWithin } from '#modules/company/accounts/rows-within.ts'
 import type { AccountTables } from '#modules/company/accounts/tables.ts'
 
 /** A person as the tables know them. */
-export type UserListed = Omit<UserLine, 'mayChange' | 'lockedUntil'>
+type UserListed = Omit<UserLine, 'mayChange' | 'lockedUntil'>
 
 /** Lists everybody with an account whom this person administers, those who wait first. */
 export async function userLines(tx: Tx, actor: Actor): Promise<UserListed[]> {

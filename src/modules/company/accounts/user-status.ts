@@ -9,3 +9,14 @@ export const userStatusWords: Readonly<Record<UserStatus, string>> = {
   rejected: 'Ditolak',
   disabled: 'Nonaktif',
 }
+
+/** Whether somebody is kept out for a while who tried too often; who may not come in at all is not. */
+export function isLocked({
+  status,
+  lockedUntil,
+}: {
+  readonly status: UserStatus
+  readonly lockedUntil: string | null
+}) {
+  return status === 'active' && lockedUntil !== null
+}

@@ -59,7 +59,12 @@ function Sent({ invitations }: { readonly invitations: readonly InvitationLine[]
   const mayRevoke = useCan(revokeInvitation.permission)
   const revoke = useAct(revokeInvitation, { say: ({ message }) => message })
   const resend = useAct(resendInvitation, { say: ({ message }) => message })
-  const isBusy = revoke.isBusy || resend.isBusy
+  const [busy, setBusy] = useState<string>()
+  const begin = async (act: typeof revoke | typeof resend, id: string) => {
+    setBusy(id)
+    await act.now({ id })
+    setBusy(undefined)
+  }
   return (
     <PlainTable
       label="undangan"
@@ -94,11 +99,19 @@ function Sent({ invitations }: { readonly invitations: readonly InvitationLine[]
           cell: (line) =>
             mayRevoke && line.mayChange && (line.state === 'sent' || line.state === 'expired') ? (
               <span className="inline-flex gap-2 max-md:flex-col max-md:py-2">
-                <Button size="sm" isBusy={isBusy} onClick={() => void resend.now({ id: line.id })}>
+                <Button
+                  size="sm"
+                  isBusy={resend.isBusy && busy === line.id}
+                  onClick={() => void begin(resend, line.id)}
+                >
                   Kirim ulang
                 </Button>
                 {line.state === 'sent' && (
-                  <Button size="sm" isBusy={isBusy} onClick={() => void revoke.now({ id: line.id })}>
+                  <Button
+                    size="sm"
+                    isBusy={revoke.isBusy && busy === line.id}
+                    onClick={() => void begin(revoke, line.id)}
+                  >
                     Cabut
                   </Button>
                 )}

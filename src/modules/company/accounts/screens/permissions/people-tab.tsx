@@ -16,7 +16,7 @@ import { changeUser, invite, listUsers, type UserLine } from '#modules/company/a
 import { isNarrowed, useOwnScope } from '#modules/company/accounts/screens/own-scope.tsx'
 import { startPersonPreview } from '#modules/company/accounts/preview-contract.ts'
 import { scopeText } from '#modules/company/accounts/scope-words.ts'
-import { userStatusWords, type UserStatus } from '#modules/company/accounts/user-status.ts'
+import { isLocked, userStatusWords, type UserStatus } from '#modules/company/accounts/user-status.ts'
 import { InviteSheet } from './invite-sheet.tsx'
 import { PersonSheet } from './person-sheet.tsx'
 import type { ScopeChoices } from './scope-fields.tsx'
@@ -156,8 +156,9 @@ function Roles({ person }: { readonly person: UserLine }) {
   )
 }
 
-function Standing({ person: { status, lockedUntil } }: { readonly person: UserLine }) {
-  if (status !== 'active' || !lockedUntil) return <Badge tone={tones[status]}>{userStatusWords[status]}</Badge>
+function Standing({ person }: { readonly person: UserLine }) {
+  const { status, lockedUntil } = person
+  if (!isLocked(person) || !lockedUntil) return <Badge tone={tones[status]}>{userStatusWords[status]}</Badge>
   return (
     <span className="grid justify-items-start py-1">
       <Badge tone="danger">Terkunci</Badge>

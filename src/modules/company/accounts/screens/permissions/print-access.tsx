@@ -7,9 +7,5 @@ import { openAccessPaper, type AccessPaperKind } from '#modules/company/access-p
 export function PrintAccess({ kind }: { readonly kind: AccessPaperKind | undefined }) {
   const mayPrint = useCan(openAccessPaper.permission)
   if (!mayPrint || !kind) return null
-  return (
-    <PrintButton print={() => printPaper(openAccessPaper, { kind })}>
-      <span className="max-md:sr-only">Cetak</span>
-    </PrintButton>
-  )
+  return <PrintButton print={() => printPaper(openAccessPaper, { kind })} />
 }
