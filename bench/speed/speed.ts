@@ -5,6 +5,7 @@ import type { Figure } from './figure.ts'
 import { firstRows } from './first-row.ts'
 import { typingInGrid } from './grid.ts'
 import { lighthouseScores } from './lighthouse.ts'
+import { openingPalette } from './palette.ts'
 
 interface SpeedOptions {
   readonly isWithLighthouse: boolean
@@ -27,7 +28,7 @@ export async function speed({ isWithLighthouse }: SpeedOptions): Promise<number>
 }
 
 async function measure(office: Office, isWithLighthouse: boolean): Promise<Figure[]> {
-  const figures = [...(await firstRows(office)), ...(await typingInGrid(office))]
+  const figures = [...(await firstRows(office)), ...(await typingInGrid(office)), ...(await openingPalette(office))]
   return isWithLighthouse ? [...figures, ...(await lighthouseScores(office))] : figures
 }
 

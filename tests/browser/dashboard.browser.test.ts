@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paletteHere } from '../../bench/speed/palette.ts'
 import { complaintsInBothThemes } from './axe.ts'
 import { type Office, openOffice } from './office.ts'
 import { openSettled } from './settled.ts'
@@ -217,28 +218,22 @@ test('what is typed while the palette still comes is typed into it, not into the
   expect(path()).toBe('/order/')
 })
 
-test('the palette stands within 50 ms of its key, once its part is there', async () => {
-  const { page } = await office.enter()
-  await opened(page)
-  const field = page.getByRole('combobox', { name: 'Cari apa saja' })
-  await page.keyboard.press('Control+k')
-  const took = async () => {
-    await field.waitFor()
-    await page.keyboard.press('Escape')
-    await field.waitFor({ state: 'detached' })
-    return page.evaluate(
+test('the palette stands with the first picture after its key, and waits for nothing from the server', async () => {
+  const { page, window, go } = await office.enter()
+  await go('/order/')
+  await paletteHere(page)
+  await window.setOffline(true)
+  const inNextPicture = () =>
+    page.evaluate(
       () =>
-        new Promise<number>((resolve) => {
-          const began = performance.now()
-          new MutationObserver((_changes, watcher) => {
-            if (!document.querySelector('[role=combobox][aria-label="Cari apa saja"]')) return
-            watcher.disconnect()
-            resolve(performance.now() - began)
-          }).observe(document.body, { childList: true, subtree: true })
+        new Promise<string | null | undefined>((resolve) => {
           dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+          requestAnimationFrame(() => resolve(document.activeElement?.getAttribute('aria-label')))
         }),
     )
-  }
-  // Twice the aim, the quickest of several: the machine of the tests does other things meanwhile.
-  await expect.poll(took).toBeLessThan(100)
+  // Twice: the first time is no slower than the next. How many milliseconds it takes is told by `npm run speed`.
+  expect(await inNextPicture()).toBe('Cari apa saja')
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Cari apa saja' }).waitFor({ state: 'detached' })
+  expect(await inNextPicture()).toBe('Cari apa saja')
 })

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import { inCase } from '#kit/screen/client/fetched.ts'
 import { lazy } from '#kit/screen/client/lazy.tsx'
 import { useKeyDown } from '#kit/screen/shell/key-down.ts'
@@ -7,28 +7,34 @@ import type { MenuItem } from '#kit/screen/shell/menu-shape.ts'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { keepEarlyKeys, type EarlyKeys } from './early-keys.ts'
 import { Keys } from './keys.tsx'
+import type { PaletteProps } from './palette.tsx'
 
-const Palette = lazy(() => import('./palette.tsx').then((parts) => ({ default: parts.Palette })))
-
-const warm = () => void inCase(() => import('./palette.tsx'))
+// What is here is drawn with its key: React waits for what is lazy, then keeps showing nothing for 300 ms.
+let here: ComponentType<PaletteProps> | undefined
+const come = async () => {
+  const { Palette } = await import('./palette.tsx')
+  return { default: (here = Palette) }
+}
+const Awaited = lazy(come)
+const warm = () => void inCase(come)
 const AT_REST_MS = 2500
 
 /** The field in the bar that opens the search over everything; Ctrl+K does so from anywhere. */
 export function PaletteButton({ menu }: { readonly menu: readonly MenuItem[] }) {
-  const [isOpen, setOpen] = useState(false)
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
   const early = useRef<EarlyKeys>(undefined)
   const close = () => {
     early.current?.take()
-    setOpen(false)
+    setPalette(undefined)
   }
   const open = () => {
     early.current = keepEarlyKeys(close)
-    setOpen(true)
+    setPalette(() => here ?? Awaited)
   }
   useKeyDown((event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
     event.preventDefault()
-    if (isOpen) close()
+    if (Palette) close()
     else open()
   })
   // Fetched once the page is at rest, so that the first key opens it as fast as the next.
@@ -53,7 +59,7 @@ export function PaletteButton({ menu }: { readonly menu: readonly MenuItem[] }) 
       <span className="md:hidden">
         <IconButton plain label="Cari" icon={<Search />} className="max-md:w-11" onClick={open} />
       </span>
-      {isOpen && (
+      {Palette && (
         <Suspense fallback={null}>
           <Palette menu={menu} early={early} onClose={close} />
         </Suspense>

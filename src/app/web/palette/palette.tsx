@@ -15,7 +15,8 @@ import { HitList, type Section } from './hit-list.tsx'
 import { Keys } from './keys.tsx'
 import { recentHits, rememberHit } from './recent.ts'
 
-interface PaletteProps {
+/** What the search needs of who opened it. */
+export interface PaletteProps {
   readonly menu: readonly MenuItem[]
   /** What was typed before it stood there. */
   readonly early: RefObject<EarlyKeys | undefined>
