@@ -8,13 +8,17 @@ const SETTLES_IN = 3000
  */
 export function focusAfterNavigation(router: AnyRouter): () => void {
   let stop = () => {}
+  let before: Element | null = null
+  // A page may be drawn, with its own field in focus, before it counts as resolved.
+  const forget = router.subscribe('onBeforeNavigate', () => (before = document.activeElement))
   const unsubscribe = router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return
     stop()
-    stop = followHeading(document.activeElement)
+    stop = followHeading(before)
   })
   return () => {
     stop()
+    forget()
     unsubscribe()
   }
 }

@@ -21,6 +21,7 @@ export function AuthFrame({ title, text, foot, children }: AuthFrameProps) {
     <div className="relative grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] items-center justify-items-center overflow-hidden">
       <Drawing />
       <main className="relative mt-10 mb-6 w-100 max-w-full rounded-xl border border-border bg-card p-8 max-md:mt-4 max-md:rounded-none max-md:border-x-0 max-md:px-6">
+        <PlumbLine />
         <div className="mb-8">
           <Brand />
         </div>
@@ -70,10 +71,21 @@ function Drawing() {
         className="absolute inset-x-0 bottom-0 h-105 bg-border-strong opacity-70 max-md:opacity-40"
         style={{ mask }}
       />
-      <svg className="absolute top-0 left-1/2 -ml-2 max-md:hidden" width="16" height="160" viewBox="0 0 16 160">
-        <path d="M8 0V136" stroke="var(--border-strong)" />
-        <path d="M2.5 136a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1v6.5L8 158l-5.5-15.5z" fill="var(--brand-accent)" />
-      </svg>
     </div>
+  )
+}
+
+// Hangs over the card, however high the window is.
+function PlumbLine() {
+  return (
+    <svg
+      aria-hidden="true"
+      className="absolute bottom-full left-1/2 mb-3 -ml-2 overflow-visible max-md:hidden"
+      width="16"
+      height="24"
+    >
+      <path d="M8-999V1" stroke="var(--border-strong)" />
+      <path d="M2.5 1a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1v6.5L8 23 2.5 7.5z" fill="var(--brand-accent)" />
+    </svg>
   )
 }
