@@ -8,18 +8,19 @@ const SETTLES_IN = 3000
  */
 export function focusAfterNavigation(router: AnyRouter): () => void {
   let stop = () => {}
-  let before: Element | null = null
-  // A page may be drawn, with its own field in focus, before it counts as resolved.
-  const forget = router.subscribe('onBeforeNavigate', () => (before = document.activeElement))
-  const unsubscribe = router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-    if (!fromLocation || !pathChanged) return
-    stop()
-    stop = followHeading(before)
-  })
+  let before: Element | null
+  const subscribed = [
+    // Afterwards it would be too late: the next page may have taken the focus while it was drawn.
+    router.subscribe('onBeforeLoad', () => void (before = document.activeElement)),
+    router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return
+      stop()
+      stop = followHeading(before)
+    }),
+  ]
   return () => {
     stop()
-    forget()
-    unsubscribe()
+    for (const end of subscribed) end()
   }
 }
 
@@ -28,7 +29,7 @@ function followHeading(before: Element | null): () => void {
   const follow = () => {
     const heading = document.querySelector<HTMLElement>('main h1')
     const here = document.activeElement
-    const isLeftBehind = here === before || here === document.body || here?.tagName === 'H1'
+    const isLeftBehind = here === before || here?.tagName === 'H1' || !here?.closest('main, [role=dialog]')
     if (!heading || heading === here || !isLeftBehind) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })

@@ -26,6 +26,12 @@ export function OtpForm({ email, isFromApp, onSignedIn, aside }: OtpFormProps) {
   const act = useAct(verifyOtp)
   const [isShort, setShort] = useState(false)
 
+  // What was wrong with the code before is over.
+  const begin = () => {
+    act.clear()
+    setShort(false)
+    field.current?.focus()
+  }
   async function verify(typed: string) {
     const answer = await act.now({ email, code: typed, trust })
     if (answer) return onSignedIn(answer)
@@ -76,8 +82,7 @@ export function OtpForm({ email, isFromApp, onSignedIn, aside }: OtpFormProps) {
             }}
           />
         ) : (
-          // What was wrong with the earlier code is over.
-          <ResendCode email={email} onSent={act.clear} />
+          <ResendCode email={email} onSent={begin} />
         )}
         {aside ? <span className="ml-auto">{aside}</span> : null}
       </div>
