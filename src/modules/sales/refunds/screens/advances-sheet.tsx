@@ -5,10 +5,13 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
+import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import { listAdvances, type AdvanceRow } from '../../payments/contract.ts'
 import { OpenNumber } from '../../screens/document/open-number.tsx'
 import { refundCustomer } from '../contract.ts'
 import { RefundSheet } from './refund-sheet.tsx'
+
+const TITLE = 'Uang muka belum dipakai'
 
 interface SheetProps {
   readonly customerId: string
@@ -19,20 +22,22 @@ interface SheetProps {
 export function AdvancesSheet({ customerId, onClose }: SheetProps) {
   const asked = useAsk(listAdvances, { id: customerId })
   return (
-    <AskedSheet title="Uang muka belum dipakai" asked={asked} onClose={onClose}>
+    <AskedSheet title={TITLE} asked={asked} onClose={onClose}>
       {(rows) => (
-        <div className="grid gap-4 p-5">
-          <p className="text-small text-muted-foreground">
-            {rows.length === 0
-              ? 'Semuanya sudah dipakai atau dikembalikan.'
-              : 'Dipakai dari halaman invoicenya, atau dikembalikan sebagai uang.'}
-          </p>
-          <ul className="divide-y divide-border-subtle rounded-lg border border-border empty:hidden">
-            {rows.map((row) => (
-              <AdvanceOf key={row.id} row={row} />
-            ))}
-          </ul>
-        </div>
+        <Sheet open onClose={onClose} title={TITLE}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
+            <p className="text-small text-muted-foreground">
+              {rows.length === 0
+                ? 'Semuanya sudah dipakai atau dikembalikan.'
+                : 'Dipakai dari halaman invoicenya, atau dikembalikan sebagai uang.'}
+            </p>
+            <ul className="divide-y divide-border-subtle rounded-lg border border-border empty:hidden">
+              {rows.map((row) => (
+                <AdvanceOf key={row.id} row={row} />
+              ))}
+            </ul>
+          </div>
+        </Sheet>
       )}
     </AskedSheet>
   )
