@@ -102,6 +102,8 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
   'return post': <Undo />,
   'credit-note post': <Undo />,
   'payment void': <Ban />,
+  'payment refund': <Banknote />,
+  'credit-note refund': <Banknote />,
 }
 
 /** The history of an order and its documents, as the timeline tells it. */

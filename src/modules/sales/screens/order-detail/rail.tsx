@@ -15,17 +15,17 @@ import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import type { OrderDetail } from '../../orders/contract.ts'
+import { collectedOf, retentionKept, worthOf } from './worth.ts'
 
 /** What is still owed, the facts of the order, and the papers that belong to it. */
 export function OrderRail({ order, children }: { order: OrderDetail; children?: ReactNode }) {
   const invoice = order.invoices[0]
   const delivery = order.deliveries[0]
   const paid = BigInt(order.paidTotal)
-  // What the customer remits himself is never paid to us.
-  const collected = order.invoices.reduce((all, each) => all + BigInt(each.ppnCollected), 0n)
-  const kept = BigInt(order.retentionHeld) - BigInt(order.retentionReleased)
+  const collected = collectedOf(order)
+  const kept = retentionKept(order)
   const isClosed = order.status === 'closed'
-  const total = worth(order, kept, collected)
+  const total = worthOf(order)
   const canChange = useCan('update order')
   return (
     <>
@@ -109,13 +109,6 @@ export function OrderRail({ order, children }: { order: OrderDetail; children?: 
       <Attachments subject="order" ownerId={order.id} canChange={canChange} />
     </>
   )
-}
-
-// What was closed short is not asked for any more, nor what came back of an order that is billed: what is billed is all there is.
-function worth(order: OrderDetail, kept: bigint, collected: bigint): bigint {
-  if (order.status === 'closed') return BigInt(order.billedTotal)
-  const isCredited = order.invoices.some(({ state, creditedTotal }) => state === 'posted' && creditedTotal !== '0')
-  return isCredited && order.billing === 'full' ? BigInt(order.billedTotal) + kept : BigInt(order.total) - collected
 }
 
 function advanceFact({ downPaymentPercent: share, downPaymentAmount: amount }: OrderDetail): [string, string][] {
