@@ -6,7 +6,7 @@ import { numberLink, OnDay, StatusCell } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { useOwnColumns } from '#kit/screen/list/own-columns.ts'
-import { Go, NameLink } from '#kit/screen/shell/go.tsx'
+import { Go } from '#kit/screen/shell/go.tsx'
 import { orderProduction, type OrderProduction } from '../margin/contract.ts'
 import { orderAt, percentDone, stageSaid } from './words.ts'
 
@@ -35,19 +35,15 @@ const ORDERS: readonly PlainColumn<Made>[] = [
         </Go>
         <small className="block truncate text-xs text-muted-foreground" title={row.itemName}>
           {row.itemName}
-          <span className="md:hidden"> · {row.houseName}</span>
         </small>
-      </span>
-    ),
-  },
-  {
-    id: 'house',
-    title: 'Rumah produksi',
-    width: 132,
-    isWide: true,
-    cell: (row) => (
-      <span className="block truncate" title={row.houseName}>
-        <NameLink to={`/rumah-produksi/detail/${row.houseId}`}>{row.houseName}</NameLink>
+        <small className="block truncate text-xs text-muted-foreground" title={row.houseName}>
+          <Go
+            className="underline-offset-3 hover:text-primary md:hover:underline"
+            to={`/rumah-produksi/detail/${row.houseId}`}
+          >
+            {row.houseName}
+          </Go>
+        </small>
       </span>
     ),
   },
@@ -71,7 +67,7 @@ const ORDERS: readonly PlainColumn<Made>[] = [
   },
   { id: 'due', title: 'Tenggat', width: 76, under: 'stage', cell: (row) => <OnDay day={row.dueDate} /> },
   cost<Made>(),
-  { id: 'stage', title: 'Status', width: 112, cell: (row) => <StatusCell {...stageSaid[row.stage]} /> },
+  { id: 'stage', title: 'Status', width: 128, cell: (row) => <StatusCell {...stageSaid[row.stage]} /> },
 ]
 
 const MATERIALS: readonly PlainColumn<Material>[] = [
@@ -94,7 +90,9 @@ export function ProductionTab({ orderId }: { readonly orderId: string }) {
         <>
           <PlainTable label="SPK" columns={orders} rows={made.orders} keyOf={(row) => row.id} />
           {made.materials.length > 0 && (
-            <PlainTable label="Bahan" columns={materials} rows={made.materials} keyOf={(row) => row.itemId} />
+            <div className="border-t border-border">
+              <PlainTable label="Bahan" columns={materials} rows={made.materials} keyOf={(row) => row.itemId} />
+            </div>
           )}
         </>
       )}
