@@ -155,7 +155,7 @@ function PickCell({
         <span
           aria-hidden
           className={cx(
-            'pointer-events-none absolute inset-0 hidden items-center px-2 text-small leading-4 peer-focus:hidden max-md:px-3',
+            'pointer-events-none absolute inset-0 hidden items-center px-2 leading-4 peer-focus:hidden max-md:px-3',
             inTwo.name,
           )}
         >
