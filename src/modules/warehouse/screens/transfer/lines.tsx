@@ -7,8 +7,10 @@ const name: PlainColumn<TransferLine> = {
   id: 'item',
   title: 'Barang',
   cell: (line) => (
-    <span className="block md:truncate">
-      <span className="font-medium">{line.itemName}</span>
+    <span className="block py-1.5 whitespace-normal">
+      <span className="line-clamp-2 font-medium" title={line.itemName}>
+        {line.itemName}
+      </span>
       {(sentAs(line) || line.note) && (
         <span className="block truncate text-xs text-subtle-foreground figures">
           {[sentAs(line), line.note].filter(Boolean).join(' · ')}
@@ -26,9 +28,11 @@ function sentAs(line: TransferLine): string {
 const number = (id: 'received' | 'returned' | 'lost' | 'damaged' | 'open', title: string, isWide = false) => ({
   id,
   title,
-  width: 104,
+  // As narrow as their heads allow: with all of them the name keeps its place.
+  width: isWide ? 76 : 104,
   align: 'right' as const,
   isWide,
+  figure: (line: TransferLine) => qtyFormat(line[id]),
   cell: (line: TransferLine) => <Qty value={line[id]} unit={isWide ? undefined : line.unit} />,
 })
 

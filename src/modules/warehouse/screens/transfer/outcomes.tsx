@@ -21,6 +21,9 @@ const tones: Readonly<Record<OutcomeKind, Tone>> = {
   rusak: 'warning',
 }
 
+// Their words stand in a column of their own, so the long one is said short.
+const words: Readonly<Record<OutcomeKind, string>> = { ...outcomeKinds, kembali: 'Kembali' }
+
 /** What became of the goods, each with its reason. */
 export function Outcomes({ transfer }: { readonly transfer: TransferDetail }) {
   const [undoing, setUndoing] = useState<TransferOutcome>()
@@ -30,7 +33,7 @@ export function Outcomes({ transfer }: { readonly transfer: TransferDetail }) {
         {transfer.outcomes.map((outcome) => (
           <li key={outcome.id} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-5 py-3">
             <span className="w-28 flex-none max-md:w-full">
-              <Badge tone={outcome.isUndone ? 'neutral' : tones[outcome.kind]}>{outcomeKinds[outcome.kind]}</Badge>
+              <Badge tone={outcome.isUndone ? 'neutral' : tones[outcome.kind]}>{words[outcome.kind]}</Badge>
             </span>
             <span className={`min-w-0 flex-1 basis-60 ${outcome.isUndone ? 'text-muted-foreground line-through' : ''}`}>
               {outcome.lines.map((line) => (
