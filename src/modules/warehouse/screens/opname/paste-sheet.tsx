@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { exactFormat } from '#ground/format.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { bareInput, controlFrame } from '#kit/screen/form/control-style.ts'
+import { SelectBox } from '#kit/screen/form/select-box.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import { matchPastedList, type PastedMatch } from '#modules/catalog/paste/contract.ts'
@@ -103,11 +104,10 @@ function Rows({ rows, chosen, counts, onChoose }: RowsProps) {
       {rows.map((row, index) => (
         <li key={`${index} ${row.source}`} className="grid gap-1.5 py-3">
           <span className="text-small text-muted-foreground">“{row.source}”</span>
-          <select
+          <SelectBox
             aria-label={`Barang untuk ${row.source}`}
-            className={`${controlFrame} h-9 bg-transparent px-3 max-md:h-12`}
             value={chosen[index] ?? ''}
-            onChange={(event) => onChoose(index, event.target.value)}
+            onChoose={(id) => onChoose(index, id)}
           >
             <option value="">Lewati baris ini</option>
             {row.candidates.map((item) => (
@@ -115,7 +115,7 @@ function Rows({ rows, chosen, counts, onChoose }: RowsProps) {
                 {item.name} ({item.code})
               </option>
             ))}
-          </select>
+          </SelectBox>
           <Read row={row} itemId={chosen[index] ?? ''} counts={counts} />
         </li>
       ))}

@@ -30,13 +30,13 @@ export function ReasonChoice({ label, value, isMissing, onChange }: ReasonChoice
     if (said !== value) onChange(said)
   }
   return (
-    <span className="flex min-w-0 gap-2 max-md:flex-wrap">
+    <span className="flex min-w-0 gap-2 max-md:w-full max-md:flex-wrap">
       <SelectBox
         aria-label={label}
         aria-invalid={isMissing || undefined}
         value={isWritten ? OWN : value}
         onChoose={choose}
-        className="flex-none md:w-52"
+        className="flex-none max-md:w-full md:w-52"
       >
         <option value="">Pilih alasan…</option>
         {usual.map((reason) => (

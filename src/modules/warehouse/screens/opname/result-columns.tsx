@@ -1,5 +1,6 @@
 import Undo from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
+import { exactFormat } from '#ground/format.ts'
 import type { PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { Money, Nothing } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
@@ -18,6 +19,17 @@ interface LineActs {
   readonly reverse?: (line: CountLine) => void
 }
 
+/** What a phone has no columns for; it shows all of it under the name: 'fisik 80 pcs · sistem 75 · rusak 1'. */
+export function figuresOf({ counted, unit, book, damaged }: CountLine): string {
+  return [
+    counted === null ? 'belum dihitung' : `fisik ${exactFormat(counted)} ${unit}`,
+    book !== undefined && `sistem ${exactFormat(book)}`,
+    damaged !== '0' && `rusak ${exactFormat(damaged)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
 /** What was counted, line by line. */
 export function resultColumns(count: CountDetail, { reasonOf, reverse }: LineActs): readonly PlainColumn<CountLine>[] {
   const seesCost = count.lines.some((line) => line.value !== undefined)
@@ -26,14 +38,19 @@ export function resultColumns(count: CountDetail, { reasonOf, reverse }: LineAct
       id: 'item',
       title: 'Barang',
       cell: (line) => (
-        <span className="grid gap-1 md:[&>:not(:last-child)]:truncate">
-          <span className={line.isReversed ? 'text-muted-foreground line-through' : 'font-medium'}>
+        <span className="grid gap-1 py-1.5 whitespace-normal">
+          <span
+            className={`line-clamp-2 ${line.isReversed ? 'text-muted-foreground line-through' : 'font-medium'}`}
+            title={line.itemName}
+          >
             {line.itemName}
           </span>
-          <span className="block truncate text-xs text-subtle-foreground">
+          {/* Why it differs is what people came for: it is read whole. */}
+          <span className="text-xs text-subtle-foreground">
             {line.isReversed && <span className="text-danger">dibalik · </span>}
             {[line.rack && `rak ${line.rack}`, line.countedBy, line.reason].filter(Boolean).join(' · ')}
           </span>
+          <span className="text-xs text-muted-foreground figures md:hidden">{figuresOf(line)}</span>
           {reasonOf(line)}
         </span>
       ),
@@ -51,6 +68,7 @@ export function resultColumns(count: CountDetail, { reasonOf, reverse }: LineAct
       title: 'Fisik',
       width: 96,
       align: 'right',
+      isWide: true,
       cell: (line) => <Qty value={line.counted} unit={line.unit} isExact />,
     },
     {

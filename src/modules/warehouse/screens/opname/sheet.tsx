@@ -95,7 +95,7 @@ export function CountSheet({ count, asked }: CountSheetProps) {
         </span>
         <Button
           size="sm"
-          variant={only === 'uncounted' ? 'filled' : 'outline'}
+          className={pressed}
           aria-pressed={only === 'uncounted'}
           onClick={() => show(only === 'uncounted' ? 'all' : 'uncounted')}
         >
@@ -104,7 +104,7 @@ export function CountSheet({ count, asked }: CountSheetProps) {
         {(unexplained.length > 0 || only === 'unexplained') && (
           <Button
             size="sm"
-            variant={only === 'unexplained' ? 'filled' : 'outline'}
+            className={pressed}
             aria-pressed={only === 'unexplained'}
             onClick={() => show(only === 'unexplained' ? 'all' : 'unexplained')}
           >
@@ -153,6 +153,9 @@ export function CountSheet({ count, asked }: CountSheetProps) {
     </Card>
   )
 }
+
+// The next step is the one filled button of the page; what is looked at is said softly.
+const pressed = 'aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-foreground'
 
 const nothingSaid: Readonly<Record<Only, string>> = {
   all: 'Tidak ada barang yang cocok.',
