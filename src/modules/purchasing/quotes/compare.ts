@@ -1,6 +1,6 @@
-import { money, type Money } from '#ground/money.ts'
+import { money, mulDiv, type Money } from '#ground/money.ts'
 import { percent } from '#ground/percent.ts'
-import { price, priceText } from '#ground/price.ts'
+import { price, priceText, type Price } from '#ground/price.ts'
 import { quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -91,12 +91,14 @@ function pricesOf(line: RequestLine, { quotes, terms, offers, takenBy }: Offers)
     offers.find((offer) => offer.quote_id === quote.id && offer.request_line_id === line.id),
   )
   const amounts = of.map((offer) => (offer ? amountOf(line, offer) : null))
-  const lowest = lowestOf(costsOf(amounts, terms))
+  const costs = costsOf(amounts, terms)
+  const lowest = lowestOf(costs)
   return of.map((offer, at) =>
     offer === undefined
       ? null
       : {
           price: offer.price === null ? null : plainText(offer.price),
+          costPrice: costPriceOf(offer, amounts[at] ?? null, costs[at] ?? null),
           discountPercent: offer.discount_percent === null ? null : plainText(offer.discount_percent),
           amount: amounts[at] === null ? null : String(amounts[at]),
           isLowest: lowest.has(at),
@@ -104,6 +106,12 @@ function pricesOf(line: RequestLine, { quotes, terms, offers, takenBy }: Offers)
           note: offer.note,
         },
   )
+}
+
+function costPriceOf({ price: each }: QuoteLine, amount: Money | null, cost: Money | null): string | null {
+  if (each === null) return null
+  if (!amount || cost === null || cost === amount) return plainText(each)
+  return priceText(mulDiv(price(each), cost, amount) as Price)
 }
 
 function amountOf(line: RequestLine, offer: QuoteLine): Money | null {

@@ -22,6 +22,8 @@ const zDays = zOrNull(z.int('Tulis jumlah hari dengan angka bulat.').check(z.min
 /** One supplier's price for one line of the request. */
 export interface QuotedPrice {
   readonly price: PriceText | null
+  /** What of the price costs us: before PPN where we may credit it, else with it. */
+  readonly costPrice: PriceText | null
   readonly discountPercent: string | null
   /** For the whole quantity asked, after the discount. */
   readonly amount: MoneyText | null

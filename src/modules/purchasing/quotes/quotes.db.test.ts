@@ -70,6 +70,7 @@ test('a price with PPN is dearer only by what we do not get back', async () => {
     ['3680000', '3680000', false],
     ['3607500', '3250000', true],
   ])
+  expect(rows.map((row) => row.prices[2]?.costPrice)).toEqual(['55000', '270000'])
   expect(rows.map((row) => row.prices.map((one) => one?.isLowest))).toEqual([
     [false, false, true],
     [false, false, true],

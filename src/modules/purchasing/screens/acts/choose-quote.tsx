@@ -69,7 +69,7 @@ function Ask({ data, quote, onClose }: ChooseProps & { readonly onClose: () => v
                 </span>
                 <span className="flex-none text-right figures">
                   {rupiah(line.prices[at]?.price ?? '0')}
-                  {line.prices[at]?.isLowest && <span className="block text-xs text-success">termurah</span>}
+                  {line.prices[at]?.isLowest && <span className="block text-xs text-success">{lowestSaid(quote)}</span>}
                 </span>
               </span>
             }
@@ -83,4 +83,9 @@ function Ask({ data, quote, onClose }: ChooseProps & { readonly onClose: () => v
       )}
     </Confirm>
   )
+}
+
+// A price with PPN may be the lowest though another reads less.
+function lowestSaid({ bearsTax, priceIncludesTax }: QuoteDetail): string {
+  return bearsTax && priceIncludesTax ? 'termasuk PPN, termurah' : 'termurah'
 }

@@ -116,6 +116,11 @@ function Comparison({ data, onEdit }: ComparisonProps) {
                         {thousands(price.price)}
                         {price.isLowest && <span className="sr-only"> termurah</span>}
                       </span>
+                      {price.costPrice !== price.price && (
+                        <span className="block text-xs text-muted-foreground">
+                          {ppnWord(data.quotes[at])} PPN {thousands(price.costPrice ?? '0')}
+                        </span>
+                      )}
                       {price.isChosen && <span className="block text-xs text-muted-foreground">dipilih</span>}
                       {price.discountPercent && (
                         <span className="block text-xs text-muted-foreground">
@@ -141,7 +146,7 @@ function Comparison({ data, onEdit }: ComparisonProps) {
                 </b>
                 {quote.cost !== quote.total && (
                   <span className="block text-xs text-muted-foreground figures">
-                    {quote.priceIncludesTax ? 'tanpa' : 'dengan'} PPN {rupiah(quote.cost)}
+                    {ppnWord(quote)} PPN {rupiah(quote.cost)}
                   </span>
                 )}
                 {quote.offered < data.lines.length && (
@@ -157,6 +162,11 @@ function Comparison({ data, onEdit }: ComparisonProps) {
       </table>
     </div>
   )
+}
+
+/** How prices of a quote are held against others: without the PPN that is in them, or with what comes on top. */
+function ppnWord(quote: Pick<QuoteDetail, 'priceIncludesTax'> | undefined): string {
+  return quote?.priceIncludesTax ? 'tanpa' : 'dengan'
 }
 
 const link =
