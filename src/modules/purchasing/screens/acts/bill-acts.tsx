@@ -43,6 +43,11 @@ export function BillActs({ bill, onPay, onEdit, onClose }: BillActsProps) {
   )
 }
 
+/** Whether anything of `BillActs` is there: a bill that was settled offers nothing at its foot. */
+export function hasActs(bill: BillDetail): boolean {
+  return isRewritable(bill) || (['void', 'delete', 'post', 'pay'] as const).some((act) => bill.can.includes(act))
+}
+
 /** A draft of a landed cost is not written anew: it hangs on what came of its orders. */
 export function isRewritable({ can, kind }: Pick<BillDetail, 'can' | 'kind'>): boolean {
   return can.includes('edit') && kind === 'purchase'

@@ -5,6 +5,8 @@ import { TaxRows, TotalsFoot, TotalsRow } from '#kit/screen/document/totals.tsx'
 import type { BillDetail } from '../../bills/contract.ts'
 import { PaperLink } from '../papers/paper-link.tsx'
 
+const tones = { match: '', 'price-over': 'text-danger', 'price-within': 'text-warning', 'price-under': 'text-info' }
+
 /** What was billed and how it matches what came, with the sums. */
 export function BillLines({ bill }: { readonly bill: BillDetail }) {
   return (
@@ -24,9 +26,7 @@ export function BillLines({ bill }: { readonly bill: BillDetail }) {
                 {qtyFormat(line.qty)} {line.unit} × {rupiah(line.price)}
               </span>
               {line.match.difference !== '0' && (
-                <span
-                  className={`block text-xs font-medium figures ${line.match.result === 'price-over' ? 'text-danger' : 'text-warning'}`}
-                >
+                <span className={`block text-xs font-medium figures ${tones[line.match.result]}`}>
                   selisih {thousands(line.match.difference)}
                   {line.match.percent ? ` (${shortPercent(line.match.percent)})` : ''}
                 </span>

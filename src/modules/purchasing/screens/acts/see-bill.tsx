@@ -19,7 +19,7 @@ import { pphWords } from '../../payments/kinds.ts'
 import { purchaseActs } from '../detail/happenings.tsx'
 import { billSaid } from '../words.ts'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
-import { BillActs } from './bill-acts.tsx'
+import { BillActs, hasActs } from './bill-acts.tsx'
 import { BillLines, LandedShares, Settlements } from './bill-parts.tsx'
 import { PaperSheet, type SeenPaperProps } from './paper-sheet.tsx'
 import { whyWaiting } from './why-waiting.ts'
@@ -63,7 +63,11 @@ function Seen({ bill, walk, onDo, onClose }: SeenProps) {
       title={bill.label}
       walk={walk}
       onClose={onClose}
-      foot={<BillActs bill={bill} onPay={() => onDo('pay')} onEdit={() => onDo('edit')} onClose={onClose} />}
+      foot={
+        hasActs(bill) && (
+          <BillActs bill={bill} onPay={() => onDo('pay')} onEdit={() => onDo('edit')} onClose={onClose} />
+        )
+      }
     >
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
