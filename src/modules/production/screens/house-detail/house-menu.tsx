@@ -1,3 +1,8 @@
+import CirclePause from 'lucide-react/icons/circle-pause'
+import CirclePlay from 'lucide-react/icons/circle-play'
+import Copy from 'lucide-react/icons/copy'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
 import { useNavigate } from '@tanstack/react-router'
 import { MoreMenu } from '#kit/screen/detail/more-menu.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
@@ -21,22 +26,31 @@ export function HouseMenu({ house }: { readonly house: House }) {
   return (
     <>
       <MoreMenu>
-        {mayEdit && <MenuItem onSelect={() => void navigate({ to: `/rumah-produksi/edit/${id}` })}>Ubah</MenuItem>}
+        {mayEdit && (
+          <MenuItem icon={<Pencil />} onSelect={() => void navigate({ to: `/rumah-produksi/edit/${id}` })}>
+            Ubah
+          </MenuItem>
+        )}
         {mayCreate && (
-          <MenuItem onSelect={() => void navigate({ to: '/rumah-produksi/tambah', search: { salin: id } as never })}>
+          <MenuItem
+            icon={<Copy />}
+            onSelect={() => void navigate({ to: '/rumah-produksi/tambah', search: { salin: id } as never })}
+          >
             Duplikat
           </MenuItem>
         )}
         {mayDelete && house.archivedAt === null && (
-          <MenuItem danger onSelect={() => ask('close')}>
+          <MenuItem danger icon={<CirclePause />} onSelect={() => ask('close')}>
             Nonaktifkan
           </MenuItem>
         )}
         {mayDelete && house.archivedAt !== null && (
-          <MenuItem onSelect={() => void open.now({ id, version })}>Aktifkan lagi</MenuItem>
+          <MenuItem icon={<CirclePlay />} onSelect={() => void open.now({ id, version })}>
+            Aktifkan lagi
+          </MenuItem>
         )}
         {mayDelete && (
-          <MenuItem danger onSelect={() => ask('remove')}>
+          <MenuItem danger icon={<Trash />} onSelect={() => ask('remove')}>
             Hapus
           </MenuItem>
         )}

@@ -1,4 +1,11 @@
-import { useState } from 'react'
+import Ban from 'lucide-react/icons/ban'
+import Banknote from 'lucide-react/icons/banknote'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import PackageMinus from 'lucide-react/icons/package-minus'
+import PackagePlus from 'lucide-react/icons/package-plus'
+import Pencil from 'lucide-react/icons/pencil'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useState, type ReactNode } from 'react'
 import { MoreMenu } from '#kit/screen/detail/more-menu.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
@@ -53,28 +60,34 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
     if (asking === 'delete') void acts.delete.now({ id })
     else if (asking) void acts[asking].now({ id, version, reason })
   }
-  const offered: [boolean, string, Opening][] = [
-    [can.includes('edit'), 'Ubah', 'edit'],
-    [can.includes('use'), 'Catat bahan', 'use'],
-    [can.includes('labour'), 'Catat upah borongan', 'labour'],
-    [can.includes('finish'), 'Selesaikan', 'finish'],
-    [can.includes('fail'), 'Nyatakan gagal', 'fail'],
+  const offered: [boolean, string, Opening, ReactNode][] = [
+    [can.includes('edit'), 'Ubah', 'edit', <Pencil key="edit" />],
+    [can.includes('use'), 'Catat bahan', 'use', <PackageMinus key="use" />],
+    [can.includes('labour'), 'Catat upah borongan', 'labour', <Banknote key="labour" />],
+    [can.includes('finish'), 'Selesaikan', 'finish', <CircleCheck key="finish" />],
+    [can.includes('fail'), 'Nyatakan gagal', 'fail', <Ban key="fail" />],
   ]
   return (
     <>
       <MoreMenu width="w-68">
         {offered.map(
-          ([isOffered, words, what]) =>
+          ([isOffered, words, what, icon]) =>
             isOffered && (
-              <MenuItem key={what} onSelect={() => onOpen(what)}>
+              <MenuItem key={what} icon={icon} onSelect={() => onOpen(what)}>
                 {words}
               </MenuItem>
             ),
         )}
         {can.includes('reserve') && (
-          <MenuItem onSelect={() => void reserve.now({ id, version })}>Pesan bahan lagi</MenuItem>
+          <MenuItem icon={<PackagePlus />} onSelect={() => void reserve.now({ id, version })}>
+            Pesan bahan lagi
+          </MenuItem>
         )}
-        {can.includes('reopen') && <MenuItem onSelect={() => setAsking('reopen')}>Buka lagi</MenuItem>}
+        {can.includes('reopen') && (
+          <MenuItem icon={<RotateCcw />} onSelect={() => setAsking('reopen')}>
+            Buka lagi
+          </MenuItem>
+        )}
         <LastActs
           offered={[
             [can.includes('cancel'), 'cancel', 'Batalkan SPK'],

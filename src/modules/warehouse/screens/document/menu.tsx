@@ -1,3 +1,6 @@
+import Ban from 'lucide-react/icons/ban'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
 import { useNavigate } from '@tanstack/react-router'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
@@ -22,17 +25,17 @@ export function DocumentMenu({ document, back, onVoid }: DocumentMenuProps) {
   return (
     <MoreActs isEmpty={!may('edit') && !may('delete') && !may('void')}>
       {may('edit') && (
-        <MenuGo to="/gudang/tambah-stock" search={{ dokumen: document.id }}>
+        <MenuGo to="/gudang/tambah-stock" search={{ dokumen: document.id }} icon={<Pencil />}>
           Ubah draf
         </MenuGo>
       )}
       {may('delete') && (
-        <MenuItem danger onSelect={() => void remove.now({ id: document.id })}>
+        <MenuItem danger icon={<Trash />} onSelect={() => void remove.now({ id: document.id })}>
           Hapus draf
         </MenuItem>
       )}
       {may('void') && (
-        <MenuItem danger onSelect={onVoid}>
+        <MenuItem danger icon={<Ban />} onSelect={onVoid}>
           Batalkan mutasi
         </MenuItem>
       )}

@@ -1,3 +1,6 @@
+import Ban from 'lucide-react/icons/ban'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Trash from 'lucide-react/icons/trash-2'
 import { useNavigate } from '@tanstack/react-router'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
@@ -27,14 +30,18 @@ export function CountActs({ count, back, onDo }: CountActsProps) {
         <PaperButton kind="berita-acara-opname" id={count.id} label="Berita acara" />
       )}
       <MoreActs isEmpty={!may('return') && !may('delete') && !may('void')}>
-        {may('return') && <MenuItem onSelect={() => onDo('return')}>Kembalikan, hitung ulang</MenuItem>}
+        {may('return') && (
+          <MenuItem icon={<RotateCcw />} onSelect={() => onDo('return')}>
+            Kembalikan, hitung ulang
+          </MenuItem>
+        )}
         {may('delete') && (
-          <MenuItem danger onSelect={() => void remove.now({ id: count.id })}>
+          <MenuItem danger icon={<Trash />} onSelect={() => void remove.now({ id: count.id })}>
             Hapus draf
           </MenuItem>
         )}
         {may('void') && (
-          <MenuItem danger onSelect={() => onDo('void')}>
+          <MenuItem danger icon={<Ban />} onSelect={() => onDo('void')}>
             Batalkan opname
           </MenuItem>
         )}

@@ -1,4 +1,7 @@
+import Ban from 'lucide-react/icons/ban'
+import Pencil from 'lucide-react/icons/pencil'
 import Scale from 'lucide-react/icons/scale'
+import Trash from 'lucide-react/icons/trash-2'
 import { useNavigate } from '@tanstack/react-router'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
@@ -33,17 +36,17 @@ export function TransferActs({ transfer, back, onDo }: TransferActsProps) {
       )}
       <MoreActs isEmpty={!may('edit') && !may('delete') && !may('void')}>
         {may('edit') && (
-          <MenuGo to="/gudang/tambah-stock" search={{ transfer: transfer.id }}>
+          <MenuGo to="/gudang/tambah-stock" search={{ transfer: transfer.id }} icon={<Pencil />}>
             Ubah draf
           </MenuGo>
         )}
         {may('delete') && (
-          <MenuItem danger onSelect={() => void remove.now({ id: transfer.id })}>
+          <MenuItem danger icon={<Trash />} onSelect={() => void remove.now({ id: transfer.id })}>
             Hapus draf
           </MenuItem>
         )}
         {may('void') && (
-          <MenuItem danger onSelect={() => onDo('void')}>
+          <MenuItem danger icon={<Ban />} onSelect={() => onDo('void')}>
             Batalkan transfer
           </MenuItem>
         )}
