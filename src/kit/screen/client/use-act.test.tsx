@@ -87,6 +87,13 @@ test('texts at fields are not a refusal of the whole', async () => {
   expect(result.current.refusal).toBeUndefined()
 })
 
+test('a session that ended is no refusal of the act: the login over the page says it', async () => {
+  reply = () => json(401, { message: 'Sesi Anda berakhir.' })
+  const { result } = renderHook(() => useAct(addOrder))
+  await act(async () => void (await result.current.now({ name: 'a' })))
+  expect(result.current.refusal).toBeUndefined()
+})
+
 test('send throws what now keeps to itself, and both remember it', async () => {
   reply = () => json(422, { message: 'Email atau kata sandi salah.', code: 'login.failed' })
   const { result } = renderHook(() => useAct(addOrder))

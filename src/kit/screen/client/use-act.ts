@@ -73,11 +73,13 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
   }
 
   const isOnlyFields = failure?.errors !== undefined && failure.code === undefined
+  // The login over the page says it, and afterwards it is no longer true.
+  const isSaidElsewhere = failure?.status === 401
   return {
     now,
     send,
     isBusy,
-    refusal: isOnlyFields ? undefined : failure,
+    refusal: isOnlyFields || isSaidElsewhere ? undefined : failure,
     errors: failure?.errors ?? none,
     clear: () => setFailure(undefined),
   }

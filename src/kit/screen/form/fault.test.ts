@@ -45,3 +45,8 @@ test('a refusal keeps its sentence; no connection says what to do', () => {
     'Data gagal disimpan. Periksa koneksi, lalu coba lagi.',
   )
 })
+
+test('a session that ended is said so that it is still true after signing in again', () => {
+  const ended = failure({ status: 401 })
+  expect(faultOf(ended).message).toBe('Belum disimpan, karena sesi Anda berakhir. Simpan sekali lagi setelah masuk.')
+})

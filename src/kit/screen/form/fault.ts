@@ -9,11 +9,14 @@ export interface Fault {
 }
 
 const OFFLINE = 'Data gagal disimpan. Periksa koneksi, lalu coba lagi.'
+/** Read beside the login over the page, and still true after it. */
+const SIGNED_OUT = 'Belum disimpan, karena sesi Anda berakhir. Simpan sekali lagi setelah masuk.'
 
 /** Reads an error of the client: sentences per field, a refusal, a conflict of versions, or no connection. */
 export function faultOf(error: unknown): Fault {
   const { message, status, code, errors, facts } = fieldsOf(error)
-  const said = typeof status === 'number' && typeof message === 'string' && message !== '' ? message : OFFLINE
+  const heard = typeof status === 'number' && typeof message === 'string' && message !== '' ? message : OFFLINE
+  const said = status === 401 ? SIGNED_OUT : heard
   if (status === 409 && String(code).endsWith('.changed')) {
     const who = fieldsOf(facts)
     return { message: said, errors: {}, conflict: { by: text(who['by']), at: text(who['at']) } }
