@@ -1,12 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { signIn, useAuth } from '#kit/screen/client/auth.ts'
 import { refetchAll } from '#kit/screen/client/answers.ts'
+import { ask } from '#kit/screen/client/ask.ts'
+import { logFailure } from '#kit/screen/client/log.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Dialog } from '#kit/screen/ui/dialog.tsx'
 import { LoginForm } from '#modules/company/sign-in/screens/login-form.tsx'
 import { OtpForm } from '#modules/company/sign-in/screens/otp-form.tsx'
-import type { SignedIn } from '#modules/company/sign-in/contract.ts'
+import { me, type SignedIn } from '#modules/company/sign-in/contract.ts'
 import { endSession } from './auth.ts'
 import { loggedInAgain } from './login-again-state.ts'
 
@@ -24,6 +26,7 @@ export function LoginAgain() {
     if (isOther) return location.assign('/dashboard')
     refetchAll()
   }
+  useReturn(done)
   const leave = () => {
     loggedInAgain()
     endSession()
@@ -55,4 +58,18 @@ export function LoginAgain() {
 
 function whence({ email, isFromApp }: { readonly email: string; readonly isFromApp: boolean }): string {
   return isFromApp ? 'Tulis kode dari aplikasi autentikator Anda.' : `Kode dikirim ke ${email}.`
+}
+
+/** Whoever comes back to this window may have signed in in another one: then there is nothing more to ask. */
+function useReturn(done: (answer: SignedIn) => void) {
+  const latest = useRef(done)
+  useLayoutEffect(() => {
+    latest.current = done
+  })
+  useEffect(() => {
+    // Still signed out: the dialog stays, which is all there is to say.
+    const look = () => void ask(me, {}, { isQuiet: true }).then((answer) => latest.current(answer), logFailure)
+    addEventListener('focus', look)
+    return () => removeEventListener('focus', look)
+  }, [])
 }
