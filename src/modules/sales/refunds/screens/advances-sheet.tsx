@@ -49,18 +49,20 @@ function AdvanceOf({ row }: { readonly row: AdvanceRow }) {
   const { id, version, number, source: kind, unallocated: left } = row
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
-      <span className="min-w-0 flex-1">
+      <span className="flex-1 basis-40">
         <OpenNumber kind={kind} id={id} number={number} />
         <span className="block text-xs text-muted-foreground figures">
           {kind === 'payment' ? 'Pembayaran' : 'Nota kredit'} · {dayFormat(row.date as Day, 'short')}
         </span>
       </span>
-      <span className="font-medium figures">{rupiah(left)}</span>
-      {mayRefund && (
-        <Button size="sm" onClick={() => setGiving(true)}>
-          Kembalikan
-        </Button>
-      )}
+      <span className="ml-auto flex items-center gap-3">
+        <span className="font-medium figures">{rupiah(left)}</span>
+        {mayRefund && (
+          <Button size="sm" onClick={() => setGiving(true)}>
+            Kembalikan
+          </Button>
+        )}
+      </span>
       {isGiving && <RefundSheet of={{ kind, id, version, number, left }} onClose={() => setGiving(false)} />}
     </li>
   )
