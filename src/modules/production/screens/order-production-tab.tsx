@@ -37,8 +37,9 @@ const ORDERS: readonly PlainColumn<Made>[] = [
           {row.itemName}
         </small>
         <small className="block truncate text-xs text-muted-foreground" title={row.houseName}>
+          <span className="md:hidden">{row.houseName}</span>
           <Go
-            className="underline-offset-3 hover:text-primary md:hover:underline"
+            className="underline-offset-3 hover:text-primary hover:underline max-md:hidden"
             to={`/rumah-produksi/detail/${row.houseId}`}
           >
             {row.houseName}
@@ -67,7 +68,7 @@ const ORDERS: readonly PlainColumn<Made>[] = [
   },
   { id: 'due', title: 'Tenggat', width: 76, under: 'stage', cell: (row) => <OnDay day={row.dueDate} /> },
   cost<Made>(),
-  { id: 'stage', title: 'Status', width: 128, cell: (row) => <StatusCell {...stageSaid[row.stage]} /> },
+  { id: 'stage', title: 'Status', width: 136, cell: (row) => <StatusCell {...stageSaid[row.stage]} /> },
 ]
 
 const MATERIALS: readonly PlainColumn<Material>[] = [
