@@ -53,7 +53,7 @@ function Opened({ order }: { readonly order: OrderDetail }) {
         </>
       }
       primary={<NextStep order={order} onOpen={setOpening} />}
-      stepper={<StatusStepper steps={stepsOf(order)} />}
+      stepper={order.stage === 'cancelled' ? undefined : <StatusStepper steps={stepsOf(order)} />}
       rail={<OrderRail order={order} />}
     >
       <Tabbed
@@ -86,7 +86,7 @@ function Meta({ order }: { readonly order: OrderDetail }) {
 
 function stepsOf(order: OrderDetail) {
   const steps = ['draft', 'planned', 'running', 'done'] as const
-  const at = order.stage === 'cancelled' ? -1 : steps.indexOf(order.stage)
+  const at = steps.findIndex((stage) => stage === order.stage)
   const dates = { draft: order.date, planned: order.plannedAt, running: order.startedAt, done: order.finishedAt }
   return steps.map((stage, index) => ({
     label: stageSaid[stage].text,

@@ -21,16 +21,23 @@ export function EntriesTable({ order }: { readonly order: OrderDetail }) {
       <ul>
         {order.entries.map((entry) => (
           <li key={entry.id} className="flex items-start gap-3 border-b border-border-subtle px-5 py-3 last:border-b-0">
-            <div className={`min-w-0 flex-1 ${entry.isVoid ? 'text-muted-foreground line-through' : ''}`}>
-              <p className="font-medium">{entryWords[entry.kind]}</p>
-              <p className="text-small figures">{contentOf(entry, order.unit)}</p>
+            <div className="min-w-0 flex-1">
+              {/* Why it was taken back stays to be read. */}
+              <div className={entry.isVoid ? 'text-muted-foreground line-through' : ''}>
+                <p className="font-medium">{entryWords[entry.kind]}</p>
+                <p className="text-small figures">{contentOf(entry, order.unit)}</p>
+              </div>
               <p className="text-xs text-muted-foreground">
                 <OnDay day={entry.date} /> · {entry.by}
                 {entry.reason ? ` · ${entry.reason}` : ''}
                 {entry.voidReason ? ` · batal: ${entry.voidReason}` : ''}
               </p>
             </div>
-            <span className="text-right text-small whitespace-nowrap figures">{amountOf(entry)}</span>
+            <span
+              className={`text-right text-small whitespace-nowrap figures ${entry.isVoid ? 'text-muted-foreground line-through' : ''}`}
+            >
+              {amountOf(entry)}
+            </span>
             {mayVoid && !entry.isVoid && entry.kind !== 'finish' && (
               <IconButton
                 plain
