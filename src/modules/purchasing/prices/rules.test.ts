@@ -36,41 +36,41 @@ describe('a list that is written anew', () => {
   const wanted = rows.map(({ endedOn: _ended, version: _version, ...one }) => one)
 
   test('as it was changes nothing', () => {
-    expect(changesOf(rows, wanted, today)).toEqual({ add: [], change: [], end: [], drop: [] })
+    expect(changesOf(rows, wanted, { today })).toEqual({ add: [], change: [], end: [], drop: [] })
   })
   test('puts a price of the same day right, and begins another on a later day beside the old one', () => {
     const changed = [
       { ...wanted[0]!, price: price('101') },
       { ...wanted[0]!, validFrom: today, price: price('110') },
     ]
-    const changes = changesOf(rows, [...changed, wanted[1]!], today)
+    const changes = changesOf(rows, [...changed, wanted[1]!], { today })
     expect(changes.change).toMatchObject([{ row: { id: 'a' }, price: price('101') }])
     expect(changes.add).toMatchObject([{ validFrom: today }])
     expect([changes.end, changes.drop]).toEqual([[], []])
   })
   test('with a later day on the line itself keeps what held until then', () => {
-    const changes = changesOf(rows, [{ ...wanted[0]!, validFrom: today, price: price('110') }, wanted[1]!], today)
+    const changes = changesOf(rows, [{ ...wanted[0]!, validFrom: today, price: price('110') }, wanted[1]!], { today })
     expect(changes).toMatchObject({ add: [{ validFrom: today }], change: [], end: [], drop: [] })
   })
   test('with an earlier day moves the line back', () => {
-    const changes = changesOf(rows, [{ ...wanted[0]!, validFrom: day('2025-12-01') }, wanted[1]!], today)
+    const changes = changesOf(rows, [{ ...wanted[0]!, validFrom: day('2025-12-01') }, wanted[1]!], { today })
     expect(changes.change).toMatchObject([{ row: { id: 'a' }, validFrom: '2025-12-01' }])
   })
   test('without a line ends what held and drops what never did', () => {
-    const changes = changesOf(rows, [], today)
+    const changes = changesOf(rows, [], { today })
     expect(changes).toMatchObject({ end: [{ id: 'a' }], drop: [{ id: 'b' }] })
   })
   test('without a line that began today ends the one before it too: nobody saw it, and it would hold again', () => {
     const since = [row('a', '2026-01-01'), row('b', '2026-06-01', '110'), row('c', '2026-11-22', '120')]
-    const gone = changesOf(since, [], today)
+    const gone = changesOf(since, [], { today })
     expect([gone.end.map(({ id }) => id), gone.drop.map(({ id }) => id)]).toEqual([['b'], ['c']])
     // One that was ended before stays as it was, and one that is written anew goes on.
     const ended = [row('b', '2026-06-01', '110', { endedOn: day('2026-07-01') }), since[2]!]
-    expect(changesOf(ended, [], today)).toMatchObject({ end: [], drop: [{ id: 'c' }] })
+    expect(changesOf(ended, [], { today })).toMatchObject({ end: [], drop: [{ id: 'c' }] })
     const again = { ...wanted[0]!, validFrom: day('2026-06-01'), price: price('110') }
-    expect(changesOf(since, [again], today)).toMatchObject({ add: [], change: [], end: [], drop: [{ id: 'c' }] })
+    expect(changesOf(since, [again], { today })).toMatchObject({ add: [], change: [], end: [], drop: [{ id: 'c' }] })
     // A price that had not begun leaves alone what holds.
-    expect(changesOf(rows, [wanted[0]!], today)).toMatchObject({ end: [], drop: [{ id: 'b' }] })
+    expect(changesOf(rows, [wanted[0]!], { today })).toMatchObject({ end: [], drop: [{ id: 'b' }] })
   })
 })
 
@@ -78,5 +78,11 @@ test('a line that was added while the list was being written is unseen; the past
   const lines = [row('past', '2026-01-01'), row('seen', '2026-10-01'), row('later', '2026-12-01')]
   const other = row('other', '2026-11-22', '90', { unit: 'dus' })
   const known = [lines[1]!, lines[2]!].map(({ id, version }) => ({ id, version }))
-  expect(unseenOf([...lines, other], known, today).map(({ id }) => id)).toEqual(['other'])
+  const rows = [...lines, other]
+  const unseen = unseenOf(rows, known, today)
+  expect(unseen.map(({ id }) => id)).toEqual(['other'])
+  // Who takes out all they saw leaves it, and nothing that it replaced is touched.
+  const since = row('since', '2026-11-22', '95')
+  const left = changesOf([...rows, since], [], { today, unseen: [other, since] })
+  expect([left.end, left.drop.map(({ id }) => id)]).toEqual([[], ['later']])
 })

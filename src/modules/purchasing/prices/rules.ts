@@ -56,11 +56,15 @@ export function standingsOf(
 /**
  * Compares what holds today or later with what is wanted. Another price from a later day on is a new line; an earlier day
  * or another price of the same day puts the line right; what is left out ends today, or goes if it has not begun. Where it
- * began today, the one before it ends with it: nobody sees that one, and it would hold again.
+ * began today, the one before it ends with it: nobody sees that one, and it would hold again. What is unseen stays.
  */
-export function changesOf(rows: readonly StandingPrice[], wanted: readonly WantedPrice[], today: Day): PriceChanges {
+export function changesOf(
+  rows: readonly StandingPrice[],
+  wanted: readonly WantedPrice[],
+  { today, unseen = [] }: { readonly today: Day; readonly unseen?: readonly StandingPrice[] },
+): PriceChanges {
   const standings = standingsOf(rows, today)
-  const open = rows.filter((row) => standings.get(row.id) !== 'lewat')
+  const open = rows.filter((row) => standings.get(row.id) !== 'lewat' && !unseen.includes(row))
   const kept = new Set<string>()
   const add: WantedPrice[] = []
   const change: { row: StandingPrice; price: Price; validFrom: Day }[] = []

@@ -45,7 +45,8 @@ export async function savePrices(tx: Tx, actor: Actor, asked: AskedOf<typeof sav
     if (one.id && one.version !== row?.version) throw new Refusal('price-list.changed')
   }
   const on = today(actor)
-  const changes = changesOf(seenRows(rows, { wanted, known: asked.known, on }), wanted, on)
+  const unseen = unseenIn(rows, { wanted, known: asked.known, on })
+  const changes = changesOf(rows, wanted, { today: on, unseen })
   await write(tx, actor, asked.id, { changes, on })
   const said = told(changes, items, on)
   if (Object.keys(said).length > 0)
@@ -54,7 +55,7 @@ export async function savePrices(tx: Tx, actor: Actor, asked: AskedOf<typeof sav
 }
 
 // What somebody else added while the list was being written stays, and what they changed is not thrown away unseen.
-function seenRows(
+function unseenIn(
   rows: readonly StandingPrice[],
   {
     wanted,
@@ -62,14 +63,14 @@ function seenRows(
     on,
   }: { readonly wanted: readonly WantedPrice[]; readonly known?: readonly KnownPrice[] | undefined; readonly on: Day },
 ): readonly StandingPrice[] {
-  if (known === undefined) return rows
+  if (known === undefined) return []
   const versions = new Map(known.map((one) => [one.id, one.version]))
   const isChanged = rows.some((row) => (versions.get(row.id) ?? row.version) !== row.version)
   const unseen = unseenOf(rows, known, on)
   const meets = (row: StandingPrice) =>
     wanted.some((one) => keyOf(one) === keyOf(row) && one.validFrom === row.validFrom)
   if (isChanged || unseen.some(meets)) throw new Refusal('price-list.changed')
-  return rows.filter((row) => !unseen.includes(row))
+  return unseen
 }
 
 async function write(

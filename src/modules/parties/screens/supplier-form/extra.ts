@@ -4,7 +4,7 @@ import type { FieldErrors, FormStore } from '#kit/screen/form/store.ts'
 
 /** What another department keeps in the form of a supplier: its price list. */
 export interface SupplierExtra {
-  readonly initial: { readonly prices: readonly KeyedRow[] }
+  readonly initial: { readonly prices: readonly KeyedRow[]; readonly knownPrices?: unknown }
   readonly section: ReactNode
   readonly prepare: (store: FormStore) => void
   readonly check: (values: object) => FieldErrors

@@ -32,3 +32,9 @@ test('a copy of a supplier keeps how it is dealt with, and nothing that is its a
   expect(copy.contacts[0]).toMatchObject({ name: 'Rina' })
   expect(suppliers.add.input.safeParse(inputOf(copy)).error?.issues ?? []).toEqual([])
 })
+
+test('what whoever buys keeps in the form is not sent with the supplier', () => {
+  const input = inputOf({ ...copiedFrom(saved), prices: [], knownPrices: [] })
+  expect(Object.keys(input).filter((key) => /price/i.test(key))).toEqual([])
+  expect(suppliers.add.input.safeParse(input).success).toBe(true)
+})

@@ -15,6 +15,7 @@ export type SupplierValues = Fields &
     readonly bankAccounts: readonly (BankAccount & KeyedRow)[]
     /** What the supplier asks for goods: kept by whoever buys, not by us. */
     readonly prices?: readonly KeyedRow[]
+    readonly knownPrices?: unknown
   }
 
 export const blankAccount = (): BankAccount => ({ bank: '', accountNo: '', holder: '', branch: '', isDefault: false })
@@ -104,6 +105,7 @@ export function inputOf(values: SupplierValues): SupplierInput & WithFiles {
     isShippedThere,
     version: _version,
     prices: _prices,
+    knownPrices: _known,
     bankAccounts,
     leadTimeDays,
     rating,
