@@ -18,8 +18,10 @@ const notesOfReturn = jsonRows<ReturnDetail['creditNotes'][number]>(sql`
   select id, number, total::text as total from sales_credit_note where return_id = r.id and state = 'posted' order by id
 `)
 
+// Of an advance or retention rupiah are credited: its one line is that sum once, not the share of it that is kept.
 const noteLines = jsonRows<CreditNoteDetail['lines'][number]>(sql`
-  select id, invoice_line_id as "invoiceLineId", description, unit, ${plainNumber('qty')} as qty, amount::text as amount
+  select id, invoice_line_id as "invoiceLineId", description, unit,
+    case when i.kind in ('down_payment', 'retention') then '1' else ${plainNumber('qty')} end as qty, amount::text as amount
   from sales_credit_note_line where credit_note_id = n.id order by position
 `)
 

@@ -46,7 +46,7 @@ function Seen({ note, onClose }: NoteProps) {
         lines={note.lines.map(({ id, description, qty, unit }) => ({
           id,
           description,
-          note: `${qtyFormat(qty)} ${unit}`,
+          note: [qtyFormat(qty), unit].filter(Boolean).join(' '),
         }))}
         figure={(id) => amounts.get(id) ?? ''}
       >
