@@ -112,7 +112,7 @@ test('an item that lies somewhere, or is promised, is not archived; an empty one
     const { version } = await desk().do(items.open, { id: tile })
     return desk().do(items.archive, { id: tile, version })
   }
-  await expect(archive()).rejects.toMatchObject({ code: 'item.in-stock', facts: { onHand: '2' } })
+  await expect(archive()).rejects.toMatchObject({ code: 'item.in-stock', facts: { onHand: '2', unit: 'zak' } })
   await take(tile, '2')
   await archive()
   expect((await desk().do(items.open, { id: tile })).archivedAt).not.toBeNull()

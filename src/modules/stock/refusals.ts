@@ -23,9 +23,9 @@ export const stockRefusals = {
     `Batas barang ini di ${f.warehouse} sudah diatur. Ubah dari halaman stoknya, atau pilih gudang lain.`,
   'stock.not-kept': (f: Facts) => `${f.warehouse} bukan tempat menyimpan persediaan. Pilih gudang lain.`,
   'item.in-stock': (f: Facts) =>
-    `Barang ini masih ada ${qtyFormat(String(f.onHand))} di gudang. Keluarkan dulu, lalu arsipkan.`,
+    `Barang ini masih ada ${qtyFormat(String(f.onHand))} ${f.unit} di gudang. Keluarkan dulu, lalu arsipkan.`,
   'item.reserved': (f: Facts) =>
-    `Barang ini masih dipesan ${qtyFormat(String(f.reserved))} oleh order. Selesaikan ordernya dulu, lalu arsipkan.`,
+    `Barang ini masih dipesan ${qtyFormat(String(f.reserved))} ${f.unit} oleh order. Selesaikan ordernya dulu, lalu arsipkan.`,
   'warehouse.not-empty': (f: Facts) =>
     `Masih ada stok di ${f.warehouse}. Pindahkan atau keluarkan dulu, lalu nonaktifkan gudangnya.`,
   'warehouse.no-transit': () =>
