@@ -27,7 +27,8 @@ export const stockColumns: readonly ListColumn<StockRow>[] = [
     priority: 4,
     card: 'subtitle',
     cell: (row) => (
-      <span className="block truncate" title={row.warehouseName}>
+      // Both warehouses of a production house begin alike: what tells them apart stands at the end.
+      <span className="line-clamp-2 text-small/4 whitespace-normal" title={row.warehouseName}>
         {row.warehouseName}
       </span>
     ),
