@@ -124,6 +124,22 @@ test('a template that somebody else saved meanwhile is compared, and one’s own
   expect(kept.content).toMatchObject({ title: 'Perintah kerja', footer: 'Kaki orang lain' })
 })
 
+test('a section that keeps no history offers none; a file that is closed leads back to its section', async () => {
+  const { page, go } = await office.enter()
+  await go('/pengaturan-website')
+  const part = (name: string) => page.getByRole('link', { name, exact: true })
+  await page.getByRole('button', { name: 'Riwayat', exact: true }).waitFor()
+  await part('Pemeriksaan buku').click()
+  await page.getByRole('button', { name: 'Periksa sekarang' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Riwayat', exact: true }).count()).toBe(0)
+  await part('Satuan & kategori').click()
+  await page.getByRole('button', { name: 'Impor', exact: true }).first().click()
+  await page.getByRole('dialog', { name: /^Impor satuan/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await part('Satuan & kategori').getAttribute('aria-current')).toBe('page')
+})
+
 test('a removed item comes back out of the trash, on a phone too', async () => {
   const phone = await office.enter({}, { width: 360, height: 780 })
   const { page } = phone

@@ -66,7 +66,7 @@ export function WebsiteSettings() {
   const seesLocks = useCan(listPeriodLocks.permission)
   const sections = websiteSections
     .filter((section) => !('right' in section) || seesLocks)
-    .map((section): Section => ({ ...section, content: contents[section.id] }))
+    .map((section): Section => ({ ...section, content: contents[section.id], isLogged: isLogged(section.id) }))
   return (
     <SettingsSections
       title="Pengaturan Website"

@@ -19,22 +19,23 @@ export interface Importable {
 interface ImportButtonProps {
   readonly of: readonly Importable[]
   readonly look?: 'ghost' | 'outline'
+  readonly size?: 'sm'
 }
 
 /** Opens the import of what a list shows. Which one is open stands in the address, so that a notice leads there. */
-export function ImportButton({ of, look = 'ghost' }: ImportButtonProps) {
+export function ImportButton({ of, look = 'ghost', size }: ImportButtonProps) {
   const held = useAuth((auth) => auth.permissions)
   const may = of.filter(({ permissions }) => permissions.every((one) => allows(held, one)))
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { impor, ...search } = useSearch({ strict: false }) as Record<string, unknown>
   const turn = (name: string | undefined) =>
-    void navigate({ to: pathname, search: name ? { ...search, impor: name } : search, replace: !name })
+    void navigate({ to: pathname, search: name ? { ...search, impor: name } : search, hash: true, replace: !name })
   const [only] = may
   if (!only) return null
   const open = may.find(({ name }) => name === impor)
   const button = (
-    <Button variant={look} icon={<Upload />} {...(may.length === 1 && { onClick: () => turn(only.name) })}>
+    <Button variant={look} size={size} icon={<Upload />} {...(may.length === 1 && { onClick: () => turn(only.name) })}>
       Impor
     </Button>
   )

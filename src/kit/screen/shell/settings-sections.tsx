@@ -16,6 +16,8 @@ export interface Section {
   readonly about: string
   /** As wide as the page allows: a form beside its preview. */
   readonly isWide?: boolean
+  /** Who changed what in it is told. */
+  readonly isLogged?: boolean
 }
 
 interface SettingsSectionsProps {
@@ -39,6 +41,7 @@ export function SettingsSections({ title, label, path, sections, log }: Settings
   const chosen = sections.find((section) => section.id === (hash || search['bagian']))
   const shown = chosen ?? sections[0]
   const opened = useOpened(shown?.id)
+  const hasLog = log !== undefined && shown?.isLogged === true
   const noteOf =
     (id: string): DirtyNote =>
     (card, isDirty) =>
@@ -70,7 +73,9 @@ export function SettingsSections({ title, label, path, sections, log }: Settings
           ))}
         </nav>
         <div className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4', !chosen && 'max-lg:hidden')}>
-          <div className={cx('flex min-h-9 items-center gap-2 lg:absolute lg:-top-13 lg:right-0', !log && 'lg:hidden')}>
+          <div
+            className={cx('flex min-h-9 items-center gap-2 lg:absolute lg:-top-13 lg:right-0', !hasLog && 'lg:hidden')}
+          >
             <Link
               to={path}
               className="flex min-h-12 items-center gap-2 font-medium text-muted-foreground lg:hidden"
@@ -78,7 +83,7 @@ export function SettingsSections({ title, label, path, sections, log }: Settings
             >
               <ArrowLeft aria-hidden /> Semua bagian
             </Link>
-            {log ? (
+            {hasLog ? (
               <Button size="sm" variant="ghost" icon={<History />} className="ml-auto" onClick={() => setLogOpen(true)}>
                 Riwayat
               </Button>
@@ -99,7 +104,7 @@ export function SettingsSections({ title, label, path, sections, log }: Settings
           )}
         </div>
       </div>
-      {log && isLogOpen && shown ? log(shown.id, () => setLogOpen(false)) : null}
+      {log && hasLog && isLogOpen ? log(shown.id, () => setLogOpen(false)) : null}
     </Page>
   )
 }

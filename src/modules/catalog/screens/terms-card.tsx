@@ -47,7 +47,7 @@ export function TermsCard({ kind }: { readonly kind: TermKind }) {
           aside={
             mayChange ? (
               <span className="inline-flex items-center gap-2">
-                <ImportButton of={importable[kind]} />
+                <ImportButton of={importable[kind]} size="sm" />
                 <Button size="sm" variant="outline" icon={<Plus />} onClick={() => setOpen('new')}>
                   Tambah
                 </Button>
@@ -65,7 +65,7 @@ export function TermsCard({ kind }: { readonly kind: TermKind }) {
               Belum ada {one}. Tambahkan, atau tulis langsung di barang.
             </p>
           ) : (
-            <div className="max-h-120 overflow-y-auto">
+            <div className="md:max-h-120 md:overflow-y-auto">
               <PlainTable
                 label={title}
                 rows={terms}
