@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 export interface Tab<V extends string> {
@@ -27,6 +27,10 @@ interface TabsProps<V extends string> {
 /** Tabs with counts; arrows move, the chosen one is the only tab stop. */
 export function Tabs<V extends string>(props: TabsProps<V>) {
   const { label, value, tabs, onChange, look = 'card', roomy, aside, controls } = props
+  const row = useRef<HTMLDivElement>(null)
+  // Counts come later, and what they push aside stands in sight again.
+  const said = tabs.map((tab) => `${tab.label} ${tab.count}`).join()
+  useLayoutEffect(() => intoSight(row.current), [value, said])
   return (
     <div
       className={cx(
@@ -37,6 +41,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
       )}
     >
       <div
+        ref={row}
         role="tablist"
         aria-label={label}
         onKeyDown={moveFocus}
@@ -48,7 +53,6 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
         {tabs.map((tab) => (
           <button
             key={tab.value}
-            ref={tab.value === value ? intoSight : undefined}
             type="button"
             role="tab"
             aria-selected={tab.value === value}
@@ -86,8 +90,8 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
 }
 
 /** Tabs that do not fit scroll sideways: the chosen one stands in sight. */
-function intoSight(tab: HTMLElement | null) {
-  const row = tab?.parentElement
+function intoSight(row: HTMLElement | null) {
+  const tab = row?.querySelector('[aria-selected=true]')
   if (!tab || !row) return
   // The row alone moves, never the page.
   const beyond = tab.getBoundingClientRect().right - row.getBoundingClientRect().right

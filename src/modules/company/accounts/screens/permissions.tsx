@@ -32,6 +32,8 @@ export function Permissions({ choices }: { readonly choices: ScopeChoices }) {
   const part = (useSearch({ strict: false }) as Readonly<Record<string, unknown>>)['bagian'] ?? 'peran'
   const waiting = people?.filter((person) => person.status === 'pending').length ?? 0
   const print = <PrintAccess kind={papers[String(part)]} />
+  // A phone's head says no name, and a printer alone would take a row of it: who prints there has read to the end.
+  const below = isPhone && <div className="mt-4 flex justify-center empty:hidden">{print}</div>
   return (
     <Page
       title="Permissions"
@@ -50,16 +52,29 @@ export function Permissions({ choices }: { readonly choices: ScopeChoices }) {
         label="Bagian hak akses"
         onCanvas
         tabs={[
-          { value: 'peran', label: 'Peran', count: roles?.length, content: <RolesTab choices={choices} /> },
+          {
+            value: 'peran',
+            label: 'Peran',
+            count: roles?.length,
+            content: (
+              <>
+                <RolesTab choices={choices} />
+                {below}
+              </>
+            ),
+          },
           {
             value: 'pengguna',
             label: 'Pengguna',
             count: waiting > 0 ? `${waiting} menunggu` : people?.length,
             hot: waiting > 0,
             content: (
-              <Card flush className="overflow-hidden">
-                <PeopleTab choices={choices} />
-              </Card>
+              <>
+                <Card flush className="overflow-hidden">
+                  <PeopleTab choices={choices} />
+                </Card>
+                {below}
+              </>
             ),
           },
           {
@@ -75,15 +90,16 @@ export function Permissions({ choices }: { readonly choices: ScopeChoices }) {
             value: 'log',
             label: 'Riwayat',
             content: (
-              <Card flush>
-                <LogTab />
-              </Card>
+              <>
+                <Card flush>
+                  <LogTab />
+                </Card>
+                {below}
+              </>
             ),
           },
         ]}
       />
-      {/* Its head has no name on a phone, and a printer alone would take a row of it: who prints there has read to the end. */}
-      {isPhone && <div className="my-4 flex justify-center empty:hidden">{print}</div>}
       {isAdding && <RoleSheet onClose={() => setAdding(false)} />}
     </Page>
   )
