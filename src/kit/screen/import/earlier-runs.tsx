@@ -24,7 +24,7 @@ export function EarlierRuns({ runs, onRun }: EarlierRunsProps) {
               onClick={() => onRun(run.id)}
               className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-left -outline-offset-2! hover:bg-row-hover max-md:min-h-12"
             >
-              <span className="min-w-0 flex-1 truncate font-medium">{run.fileName}</span>
+              <span className="min-w-0 flex-1 truncate font-medium max-sm:basis-full">{run.fileName}</span>
               <span className="text-small text-muted-foreground figures">{thousands(String(run.total))} baris</span>
               <span className="text-small text-muted-foreground">
                 <InstantText value={run.createdAt} />

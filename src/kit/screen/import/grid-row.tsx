@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { ImportAbout, ImportRow, ImportRun, TwinChoice } from '#kit/import/contract.ts'
+import { SelectBox } from '../form/select-box.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { cx } from '../ui/cx.ts'
 import { MendInput, type Mend } from './mend-input.tsx'
@@ -72,17 +73,17 @@ export function Choice({ row, run, mayUpdate, onMend }: ChoiceProps) {
   const inFile = row.twin?.id === null
   const may: readonly TwinChoice[] = mayUpdate && !inFile ? ['skip', 'update', 'add'] : ['skip', 'add']
   return (
-    <select
+    <SelectBox
       aria-label={`Baris ${row.line} yang sudah ada`}
       value={row.choice ?? (may.includes(run.onTwin) ? run.onTwin : 'skip')}
-      onChange={(event) => void onMend(row.line, { choice: event.target.value as TwinChoice })}
-      className="h-8 flex-none rounded-md border max-md:h-12 max-md:text-base border-input bg-card px-1.5 text-small outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring"
+      onChoose={(choice) => void onMend(row.line, { choice: choice as TwinChoice })}
+      className="max-w-36 flex-none max-md:max-w-none"
     >
       {may.map((value) => (
         <option key={value} value={value}>
           {choiceWords[value]}
         </option>
       ))}
-    </select>
+    </SelectBox>
   )
 }

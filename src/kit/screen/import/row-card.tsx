@@ -21,10 +21,10 @@ export const RowCard = memo(function RowCard({ row, run, about, used, onMend }: 
   const elsewhere = Object.fromEntries(Object.entries(byField).filter(([key]) => !used.some((one) => one.key === key)))
   const said = problemsOf({ ...row, errors: { ...elsewhere, ...(whole && { '': whole }) } }, about)
   return (
-    <li className="grid gap-3 px-4 py-4 [contain-intrinsic-size:auto_180px] [content-visibility:auto]">
-      <p className="flex items-center gap-2">
-        <span className="text-small text-muted-foreground figures">Baris {row.line}</span>
-        <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-4 [contain-intrinsic-size:auto_180px] [content-visibility:auto]">
+      <p className="flex items-baseline gap-2">
+        <span className="flex-none text-small text-muted-foreground figures">Baris {row.line}</span>
+        <span className="min-w-0 flex-1 font-medium wrap-anywhere">{name}</span>
         <Badge tone={rowWords[row.state].tone}>{rowWords[row.state].text}</Badge>
       </p>
       {said === '' ? null : <p className="text-small text-danger">{said}</p>}
@@ -64,7 +64,7 @@ export const RowCard = memo(function RowCard({ row, run, about, used, onMend }: 
         )
       })}
       {isWhole ? null : (
-        <div>
+        <div className="-ml-3">
           <Button size="sm" variant="ghost" onClick={() => setWhole(true)} aria-label={`Semua kolom baris ${row.line}`}>
             Semua kolom
           </Button>
