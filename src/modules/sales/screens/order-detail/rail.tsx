@@ -119,7 +119,7 @@ function advanceFact({ downPaymentPercent: share, downPaymentAmount: amount }: O
 function retentionFact(order: OrderDetail, kept: bigint): readonly [string, string] {
   return kept > 0n
     ? ['Retensi ditahan', rupiah(String(kept))]
-    : ['Retensi', `${rupiah(order.retentionHeld)}, sudah ditagih`]
+    : ['Retensi ditagih', rupiah(order.retentionHeld)]
 }
 
 function DueBadge({ order }: { order: OrderDetail }) {
