@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCompany } from '../../../tests/cast/company.ts'
 import { addDays, day, dayIn } from '#ground/day.ts'
+import { dayFormat } from '#ground/day-format.ts'
 import { price } from '#ground/price.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { now } from '#kit/clock.ts'
@@ -106,11 +107,12 @@ describe('an item', () => {
     expect(await on(today, 'langganan')).toBe(price('850.5'))
     // A picker tells both, so that a line takes the one of its customer.
     expect(await pickItems(db.read, actor, { id })).toMatchObject([{ price: '850.5', levelPrices: { proyek: '800' } }])
-    expect((await historyOf(db.read, actor.companyId, 'item', id)).map(({ act }) => act)).toEqual([
-      'price',
-      'price',
-      'price',
-      'add',
+    const told = await historyOf(db.read, actor.companyId, 'item', id)
+    expect(told.map(({ act, reason }) => [act, reason])).toEqual([
+      ['price', 'Proyek'],
+      ['price', `mulai ${dayFormat(addDays(today, 7), 'short')}`],
+      ['price', null],
+      ['add', null],
     ])
   })
 

@@ -1,4 +1,5 @@
 import { dayIn, type Day } from '#ground/day.ts'
+import { dayFormat } from '#ground/day-format.ts'
 import { price, priceText, type Price } from '#ground/price.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { now } from '#kit/clock.ts'
@@ -17,6 +18,7 @@ import { openingStock } from '#modules/catalog/beginnings/opening-stock.ts'
 import { itemHouses } from '#modules/catalog/item-houses.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
 import { checkFrozen, checkSuppliers, checkUnits, codePrefix } from '#modules/catalog/rules.ts'
+import { levels } from '#modules/catalog/prices/levels.ts'
 import { putRabPrice, rabPricesOf } from '#modules/catalog/prices/rab-price-store.ts'
 import { supplierPrices } from '#modules/catalog/prices/supplier-prices.ts'
 import { knownCategory } from '#modules/catalog/terms/terms.ts'
@@ -129,6 +131,7 @@ async function writePrice(
     id: itemId,
     act: 'price',
     changes: { sellPrice: [before, asked] },
+    reason: heldFor(actor, from, level),
   })
 }
 
@@ -144,7 +147,15 @@ async function writeRabPrice(tx: Tx, actor: Actor, itemId: string, given: { pric
     id: itemId,
     act: 'price',
     changes: { rabPrice: [before, asked] },
+    reason: heldFor(actor, from),
   })
+}
+
+/** For whom and from when a price holds, where that is not everybody and today: 'Langganan, mulai 3 Des 2026'. */
+function heldFor(actor: Actor, from: Day, level = 'eceran'): string | null {
+  const ahead = from !== dayIn(actor.zone, now()) && `mulai ${dayFormat(from, 'short')}`
+  const whom = level !== 'eceran' && (levels[level as keyof typeof levels] ?? level)
+  return [whom, ahead].filter(Boolean).join(', ') || null
 }
 
 function plain(text: string | undefined): string | null {
