@@ -13,6 +13,24 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => office?.close())
 
+test('a link in the hint of a field is pressed by a thumb, and takes nothing of the field', async () => {
+  const { page } = desk
+  const { rows } = await office.db.pool.query<{ id: string }>(records[4][1], [office.companyId])
+  await openSettled(page, `${office.url}/pembelian-barang/edit-produk/${rows[0]?.id ?? ''}`)
+  const taken = await page.evaluate(() =>
+    [...document.querySelectorAll('[id$=-hint] a')].map((link) => {
+      const control = document.getElementById(link.closest('[id$=-hint]')?.id.replace(/-hint$/, '') ?? '')
+      const box = control?.parentElement?.getBoundingClientRect()
+      const { x, width } = link.getBoundingClientRect()
+      const hit = box && document.elementFromPoint(x + width / 2, box.bottom - 1)
+      return hit === link ? link.textContent : null
+    }),
+  )
+  expect(taken.length).toBeGreaterThan(0)
+  expect(taken.filter((text) => text !== null)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+})
+
 const records = [
   ['/order/detail/', `select id from sales_order where company_id = $1 and state = 'posted' limit 1`],
   [
