@@ -41,7 +41,7 @@ describe('a sales order that is made, delivered and weighed', () => {
       lines: [{ itemId: shop.paving, qty: '90', price: '5000' }],
     })
     const asked = await shop.do(margin.orderProduction, { id: sold.id })
-    expect(asked).toMatchObject({ canPlan: true, lines: [{ qty: '90', toMake: '90', hasRecipe: true }] })
+    expect(asked).toMatchObject({ canPlan: true, lines: [{ unit: 'pcs', qty: '90', toMake: '90', hasRecipe: true }] })
 
     // 50 kg × 1.500 + 0,5 m³ × 300.000 + 100 × 500 = 275.000; overhead 10 %.
     const draft = await shop.draft({ orderLineId: asked.lines[0]!.orderLineId })

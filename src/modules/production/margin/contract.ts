@@ -9,6 +9,7 @@ export interface OrderProduction {
     readonly orderLineId: string
     readonly itemId: string
     readonly itemName: string
+    readonly unit: string
     readonly qty: string
     readonly delivered: string
     /** On orders of production that are not cancelled. */

@@ -5,6 +5,7 @@ import { minusQty, plusQty, quantity, quantityText, sumQty, ZERO_QTY, type Quant
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { NotFound } from '#kit/http/not-found.ts'
+import { itemsOf } from '#modules/catalog/face.ts'
 import { goodsOfOrder, soldOrder } from '#modules/sales/face.ts'
 import { costsOf } from '#modules/stock/face.ts'
 import { today } from '#kit/posting/today.ts'
@@ -19,12 +20,9 @@ export async function productionOf(tx: Tx, actor: Actor, orderId: string): Promi
   const order = await soldOrder(tx, actor, orderId)
   const made = await madeFor(tx, actor, orderId)
   const goods = order.lines.flatMap((line) => (line.itemId === null ? [] : [{ ...line, itemId: line.itemId }]))
-  const known = await withRecipe(
-    tx,
-    actor.companyId,
-    goods.map((line) => line.itemId),
-    today(actor),
-  )
+  const ids = goods.map((line) => line.itemId)
+  const known = await withRecipe(tx, actor.companyId, ids, today(actor))
+  const items = await itemsOf(tx, actor.companyId, ids)
   return {
     lines: goods.map((line) => {
       const own = made.filter((each) => each.orderLineId === line.id)
@@ -34,6 +32,7 @@ export async function productionOf(tx: Tx, actor: Actor, orderId: string): Promi
         orderLineId: line.id,
         itemId: line.itemId,
         itemName: line.description,
+        unit: items.get(line.itemId)?.baseUnit ?? '',
         qty: quantityText(line.qty),
         delivered: quantityText(line.delivered),
         planned: quantityText(planned),

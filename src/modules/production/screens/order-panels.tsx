@@ -94,7 +94,7 @@ export function ProductionCard({ orderId }: PanelProps) {
       {toMake.map((each) => (
         <div key={each.orderLineId} className="mt-3">
           <p className="mb-1.5 truncate text-small text-muted-foreground figures" title={each.itemName}>
-            {each.itemName}: {qtyFormat(each.toMake)} belum dibuat
+            {each.itemName}: {qtyFormat(each.toMake)} {each.unit} belum dibuat
           </p>
           <Button wide icon={<Factory />} onClick={() => setLine(each)}>
             Buat SPK produksi
@@ -105,7 +105,7 @@ export function ProductionCard({ orderId }: PanelProps) {
         <OrderSheet
           from={{
             orderLineId: line.orderLineId,
-            item: { id: line.itemId, label: line.itemName },
+            item: { id: line.itemId, label: line.itemName, more: { unit: line.unit } },
             qty: line.toMake,
             dueDate,
           }}
