@@ -142,6 +142,38 @@ test('Ctrl+B folds the sidebar, and it stays so', async () => {
   await page.keyboard.press('Control+b')
 })
 
+test('the bar of a phone is as high as ever above the line one swipes from', async () => {
+  const devtools = await office.newCDPSession(page)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await devtools.send('Emulation.setSafeAreaInsetsOverride' as never, { insets: { bottom: 34 } } as never)
+  const bar = page.getByRole('navigation', { name: 'Pintasan' })
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBe(90)
+  expect((await bar.getByRole('link').first().boundingBox())?.height).toBeGreaterThan(50)
+  await devtools.send('Emulation.setSafeAreaInsetsOverride' as never, { insets: {} } as never)
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await devtools.detach()
+})
+
+test('on paper a page is whole, without its frame, and light whatever the theme', async () => {
+  await page.evaluate(() => document.documentElement.classList.add('dark'))
+  await page.emulateMedia({ media: 'print' })
+  expect(await heading('Supplier').evaluate((one) => getComputedStyle(one).color)).toBe('rgb(22, 27, 38)')
+  expect(await page.locator('#isi').evaluate((one) => getComputedStyle(one).overflowY)).toBe('visible')
+  for (const role of ['banner', 'complementary'] as const) expect(await page.getByRole(role).count()).toBe(0)
+  await page.emulateMedia({ media: null })
+  await page.evaluate(() => document.documentElement.classList.remove('dark'))
+})
+
+test('in the colours of the system a button and a switch have an edge', async () => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`${house.url}/account-setting?bagian=pintasan`)
+  const edge = (one: SVGElement | HTMLElement) => getComputedStyle(one).borderTopWidth
+  expect(await page.getByRole('switch').first().evaluate(edge)).toBe('1px')
+  await page.goto(`${house.url}/supplier/`)
+  expect(await page.getByRole('link', { name: 'Tambah supplier' }).first().evaluate(edge)).toBe('1px')
+  await page.emulateMedia({ forcedColors: null })
+})
+
 test('a stale CSRF token is renewed without a word', async () => {
   await page.goto(`${house.url}/account-setting`)
   await page.getByLabel('Nama lengkap').fill('Siti Nurjanah S.')

@@ -16,7 +16,7 @@ const place = 'relative grid content-center justify-items-center gap-0.5 text-xs
 const here =
   'font-semibold text-primary before:absolute before:-top-px before:h-[3px] before:w-8 before:rounded-b-[3px] before:bg-primary'
 
-/** The phone's bar: up to four places and the menu. */
+/** The phone's bar: up to four places and the menu, 56 high above the line one swipes from. */
 export function BottomBar({ slots }: { slots: readonly Slot[] }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const at = slots.findIndex(({ to }) => path.split('/')[1] === to.split('/')[1])
@@ -24,7 +24,7 @@ export function BottomBar({ slots }: { slots: readonly Slot[] }) {
     <nav
       aria-label="Pintasan"
       style={{ gridTemplateColumns: `repeat(${slots.length + 1}, minmax(0, 1fr))` }}
-      className="grid h-14 flex-none border-t border-border-subtle bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="grid h-[calc(3.5rem+env(safe-area-inset-bottom))] flex-none border-t border-border-subtle bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {slots.map(({ title, icon, to, search }, index) => (
         <Link

@@ -36,7 +36,7 @@ export function Shell({ menu, trail, slots, version, company, user, search, noti
       >
         Lewati ke isi
       </a>
-      <div className="flex h-dvh overflow-hidden">
+      <div className="flex h-dvh overflow-hidden pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
         <Sidebar menu={menu} head={company} version={version} />
         <div className="flex min-w-0 flex-1 flex-col">
           <Topbar trail={trail} user={user} search={search} />

@@ -42,9 +42,9 @@ export function Sheet({
         <Parts.Content
           aria-describedby={undefined}
           onCloseAutoFocus={giveBack}
-          onOpenAutoFocus={aside ? focusSheet : focusFirstField}
+          onOpenAutoFocus={aside || bare ? focusSheet : focusFirstField}
           className={cx(
-            'fixed inset-y-0 z-50 flex max-w-full flex-col bg-card shadow-dialog outline-none data-[state=closed]:animate-leave',
+            'fixed inset-y-0 z-50 flex max-w-full flex-col bg-card pb-[env(safe-area-inset-bottom)] shadow-dialog outline-none data-[state=closed]:animate-leave',
             side === 'left' ? 'left-0 animate-slide-left' : 'right-0 animate-slide-right',
             side === 'right' && 'max-md:w-full',
             width,
@@ -93,7 +93,7 @@ function focusFirstField(event: Event): void {
   field.focus()
 }
 
-/** What stands in the title row is no beginning: its tooltip would open at once. */
+/** What stands in the title row, or in a menu, is no beginning: its tooltip would open at once. */
 function focusSheet(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return
   event.preventDefault()
