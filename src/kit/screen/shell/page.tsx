@@ -76,7 +76,7 @@ export function Page(props: PageProps) {
       >
         {back ? <BackArrow to={back} /> : null}
         {/* Acts stand beside it while there is room for a name, else in a row below: on a phone, with large text. */}
-        <div className="mr-auto min-w-0 grow basis-54 wrap-anywhere">
+        <div className="mr-auto min-w-0 grow basis-54 wrap-anywhere md:pr-2">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <h1 tabIndex={-1} className={cx('text-xl font-semibold', (!heading || saysOnce) && 'max-md:sr-only')}>
               {heading ?? title}
