@@ -45,17 +45,20 @@ function Receipts({ order, onOpen }: OfOrder) {
         </span>
       ),
     },
-    { id: 'date', title: 'Tanggal', width: 68, isWide: true, cell: (row) => <OnDay day={row.date} /> },
     {
       id: 'where',
-      title: 'Gudang',
+      title: 'Diterima di',
       isWide: true,
       cell: (row) => (
         <span className="block min-w-0 py-1.5 whitespace-normal">
           <span className="line-clamp-2" title={row.warehouseName}>
             {row.warehouseName}
           </span>
-          {row.receivedBy && <small className="block text-xs text-muted-foreground">oleh {row.receivedBy}</small>}
+          {/* The day has no column of its own: at 1280 the warehouse would be two words wide. */}
+          <small className="block text-xs text-muted-foreground">
+            {denseDay(row.date)}
+            {row.receivedBy && ` · oleh ${row.receivedBy}`}
+          </small>
         </span>
       ),
     },
