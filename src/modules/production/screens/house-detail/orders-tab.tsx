@@ -67,9 +67,10 @@ function columnsFor(houseId: string): readonly PlainColumn<OrderRow>[] {
           <Go className={numberLink} to={`/rumah-produksi/detail/${houseId}`} search={{ spk: row.id }}>
             {row.label}
           </Go>
-          <small className="block truncate text-xs text-muted-foreground" title={row.itemName}>
+          {/* The number of the order is read whole: it goes to a line of its own where there is no room. */}
+          <small className="block text-xs whitespace-normal text-muted-foreground">
             {row.itemName}
-            {row.orderNumber ? ` · ${row.orderNumber}` : ''}
+            {row.orderNumber && <span className="code whitespace-nowrap"> · {row.orderNumber}</span>}
           </small>
         </span>
       ),
