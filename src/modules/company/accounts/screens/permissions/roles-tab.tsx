@@ -44,7 +44,7 @@ function RoleTable({ roles, choices }: { readonly roles: readonly RoleLine[]; re
         keyOf={(role) => role.id}
         columns={[
           { id: 'name', title: 'Nama peran', cell: (role) => <RoleName role={role} onOpen={() => setOpen(role)} /> },
-          { id: 'users', title: 'Pengguna', width: 96, align: 'right', cell: (role) => role.users },
+          { id: 'users', title: 'Pengguna', under: 'name', cell: (role) => `${role.users} pengguna` },
           {
             id: 'menu',
             title: 'Tindakan',
@@ -63,7 +63,7 @@ function RoleTable({ roles, choices }: { readonly roles: readonly RoleLine[]; re
 function RoleName({ role, onOpen }: { readonly role: RoleLine; readonly onOpen: () => void }) {
   const { mayChange } = useRoleRights(role)
   return (
-    <div className="min-w-0 py-2">
+    <div className="min-w-0">
       {mayChange ? (
         <button
           type="button"
@@ -75,9 +75,7 @@ function RoleName({ role, onOpen }: { readonly role: RoleLine; readonly onOpen: 
       ) : (
         <span className="font-semibold">{role.name}</span>
       )}
-      <p className="line-clamp-2 text-small text-muted-foreground" title={role.description}>
-        {role.description}
-      </p>
+      <p className="text-small text-muted-foreground">{role.description}</p>
     </div>
   )
 }
