@@ -3,7 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { Goods, GoodsLine, Moved } from '#modules/stock/goods.ts'
 import { refuseUninspected } from '#modules/stock/inspection.ts'
-import { heldAndOpen, heldNow, writeMoves } from '#modules/stock/moves.ts'
+import { heldAndOpen, writeMoves } from '#modules/stock/moves.ts'
 import { issued, receiptTakenBack, received } from '#modules/stock/rules.ts'
 
 export { assertMayBackdate } from '#modules/stock/backdate.ts'
@@ -69,7 +69,7 @@ export async function issue(
   actor: Actor,
   goods: Goods<GoodsLine & { readonly atCost?: Money }>,
 ): Promise<Moved[]> {
-  const held = await heldNow(tx, actor.companyId, goods.lines)
+  const held = await heldAndOpen(tx, actor, goods.lines, [])
   const lines = goods.lines.map((line) => ({
     ...line,
     effectOn: (holding: Parameters<typeof issued>[0]) =>

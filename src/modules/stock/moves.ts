@@ -8,6 +8,7 @@ import { openMissing } from '#modules/stock/open-balances.ts'
 import type { Effect, Holding } from '#modules/stock/rules.ts'
 import { refuseFrozen, refuseShort } from '#modules/stock/short.ts'
 import { appendMoves, lockHoldings, lockItems, type Held, type MoveToWrite } from '#modules/stock/store.ts'
+import { warehousesById } from '#modules/stock/warehouse-store.ts'
 
 /** A line with the rule that says what it does to what is held. */
 export interface MovingLine extends GoodsLine {
@@ -42,7 +43,10 @@ export async function heldAnywhere(tx: Tx, companyId: string, itemIds: readonly 
   return new Map(held.map((row) => [keyOf(row), row]))
 }
 
-/** The same, opening the balances of goods that come to a warehouse for the first time. */
+/**
+ * The same, opening the balances of goods that come to a warehouse for the first time, or leave one that lets them leave
+ * before they came.
+ */
 export async function heldAndOpen(
   tx: Tx,
   actor: Actor,
@@ -50,11 +54,26 @@ export async function heldAndOpen(
   coming: readonly Key[] = keys,
 ): Promise<Holdings> {
   const held = await heldNow(tx, actor.companyId, keys)
-  const missing = distinct(coming).filter((key) => !held.has(keyOf(key)))
-  if (missing.length === 0) return held
+  const missing = distinct(keys).filter((key) => !held.has(keyOf(key)))
+  const opened = await openable(tx, actor.companyId, missing, coming)
+  if (opened.length === 0) return held
 
-  await openMissing(tx, actor, missing)
+  await openMissing(tx, actor, opened)
   return heldNow(tx, actor.companyId, keys)
+}
+
+async function openable(
+  tx: Tx,
+  companyId: string,
+  missing: readonly Key[],
+  coming: readonly Key[],
+): Promise<readonly Key[]> {
+  const comes = new Set(coming.map(keyOf))
+  const leaving = missing.filter((key) => !comes.has(keyOf(key)))
+  if (leaving.length === 0) return missing
+  const ids = [...new Set(leaving.map((key) => key.warehouseId))]
+  const places = await warehousesById(tx, companyId, ids)
+  return missing.filter((key) => comes.has(keyOf(key)) || places.get(key.warehouseId)?.allowNegative)
 }
 
 /** Decides each line on what the lines before it left, then appends all moves and sets the balances at once. */

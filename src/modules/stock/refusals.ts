@@ -36,6 +36,10 @@ export const stockRefusals = {
     `Masih ada barang yang tersimpan, dipesan, atau akan datang di ${f.warehouse}. ` +
     'Transfer atau selesaikan dulu, lalu ubah jenisnya.',
   'warehouse.used': (f: Facts) => `${f.warehouse} sudah dipakai, jadi tidak bisa dihapus. Nonaktifkan saja gudangnya.`,
+  'warehouse.below-zero': (f: Facts) =>
+    `${f.item}${f.others ? ` dan ${f.others} barang lain` : ''} di ${f.warehouse} masih minus` +
+    `${f.others ? '' : ` ${qtyFormat(String(f.owing))} ${f.unit}`}. ` +
+    'Catat penerimaannya atau betulkan lewat opname dulu, lalu matikan "Stok boleh minus".',
   'warehouse.code-taken': (f: Facts) => `Kode ${f.code} sudah dipakai oleh "${f.name}".`,
   'stock.max-below-min': (f: Facts) =>
     `Batas maksimum harus lebih dari batas minimum, ${qtyFormat(String(f.min))}. Naikkan, atau turunkan batas minimumnya.`,

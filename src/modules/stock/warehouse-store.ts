@@ -125,6 +125,23 @@ export async function holdsGoods(tx: Tx, companyId: string, id: string): Promise
   return row !== undefined
 }
 
+/** What lies there below zero. All that lies there is held as it is, so that nothing sinks meanwhile. */
+export async function lockOwing(
+  tx: Tx,
+  companyId: string,
+  id: string,
+): Promise<readonly { readonly itemId: string; readonly qty: string }[]> {
+  const rows = await db(tx)
+    .selectFrom('stock_balance')
+    .select(['item_id as itemId', sql<string>`qty::text`.as('qty'), sql<boolean>`qty < 0`.as('isOwing')])
+    .where('company_id', '=', companyId)
+    .where('warehouse_id', '=', id)
+    .orderBy('item_id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.filter((row) => row.isOwing)
+}
+
 type Who = { readonly companyId: string; readonly by: string; readonly productionHouseId?: string }
 
 /** Saves a new warehouse. */

@@ -1,4 +1,5 @@
 import type { Actor } from '#kit/access/actor.ts'
+import { negateQty, quantity, quantityText } from '#ground/quantity.ts'
 import { isWithin } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
@@ -6,6 +7,7 @@ import { newId } from '#kit/id.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { askGuards } from '#kit/record/guards.ts'
+import { itemsOf } from '#modules/catalog/face.ts'
 import { keepsSupply, mayBeUsed, type OwnPlace, type WarehouseType } from '#modules/stock/rules.ts'
 import type { WarehouseFields, Warehouse } from '#modules/stock/warehouse-store.ts'
 import * as store from '#modules/stock/warehouse-store.ts'
@@ -58,6 +60,7 @@ export async function changeWarehouse(
   expectVersion(before, asked.version)
   await refuseTakenCode(tx, actor.companyId, asked.code, asked.id)
   await refuseOtherType(tx, actor, before, asked.type)
+  if (before.allowNegative && asked.allowNegative === false) await refuseOwing(tx, actor.companyId, before)
   if (asked.isArchived && !before.isArchived) {
     if (await store.holdsGoods(tx, actor.companyId, asked.id)) {
       throw new Refusal('warehouse.not-empty', { warehouse: before.name })
@@ -128,6 +131,21 @@ async function refuseOtherType(tx: Tx, actor: Actor, before: Warehouse, type: Wa
   if (before.productionHouseId) throw refuse('warehouse.of-house')
   const staysSupply = keepsSupply(before.type) && keepsSupply(type)
   if (!staysSupply && (await store.holdsGoods(tx, actor.companyId, before.id))) throw refuse('warehouse.type-kept')
+}
+
+// What left before it came must come first: a stock below zero stands only where that is allowed.
+async function refuseOwing(tx: Tx, companyId: string, place: Warehouse): Promise<void> {
+  const [first, ...others] = await store.lockOwing(tx, companyId, place.id)
+  if (!first) return
+  const item = found((await itemsOf(tx, companyId, [first.itemId])).get(first.itemId))
+  throw new Refusal(
+    'warehouse.below-zero',
+    {
+      ...{ warehouse: place.name, item: item.name, unit: item.baseUnit },
+      ...{ owing: quantityText(negateQty(quantity(first.qty))), others: others.length },
+    },
+    { field: 'allowNegative' },
+  )
 }
 
 async function refuseTakenCode(tx: Tx, companyId: string, code: string, except?: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Day } from '#ground/day.ts'
-import { negate, type Money } from '#ground/money.ts'
+import { negate, plus, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
@@ -100,11 +100,12 @@ async function placesOf(tx: Tx, actor: Actor, lines: readonly store.DocumentLine
   return places
 }
 
-// Of goods set aside the first of the two moves tells what they were worth.
+// Of goods set aside the first of the two moves tells what they were worth; what came to a stock below zero is worth also
+// what of it paid for the shortage.
 function valuesOf(moves: readonly stock.Moved[]): { id: string; value: Money }[] {
   const first = new Map(moves.toReversed().map((move) => [move.lineId, move]))
   return [...first.values()].map((move) => {
-    const value = move.value < 0n ? negate(move.value) : move.value
-    return { id: move.lineId ?? '', value }
+    const value = plus(move.value, move.difference)
+    return { id: move.lineId ?? '', value: value < 0n ? negate(value) : value }
   })
 }

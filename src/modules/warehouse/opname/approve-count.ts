@@ -1,4 +1,4 @@
-import { money, type Money } from '#ground/money.ts'
+import { money, plus, type Money } from '#ground/money.ts'
 import { quantity, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -121,7 +121,7 @@ async function correct(
 }
 
 function worthOfMove(move: stock.Moved): { id: string; value: Money } {
-  return { id: move.lineId ?? '', value: move.value }
+  return { id: move.lineId ?? '', value: plus(move.value, move.difference) }
 }
 
 async function takeBack(tx: Tx, actor: Actor, count: store.Count, reason: string): Promise<void> {
