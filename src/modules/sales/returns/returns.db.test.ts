@@ -108,6 +108,27 @@ describe('a surat jalan', () => {
     await allLaws(db)
   })
 
+  test('rejected whole at the door: nothing counts as delivered, and every piece is back at what it left with', async () => {
+    const [before, cost] = [await shelf(), await balance('5-6000')]
+    const { orderId, sj, sjLine } = await aSentOrder('30')
+    await shop.do(delivery.receiveDelivery, {
+      id: sj.id,
+      version: sj.version,
+      receivedBy: 'Yusuf',
+      lines: [{ lineId: sjLine.id, qtyRejected: '30', rejectReason: 'Salah ukuran' }],
+    })
+    expect(await shop.do(delivery.openDelivery, { id: sj.id })).toMatchObject({
+      status: 'rejected',
+      lines: [{ qtyReceived: '0', qtyRejected: '30' }],
+    })
+    const seen = await open(orderId)
+    expect(seen).toMatchObject({ delivery: 'none', status: 'confirmed' })
+    expect(seen.lines[0]).toMatchObject({ delivered: '0', toDeliver: '30', toInvoice: '0' })
+    expect(await shelf()).toEqual(before)
+    expect(await balance('5-6000')).toBe(cost)
+    await allLaws(db)
+  })
+
   test('rejecting without saying why is refused', async () => {
     const { sj, sjLine } = await aSentOrder('3')
     const asked = {
