@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import { historyOf } from '#kit/history/history.ts'
 import { lockPeriod } from '#kit/posting/period-lock.ts'
 import { balanceOf } from '#modules/journal/face.ts'
 import { allLaws, aShop, type Shop } from '../cast/shop.ts'
@@ -166,6 +167,13 @@ describe('an invoice', () => {
       total: '1109989',
     })
     expect(await shop.do(order.openOrder, { id: orderId })).toMatchObject({ nextDue: '2026-12-01' })
+    const [told] = await historyOf(db.read, shop.actor.companyId, 'invoice', id)
+    expect(told).toMatchObject({ act: 'amend', by: shop.actor.name })
+    expect(told?.changes).toEqual({
+      dueDate: ['2026-11-19', '2026-12-01'],
+      taxInvoiceNo: [null, '04002600000000123'],
+      notes: [null, 'Titip'],
+    })
   })
 
   test('void gives back what it billed, but not while something stands on it', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import { historyOf } from '#kit/history/history.ts'
 import { balanceOf, cashAccounts } from '#modules/journal/face.ts'
 import { salesDesk } from '../cast/desk.ts'
 import { allLaws, aShop, type Shop } from '../cast/shop.ts'
@@ -185,6 +186,12 @@ describe('money of a customer', () => {
     })
     expect((await shop.do(payment.openPayment, { id: first.id })).allocations[0]).toMatchObject({ proofNo: 'BP-0' })
     expect(amended.version).toBeGreaterThan(one.version)
+    const [told] = await historyOf(db.read, shop.actor.companyId, 'payment', first.id)
+    expect(told).toMatchObject({
+      act: 'amend',
+      by: shop.actor.name,
+      changes: { reference: [null, 'TRF 9'] },
+    })
     await allLaws(db)
   })
 
