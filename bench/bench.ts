@@ -18,7 +18,7 @@ const { values } = parseArgs({
 const { template } = largeSize
 const long: Plan = {
   large: { customers: 100_000, orders: 300_000, items: 10_000, template },
-  small: { customers: 100_000, orders: 30_000, items: 10_000, template },
+  small: { customers: 100_000, orders: 10_000, items: 10_000, template },
   effort: { seconds: 5, warm: 48, most: { 1: 2000, 16: 4000 } },
   createEffort: { seconds: 30, warm: 32, most: { 1: 150, 16: 400 } },
   paperEffort: { seconds: 20, warm: 300, most: { 1: 300, 16: 600 } },
