@@ -1,3 +1,4 @@
+import { headLines, type HeadWords } from './head-words.ts'
 import { MM, RULE, SHEETS } from './look.ts'
 import type { Dress } from './paper.ts'
 import type { PaperSize, Piece } from './paper.ts'
@@ -6,16 +7,7 @@ import { rule, textWidth } from './pieces.ts'
 const LOGO: Piece = { width: 'auto', stack: [{ image: 'logo', fit: [32 * MM, 14 * MM] }] }
 
 /** How an issuer presents itself on paper. */
-export interface Letterhead {
-  readonly name: string
-  /** PT, CV, UD…; null when the name stands alone. */
-  readonly legalForm: string | null
-  readonly address: string
-  readonly city: string
-  readonly phone: string | null
-  readonly email: string | null
-  /** As printed, grouped. */
-  readonly npwp: string | null
+export interface Letterhead extends HeadWords {
   /** PNG or JPEG, best at 240 pixels or so: it is printed 14 mm high. */
   readonly logo: Uint8Array | null
   /** A picture of the whole head, in the place of logo, name and address. */
@@ -44,23 +36,18 @@ export interface Signatory {
   readonly signature?: Uint8Array | null
 }
 
-/** The issuer's name with its legal form, as it is written: 'PT Wira Bangun Persada'. */
-export function fullName({ legalForm, name }: Letterhead): string {
-  return legalForm && !name.toUpperCase().startsWith(`${legalForm.toUpperCase()} `) ? `${legalForm} ${name}` : name
-}
-
 /** The head of the first page: logo, name, address, and the heavy rule. */
 export function letterheadPiece(from: Letterhead, size: PaperSize): Piece {
   // Forms for needle printers carry no picture.
   if (from.head && size !== 'continuous')
     return { image: 'kop', fit: [textWidth(size), (SHEETS[size].isDense ? 17 : 32) * MM], alignment: 'center' }
-  const reach = [from.phone && `Telp. ${from.phone}`, from.email, from.npwp && `NPWP ${from.npwp}`]
+  const [name, place, reach] = headLines(from)
   const words: Piece = {
     width: '*',
     stack: [
-      { text: fullName(from).toUpperCase(), style: 'company' },
-      { text: [from.address, from.city].filter(Boolean).join(', '), style: 'label', margin: [0, 1.5, 0, 0] },
-      { text: reach.filter(Boolean).join(' · '), style: 'label' },
+      { text: name, style: 'company' },
+      { text: place, style: 'label', margin: [0, 1.5, 0, 0] },
+      { text: reach, style: 'label' },
     ],
   }
   const logo: Piece[] = from.logo && size !== 'continuous' ? [LOGO] : []

@@ -3,7 +3,7 @@ import type { Dress } from '#kit/paper/paper.ts'
 import type { Letterhead } from '#kit/paper/letterhead.ts'
 import type { Letterhead as CompanyLetterhead } from '#modules/company/companies/facts.ts'
 import type { PaperOf } from '#modules/company/templates/face.ts'
-import { signatoryFor } from '#modules/company/companies/rules.ts'
+import { placeOnPaper, signatoryFor } from '#modules/company/companies/rules.ts'
 
 /** The paper's kind as signatories know it, its amount, and the account the paper names. */
 export interface IssuerWanted {
@@ -33,8 +33,7 @@ export async function issuerFrom(
   return {
     name: from.company.name,
     legalForm: legalForm(from),
-    address: [from.address, from.postalCode].filter(Boolean).join(' '),
-    city: [from.company.city, from.province].filter(Boolean).join(', '),
+    ...placeOnPaper({ ...from, city: from.company.city }),
     phone: from.phone,
     email: from.email,
     npwp: from.company.npwp,

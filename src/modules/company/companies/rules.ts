@@ -12,6 +12,19 @@ export const usualTerms: readonly { name: string; days: number }[] = [
   { name: '90 hari', days: 90 },
 ]
 
+/** Where a company is, as its papers write it: the street with its postal code, the city with its province. */
+export function placeOnPaper(of: {
+  readonly address: string | null
+  readonly postalCode: string | null
+  readonly city: string | null
+  readonly province: string | null
+}): { readonly address: string; readonly city: string } {
+  return {
+    address: [of.address, of.postalCode].filter(Boolean).join(' '),
+    city: [of.city, of.province].filter(Boolean).join(', '),
+  }
+}
+
 /** Reads a typed code as it is kept: capitals and digits, two to eight. */
 export function shortCode(text: string): string {
   const code = text.toUpperCase()

@@ -1,7 +1,7 @@
 import { groupedId, phoneText } from '#ground/identifiers.ts'
 import type { PaperBasis } from '#kit/paper/document.ts'
 import { framed, onPaper, placeAndDay } from '#kit/paper/frame.ts'
-import { fullName } from '#kit/paper/letterhead.ts'
+import { fullName } from '#kit/paper/head-words.ts'
 import type { Column, Paper, Piece, TableCell } from '#kit/paper/paper.ts'
 import { signatures } from '#kit/paper/pieces.ts'
 import { issuerBox } from '#kit/paper/signing.ts'

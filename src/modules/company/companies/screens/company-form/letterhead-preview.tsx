@@ -1,8 +1,11 @@
 import { groupedId, phoneText } from '#ground/identifiers.ts'
-import { useValue } from '#kit/screen/form/form-context.ts'
+import { headLines, type HeadWords } from '#kit/paper/head-words.ts'
+import { useRestedValue, useValue } from '#kit/screen/form/form-context.ts'
 import { usePictureOf } from '#kit/screen/form/file-slot.tsx'
 import { legalForms } from '#modules/company/companies/company.record.ts'
+import { placeOnPaper } from '#modules/company/companies/rules.ts'
 import type { KeptPictures, StagedPictures } from './papers-section.tsx'
+import type { CompanyValues } from './values.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
@@ -17,7 +20,7 @@ export function LetterheadPreview({ kept, staged }: { readonly kept: KeptPicture
         <div className="min-h-56 p-4">
           {head ? <img src={head} alt="Kop surat" className="w-full object-contain" /> : <Head logo={logo} />}
           <div className="mt-2 border-t-2 border-[#161b26] pt-3">
-            <p className="text-right text-[13px] font-semibold tracking-wide">INVOICE</p>
+            <p className="text-[13px] font-semibold tracking-wide">INVOICE</p>
             <Lines />
           </div>
         </div>
@@ -28,30 +31,37 @@ export function LetterheadPreview({ kept, staged }: { readonly kept: KeptPicture
 }
 
 function Head({ logo }: { readonly logo: string | undefined }) {
-  const [name, form, address, city, postal, phone, email, npwp] = [
-    useValue('name'),
-    useValue('legalForm'),
-    useValue('address'),
-    useValue('city'),
-    useValue('postalCode'),
-    useValue('phone'),
-    useValue('email'),
-    useValue('npwp'),
-  ].map(text)
-  const word = form === 'pt' || form === 'cv' || form === 'ud' ? legalForms[form] : ''
-  const full = name && word && !name.toUpperCase().startsWith(word) ? `${word} ${name}` : name
-  const calls = [phone?.startsWith('+') ? phoneText(phone) : phone, email].filter(Boolean).join(' · ')
+  const values = useRestedValue<CompanyValues>('')
+  const [name, place, reach] = headLines(wordsOf(values))
   return (
     <div className="flex items-start gap-2.5">
       {logo && <img src={logo} alt="Logo" className="max-h-9 max-w-16 flex-none object-contain" />}
       <div className="min-w-0 text-[9px]/3 break-words text-[#525c6d]">
-        <p className="text-xs font-semibold text-[#161b26]">{full || 'Nama perusahaan'}</p>
-        <p>{[address, city, postal].filter(Boolean).join(', ') || 'Alamat perusahaan'}</p>
-        {calls && <p>{calls}</p>}
-        {npwp && <p>NPWP {/^\d{16}$/.test(npwp) ? groupedId(npwp) : npwp}</p>}
+        <p className="text-xs font-semibold text-[#161b26]">{name || 'NAMA PERUSAHAAN'}</p>
+        <p>{place || 'Alamat perusahaan'}</p>
+        {reach && <p>{reach}</p>}
       </div>
     </div>
   )
+}
+
+// The words as they are typed: what cannot be read yet stands as it is.
+function wordsOf(values: CompanyValues): HeadWords {
+  const { legalForm: form } = values
+  const [phone, npwp] = [text(values.phone), text(values.npwp)]
+  return {
+    name: text(values.name),
+    legalForm: form === 'pt' || form === 'cv' || form === 'ud' ? legalForms[form] : null,
+    ...placeOnPaper({
+      address: text(values.address),
+      postalCode: text(values.postalCode),
+      city: text(values.city),
+      province: text(values.province),
+    }),
+    phone: phone.startsWith('+') ? phoneText(phone) : phone,
+    email: text(values.email),
+    npwp: /^\d{16}$/.test(npwp) ? groupedId(npwp) : npwp,
+  }
 }
 
 function Lines() {
