@@ -52,7 +52,7 @@ export function CustomerStatementPage({ pelangganId }: { readonly pelangganId: s
           title="Riwayat transaksi"
           back={back}
           crumbs={[{ title: statement.customerName, to: back }]}
-          meta={`${statement.customerName} · ${dayFormat(statement.from as Day, 'short')} – ${dayFormat(statement.to as Day, 'short')}`}
+          meta={`${statement.customerName} · ${whole(statement.from)} – ${whole(statement.to)}`}
           actions={
             <>
               <ExportMenu endpoint={exportStatement} asked={wanted} isShort />
@@ -90,6 +90,11 @@ export function CustomerStatementPage({ pelangganId }: { readonly pelangganId: s
       )}
     </AskedPage>
   )
+}
+
+// A day is never torn over two lines.
+function whole(day: string): string {
+  return dayFormat(day as Day, 'short').replaceAll(' ', '\u00A0')
 }
 
 const columns: readonly PlainColumn<StatementRow>[] = [
