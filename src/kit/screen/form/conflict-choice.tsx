@@ -4,6 +4,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { dayFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { clockText } from '../format/zone.ts'
+import { saysSame } from './compared.ts'
 import { valueAt } from './path.ts'
 import type { FormHandle } from './use-form.ts'
 
@@ -107,10 +108,10 @@ interface DifferencesProps {
 
 function Differences({ base, mine, theirs, labels, words }: DifferencesProps) {
   const rows = Object.entries(labels)
-    .filter(([path]) => !same(valueAt(mine, path), valueAt(theirs, path)))
+    .filter(([path]) => !saysSame(valueAt(mine, path), valueAt(theirs, path)))
     .map(([path, label]) => ({
       label,
-      mine: same(valueAt(mine, path), valueAt(base, path))
+      mine: saysSame(valueAt(mine, path), valueAt(base, path))
         ? 'tidak diubah'
         : inWords(valueAt(mine, path), words?.[path]),
       theirs: inWords(valueAt(theirs, path), words?.[path]),

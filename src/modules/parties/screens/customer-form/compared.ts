@@ -1,5 +1,5 @@
 import { optionsOf } from '#kit/screen/document/said.ts'
-import { amountSaid, listed } from '#kit/screen/form/compared.ts'
+import { amountSaid, listed, percentSaid } from '#kit/screen/form/compared.ts'
 import { customerTypes, priceLevels, vatCollectors } from '#modules/parties/customer.record.ts'
 import { addressSaid, contactSaid } from '../party-form/compared-rows.ts'
 import type { CustomerValues } from './values.ts'
@@ -48,6 +48,7 @@ export function comparedWords(terms: readonly Named[], salespeople: readonly Nam
     paymentTermId: named(terms),
     salespersonId: named(salespeople),
     creditLimit: amountSaid,
+    discountPercent: percentSaid,
     openingBalance: amountSaid,
     tags: listed<string>((word) => word),
     addresses: listed(addressSaid),

@@ -1,4 +1,4 @@
-import { amountSaid, listed } from '#kit/screen/form/compared.ts'
+import { amountSaid, listed, percentSaid } from '#kit/screen/form/compared.ts'
 import { pphTypes, supplierKinds } from '../../suppliers/supplier.record.ts'
 import { addressSaid, contactSaid } from '../party-form/compared-rows.ts'
 import type { SupplierValues } from './values.ts'
@@ -46,6 +46,7 @@ export function comparedWords(terms: readonly { readonly id: string; readonly na
     addresses: listed(addressSaid),
     contacts: listed(contactSaid),
     minOrder: amountSaid,
+    pphRate: percentSaid,
     openingBalance: amountSaid,
     bankAccounts: listed<SupplierValues['bankAccounts'][number]>(({ bank, accountNo }) => `${bank} ${accountNo}`),
   }

@@ -22,7 +22,8 @@ test('who sells, from where, on which terms and what reads as words', () => {
     qty: '12.5',
     unit: 'zak',
     price: '65000',
+    discount: '2.5',
   }
   const part = { row: 'section', description: 'Lantai 2' }
-  expect(words.lines([part, line] as unknown as LineValues[])).toBe('Lantai 2; Semen 12,5 zak @ 65000')
+  expect(words.lines([part, line] as unknown as LineValues[])).toBe('Lantai 2; Semen 12,5 zak @ Rp65.000 − 2,5%')
 })

@@ -1,5 +1,6 @@
+import { qtyFormat } from '#ground/format.ts'
 import { optionsOf } from '#kit/screen/document/said.ts'
-import { amountSaid, listed } from '#kit/screen/form/compared.ts'
+import { amountSaid, listed, percentSaid } from '#kit/screen/form/compared.ts'
 import { termText } from '#kit/screen/form/term-field.tsx'
 import type { OrderStart } from '../../orders/contract.ts'
 import { taxesIn, taxesText } from './taxes.ts'
@@ -51,9 +52,12 @@ export function comparedWords({ salespeople, warehouses }: Pick<OrderStart, 'sal
     termDays: (days: unknown) => (days === '' ? '—' : termText(Number(days))),
     taxMode: optionsOf(taxModeWords),
     withholding: withheldSaid,
+    discountPercent: percentSaid,
     discountAmount: amountSaid,
     shippingFee: amountSaid,
+    downPaymentPercent: percentSaid,
     downPaymentAmount: amountSaid,
+    retentionPercent: percentSaid,
     lines: listed<LineValues>(lineSaid),
   }
 }
@@ -63,8 +67,14 @@ function withheldSaid(value: unknown): string {
   return taxesText(taxesIn(String(value))) || 'Tidak dipotong'
 }
 
-function lineSaid({ row, item, description, qty, unit, price }: LineValues): string {
+function lineSaid({ row, item, description, qty, unit, price, discount }: LineValues): string {
   if (row !== 'item') return description
-  const figures = [qty, unit, price && `@ ${price}`].filter(Boolean).join(' ').replaceAll('.', ',')
-  return [item?.label, figures].filter(Boolean).join(' ')
+  const off = discount && `− ${percentSaid(discount)}`
+  return [item?.label, isNumber(qty) ? qtyFormat(qty) : qty, unit, price && `@ ${amountSaid(price)}`, off]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function isNumber(text: string): boolean {
+  return /^\d+(\.\d+)?$/.test(text)
 }
