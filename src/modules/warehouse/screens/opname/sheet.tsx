@@ -71,7 +71,7 @@ export function CountSheet({ count, asked }: CountSheetProps) {
     <Card
       title="Lembar hitung"
       aside={
-        <Button size="sm" icon={<ClipboardPaste />} onClick={() => setPasting(true)}>
+        <Button size="sm" className="my-2" icon={<ClipboardPaste />} onClick={() => setPasting(true)}>
           Tempel daftar
         </Button>
       }
