@@ -36,16 +36,14 @@ export function AuthField({
   const id = useId()
   const foot = error ? `${id}-salah` : hint ? `${id}-petunjuk` : undefined
   return (
-    <div>
-      <div className="mb-1.5 flex items-center text-small font-medium">
-        <label htmlFor={id} className="flex-1">
-          {label}
-          {optional ? <span className="font-normal text-subtle-foreground"> (opsional)</span> : null}
-        </label>
-        {aside}
-      </div>
+    // What stands beside the label comes after the field: Tab leads from field to field.
+    <div className="flex flex-wrap items-center">
+      <label htmlFor={id} className="mb-1.5 flex-1 text-small font-medium">
+        {label}
+        {optional ? <span className="font-normal text-subtle-foreground"> (opsional)</span> : null}
+      </label>
       <div
-        className={`${controlBox} relative ${isLow ? '' : 'h-10'}`}
+        className={`${controlBox} relative order-1 ${isLow ? '' : 'h-10'}`}
         data-invalid={error ? true : undefined}
         data-readonly={rest.readOnly || undefined}
       >
@@ -61,13 +59,16 @@ export function AuthField({
         />
         {end}
       </div>
-      {error ? (
-        <FieldError id={`${id}-salah`}>{error}</FieldError>
-      ) : hint ? (
-        <div id={`${id}-petunjuk`} className={hintText} aria-live="polite">
-          {hint}
-        </div>
-      ) : null}
+      {aside ? <span className="mb-1.5 text-small">{aside}</span> : null}
+      <div className="order-1 w-full">
+        {error ? (
+          <FieldError id={`${id}-salah`}>{error}</FieldError>
+        ) : hint ? (
+          <div id={`${id}-petunjuk`} className={hintText} aria-live="polite">
+            {hint}
+          </div>
+        ) : null}
+      </div>
     </div>
   )
 }
