@@ -132,3 +132,14 @@ describe('a bill in the books', () => {
     expect(await seen(id)).toMatchObject({ dueDate: '2026-10-15' })
   })
 })
+
+test('what waits to be billed stands in the order of its order, as on the paper', async () => {
+  const supplierId = await office.supplier({ name: 'CV Berurutan' })
+  const wanted = ['Lantai 1', 'Lantai 2', 'Lantai 3', 'Atap', 'Pagar', 'Taman', 'Garasi']
+  const { id } = await office.do(createPurchase, {
+    ...{ supplierId, date: '2026-11-02', warehouseId: office.house.main, submit: true },
+    lines: wanted.map((description) => ({ itemId: office.labour, description, qty: '1', price: '1000' })),
+  })
+  const { lines } = await office.do(bill.listBillable, { id: supplierId, orderId: id })
+  expect(lines.map((line) => line.description)).toEqual(wanted)
+})

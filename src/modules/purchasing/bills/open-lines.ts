@@ -64,7 +64,7 @@ const handedQty = sql`case when ol.handed_qty > 0 or not purchase_order.is_cash 
 const ofOrder = sql`
   purchase_order.id as "orderId", purchase_order.number as "orderNumber", purchase_order.order_date as "orderDate", purchase_order.supplier_id as "supplierId",
   purchase_order.price_includes_tax as "priceIncludesTax", purchase_order.term_days as "termDays",
-  ol.id as "orderLineId", ol.item_id as "itemId", ol.item_code as "itemCode", ol.description, ol.unit, ol.price::text as price,
+  ol.id as "orderLineId", ol.position as place, ol.item_id as "itemId", ol.item_code as "itemCode", ol.description, ol.unit, ol.price::text as price,
   ol.tax_code as "taxCode", ol.qty::text as ordered, ol.amount - ol.discount_share as "orderAmount", ol.cost as "orderCost",
   ${openFreight} as "orderFreight"`
 
@@ -86,7 +86,7 @@ export async function openLines(tx: Tx, actor: Actor, which: Which): Promise<Ope
       from purchase_order_line ol join purchase_order on purchase_order.id = ol.order_id
       where ${seen} and ol.kind = 'item' and not ol.needs_receipt and purchase_order.closed_at is null and ${services(which)}
     ) l
-    order by "orderNumber", "receiptNumber" nulls last, "orderLineId" limit 1000
+    order by "orderNumber", "receiptNumber" nulls last, place, "orderLineId" limit 1000
   `.execute(own(tx))
   return rows
 }
