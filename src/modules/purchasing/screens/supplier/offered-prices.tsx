@@ -25,19 +25,18 @@ const columns: readonly PlainColumn<ListPrice>[] = [
     title: 'Barang',
     cell: (row) => (
       <span className="block min-w-0 py-1.5" title={row.itemName}>
-        <NameLink className="truncate" to={`/pembelian-barang/detail-produk/${row.itemId}`}>
+        <NameLink className="block truncate" to={`/pembelian-barang/detail-produk/${row.itemId}`}>
           {row.itemName}
         </NameLink>
         <small className="block truncate text-xs text-muted-foreground">
           per {row.unit}
-          {row.minQty !== '0' && ` · mulai ${qtyFormat(row.minQty)} ${row.unit}`}
+          {row.minQty !== '0' && ` · mulai ${qtyFormat(row.minQty)} ${row.unit}`} · oleh {row.by}
         </small>
       </span>
     ),
   },
   { id: 'from', title: 'Berlaku dari', width: 104, cell: (row) => <OnDay day={row.validFrom} /> },
   { id: 'to', title: 'Sampai', width: 96, isWide: true, cell: (row) => <OnDay day={row.endedOn} /> },
-  { id: 'by', title: 'Oleh', width: 120, isWide: true, cell: (row) => row.by },
   { id: 'standing', title: 'Status', width: 140, isWide: true, cell: (row) => <StatusCell {...said[row.standing]} /> },
   { id: 'price', title: 'Harga (Rp)', width: 116, align: 'right', cell: (row) => thousands(row.price) },
 ]

@@ -14,7 +14,7 @@ const columns: readonly PlainColumn<SupplierItemPrice>[] = [
     title: 'Barang',
     cell: (row) => (
       <span className="block min-w-0 py-1.5" title={row.name}>
-        <NameLink className="truncate" to={`/pembelian-barang/detail-produk/${row.itemId}`}>
+        <NameLink className="block truncate" to={`/pembelian-barang/detail-produk/${row.itemId}`}>
           {row.name}
         </NameLink>
         <small className="block truncate text-xs text-muted-foreground">
