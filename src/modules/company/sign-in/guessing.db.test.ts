@@ -194,3 +194,19 @@ test('a sign-in from a browser never used before is told by mail', async () => {
   expect(notice).toMatchObject({ subject: 'Masuk dari perangkat baru', to: email })
   expect(notice?.text).toContain('Perangkat: Chrome di Android')
 })
+
+describe('codes by mail (decision 25)', () => {
+  test('thirty a day for one account, from whatever browser; then 429 until tomorrow, and nothing more is mailed', async () => {
+    const before = (await house.mails()).length
+    const statuses: number[] = []
+    let last: Awaited<ReturnType<Awaited<ReturnType<typeof aBrowser>>['post']>> | undefined
+    for (let n = 0; n < 31; n += 1) {
+      const browser = await aBrowser(house.app, { ip: `10.6.0.${n}` })
+      last = await browser.post('/api/login', { email, password: PASSWORD })
+      statuses.push(last.status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(23 * 3600)
+    expect((await house.mails()).length - before).toBe(30)
+  })
+})
