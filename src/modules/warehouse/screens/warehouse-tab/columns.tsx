@@ -19,7 +19,7 @@ export const warehouseColumns: readonly ListColumn<WarehouseRow>[] = [
   {
     id: 'city',
     title: 'Kota',
-    width: 112,
+    width: 96,
     priority: 7,
     card: 'subtitle',
     cell: (row) => row.city ?? <Nothing />,
@@ -28,7 +28,7 @@ export const warehouseColumns: readonly ListColumn<WarehouseRow>[] = [
   {
     id: 'keeper',
     title: 'Penjaga',
-    width: 128,
+    width: 112,
     priority: 8,
     card: 'subtitle',
     cell: (row) => row.keeper ?? <Nothing />,
@@ -60,7 +60,7 @@ export const warehouseColumns: readonly ListColumn<WarehouseRow>[] = [
   {
     id: 'lowCount',
     title: 'Menipis',
-    width: 108,
+    width: 100,
     priority: 3,
     card: 'status',
     cell: (row) => <Low row={row} />,
