@@ -167,3 +167,30 @@ test('whoever works in some companies sees the name and pictures of the installa
   )
   expect((await state()).json()).toEqual(before)
 })
+
+test.each([
+  ['logo', 900, 300, [480, 160]],
+  ['logo-dark', 2000, 200, [640, 64]],
+  ['favicon', 512, 512, [192, 192]],
+] as const)(
+  'a %s of its own is drawn at its size, told to every page, and taken away again',
+  async (slot, w, h, size) => {
+    const create = { width: w, height: h, channels: 4 as const, background: '#c82450' }
+    const { status, body } = await put(slot, await sharp({ create }).png().toBuffer())
+    expect(status).toBe(200)
+    const address = body.pictures[slot]
+    expect(address).toMatch(new RegExp(`^/identitas/${slot}-[0-9a-f]{16}\\.png$`))
+    const { width, height, format } = await sharp((await stranger(address)).rawPayload).metadata()
+    expect([width, height, format]).toEqual([...size, 'png'])
+    expect((await stranger('/identity.js')).body).toContain(`"${slot}":"${address}"`)
+
+    const taken = await app.inject({
+      method: 'DELETE',
+      url: `/api/identitas/gambar/${slot}`,
+      headers: headersOf(admin),
+    })
+    expect(taken.json().pictures[slot]).toBeNull()
+    expect((await stranger('/identity.js')).body).toContain(`"${slot}":null`)
+    expect((await stranger(address)).statusCode).toBe(404)
+  },
+)
