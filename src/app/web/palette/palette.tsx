@@ -82,7 +82,8 @@ export function Palette({ menu, early, onClose }: PaletteProps) {
   return (
     <Parts.Root open onOpenChange={(next) => !next && onClose()}>
       <Parts.Portal>
-        <Parts.Overlay className="fixed inset-0 z-60 animate-veil bg-overlay" />
+        {/* Not the one of the parts: to hold a scroll that the document does not have, it styles the whole page anew. */}
+        <div aria-hidden className="pointer-events-auto fixed inset-0 z-60 animate-veil bg-overlay" />
         <Parts.Content
           aria-describedby={undefined}
           onCloseAutoFocus={giveBack}
