@@ -105,7 +105,9 @@ export function ImportGrid({ run, about, only, onMended }: ImportGridProps) {
         <thead>
           <tr>
             <th className={`${head} left-0 z-20 w-16 text-right`}>Baris</th>
-            <th className={`${head} min-w-72`}>{only === 'twin' ? 'Sama dengan' : 'Masalah'}</th>
+            <th className={`${head} ${only === 'twin' ? 'min-w-96' : 'min-w-72'}`}>
+              {only === 'twin' ? 'Sama dengan' : 'Masalah'}
+            </th>
             {used.map(({ at, head: word }) => (
               <th key={at} className={`${head} min-w-44`}>
                 {word}

@@ -33,7 +33,7 @@ export function Permissions({ choices }: { readonly choices: ScopeChoices }) {
   const waiting = people?.filter((person) => person.status === 'pending').length ?? 0
   const print = <PrintAccess kind={papers[String(part)]} />
   // A phone's head says no name, and a printer alone would take a row of it: who prints there has read to the end.
-  const below = isPhone && <div className="mt-4 flex justify-center empty:hidden">{print}</div>
+  const below = isPhone && <div className="flex justify-center py-4 empty:hidden">{print}</div>
   return (
     <Page
       title="Permissions"
