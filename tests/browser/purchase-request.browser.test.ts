@@ -143,7 +143,8 @@ test('freight that comes later is spread by what one chooses, and the shares add
   await sheet.getByRole('button', { name: 'Bagi ke barang' }).click()
   await page.getByText(/^Biaya perolehan BIL-\S+ masuk ke harga pokok barang\.$/).waitFor()
   const { rows } = await db.pool.query(
-    `select amount::text as amount from purchase_landed_share where company_id = $1 order by amount desc limit 2`,
+    `select s.amount::text as amount from purchase_landed_share s join purchase_bill b on b.id = s.bill_id
+     where s.company_id = $1 and b.supplier_invoice_no = 'OA-1' order by s.amount desc`,
     [companyId],
   )
   expect(rows).toEqual([{ amount: '90000' }, { amount: '30000' }])

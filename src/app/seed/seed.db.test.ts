@@ -37,6 +37,8 @@ test('a month of one company stands at every stage, with right books', { timeout
       (select count(*)::int from goods_receipt) as receipts, (select count(*)::int from purchase_bill) as bills,
       (select count(*)::int from purchase_payment) as payments, (select count(*)::int from purchase_request) as requests`)
   expect(Object.values(bought.rows[0] ?? {}).every((count) => count > 0)).toBe(true)
+  const { rows: papers } = await db.pool.query<{ kind: string; many: number }>(kindsOfPapers)
+  expect(papers.filter(({ many }) => many === 0)).toEqual([])
   const ahead = await db.pool.query(`
     select advance_withholding_kind as kind, advance_withholding_base::int as base, advance_withheld::int as held
     from purchase_payment where order_id is not null`)
@@ -54,6 +56,23 @@ test('a month of one company stands at every stage, with right books', { timeout
   expect(kept.rows[0]?.kept).toBeGreaterThan(2 * (kept.rows[0]?.short ?? 0))
   expect(await checkBooks(db.read)).toEqual([])
 })
+
+// Of everything that is bought, stored and made there is something to look at.
+const kindsOfPapers = `
+  select kind, many::int from (values
+    ('transfer', (select count(*) from stock_transfer where state = 'posted')),
+    ('opname', (select count(*) from stock_count)),
+    ('SPK', (select count(*) from production_order)),
+    ('nota toko', (select count(*) from purchase_order where is_cash)),
+    ('ditolak', (select count(*) from goods_receipt_line where qty_rejected > 0)),
+    ('retur', (select count(*) from purchase_return where state = 'posted')),
+    ('biaya perolehan', (select count(*) from purchase_landed_share)),
+    ('penawaran', (select count(*) from purchase_quote having count(distinct supplier_id) > 2)),
+    ('serah terima', (select count(*) from service_handover where state = 'posted')),
+    ('daftar harga', (select count(*) from supplier_price)),
+    ('rusak', (select count(*) from stock_document where type = 'rusak' and state = 'posted')),
+    ('hilang', (select count(*) from stock_document where type = 'hilang' and state = 'posted'))
+  ) as paper (kind, many)`
 
 test('copies of a small company are as right as the company itself', { timeout: 120_000 }, async () => {
   const db = await testDatabase()

@@ -7,6 +7,7 @@ import { demoMinimums } from '#app/seed/minimums.ts'
 import { demoOrder, ofLongAgo, ofThisMonth } from '#app/seed/order.ts'
 import { demoProduction } from '#app/seed/production.ts'
 import { demoPurchases } from '#app/seed/purchases.ts'
+import { demoRarerPapers } from '#app/seed/rarer-papers.ts'
 import { demoSuppliers } from '#app/seed/suppliers.ts'
 import { demoTreasurer } from '#app/seed/treasurer.ts'
 import { demoYard } from '#app/seed/yard.ts'
@@ -92,5 +93,6 @@ export async function fillDemo(
   if (treasurer) await demoTreasurer(seller, { today, customerId: treasurer, items })
   await demoProduction(seller, { today, items })
   await demoMinimums(seller)
+  if (warehouse) await demoRarerPapers(seller, { today, items, supplierIds, warehouseId: warehouse.id })
   return { companyId, customers: customerIds.length, items: items.length, orders: size.orders, purchases }
 }
