@@ -1,7 +1,6 @@
 import type { InputOf } from '#kit/http/endpoint.ts'
 import type { GridRow } from '#kit/screen/grid/column.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
-import { discountsOf } from '#modules/company/totals/screens/face.tsx'
 import type { createPurchase } from '../../orders/contract.ts'
 import type { PurchaseDetail, PurchaseLineDetail, PurchaseStart } from '../../orders/detail.ts'
 import { noPayment, type FirstPayment } from './payment-values.ts'
@@ -206,6 +205,12 @@ function lineInput(line: LineValues, taxCode: string): PurchaseInput['lines'][nu
     taxCode,
     requestLineId: line.requestLineId ?? null,
   }
+}
+
+// A share of nothing is no discount: the sums beside the form take the amount then.
+function discountsOf(share: string, amount: string) {
+  const isShare = share !== '' && share !== '0'
+  return { discountPercent: isShare ? share : null, discountAmount: isShare ? null : orNull(amount) }
 }
 
 const blankParts = { itemId: null, discountPercent: null, discountAmount: null, requestLineId: null } as const
