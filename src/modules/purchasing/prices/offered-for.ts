@@ -3,7 +3,7 @@ import { quantity, type Quantity } from '#ground/quantity.ts'
 import type { OfferedPrice } from './contract.ts'
 
 /** How much is bought, in a unit that is num/den of the item's own. */
-export interface Bought {
+interface Bought {
   readonly qty: Quantity
   readonly unit: string
   readonly num: bigint
