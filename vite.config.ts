@@ -46,7 +46,7 @@ const groups = [
     test: new RegExp(
       [
         /src\/app\/web\/app-shell\.tsx|src\/modules\/warehouse\/contract\.ts|node_modules\/@radix-ui\/react-(popover|dialog)/,
-        /screen\/(document\/(share-of|short-percent|told|steps)|device\/queued|paper\/print-paper|attachments\/size-text|client\/(use-reload-while|copy-text)|grid\/use-is-phone|list\/(own-columns|many\/one-by-one)|picker\/marked)\./,
+        /screen\/(document\/(share-of|short-percent|told|steps)|device\/queued|paper\/print-paper|attachments\/size-text|client\/(use-reload-while|copy-text|download|do-act)|grid\/use-is-phone|list\/(own-columns|many\/one-by-one)|picker\/marked)\./,
       ]
         .map(({ source }) => source)
         .join('|'),
@@ -60,8 +60,8 @@ const groups = [
     priority: 10,
     test: new RegExp(
       [
-        /kit\/screen\/((ui|format|shell)\/|detail\/(?!timeline|asked-sheet)|form\/(?!calendar|signature-pad|place-field|conflict-choice))/,
-        /kit\/screen\/(client\/(later|use-can|download|do-act)|shortcuts\/use-key-of|picker\/later-source|document\/said)\./,
+        /kit\/screen\/((ui|format|shell)\/|detail\/(?!timeline|asked-sheet)|form\/(?!calendar|signature-pad|place-field|conflict-choice|compared))/,
+        /kit\/screen\/(client\/(later|use-can)|shortcuts\/use-key-of|picker\/later-source|document\/said)\./,
         /(ground|kit\/http)\/plate\.|paper\/links\/in-sentence\./,
         /kit\/(screen\/list\/(menu-go|filter|chip-class)|list\/audited|posting\/acts)\./,
         /icons\/(archive|arrow-down|arrow-up|chevron-left|copy|download|ellipsis|file-text|pencil|printer|rotate-ccw|trash)\./,
