@@ -51,9 +51,7 @@ function Receipts({ order, onOpen }: OfOrder) {
       isWide: true,
       cell: (row) => (
         <span className="block min-w-0 py-1.5 whitespace-normal">
-          <span className="line-clamp-2" title={row.warehouseName}>
-            {row.warehouseName}
-          </span>
+          <span className="block">{row.warehouseName}</span>
           {/* The day has no column of its own: at 1280 the warehouse would be two words wide. */}
           <small className="block text-xs text-muted-foreground">
             {denseDay(row.date)}
