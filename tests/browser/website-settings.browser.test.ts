@@ -133,6 +133,8 @@ test('a section that keeps no history offers none; a file that is closed leads b
   await page.getByRole('button', { name: 'Periksa sekarang' }).waitFor()
   expect(await page.getByRole('button', { name: 'Riwayat', exact: true }).count()).toBe(0)
   await part('Satuan & kategori').click()
+  // Units and categories come apart from each other.
+  await page.getByRole('button', { name: 'Impor', exact: true }).nth(1).waitFor()
   await page.getByRole('button', { name: 'Impor', exact: true }).first().click()
   await page.getByRole('dialog', { name: /^Impor satuan/ }).waitFor()
   await page.keyboard.press('Escape')
