@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { allRoutes } from '#app/server-routes.ts'
 import { buildServer } from '#app/server.ts'
 import { fillDemo } from '#app/seed/small.ts'
 import { day } from '#ground/day.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
+import { act, fingerprint } from './acts.ts'
 import { eachOf } from './all-at-once.ts'
 import { allPages, asked, type Page } from './crawl.ts'
 import { aCompany, type Jar, someoneWith } from './people.ts'
@@ -26,6 +28,8 @@ beforeAll(async () => {
   pages = await allPages(app, db, await someoneWith(db, companyId, allPermissions), companyId)
 }, 240_000)
 
+const namesPlaces = /^\/api\/(transfer|rumah-produksi|spk)/
+
 async function scopedTo(change: string, values: readonly unknown[], inCompany = companyId): Promise<Jar> {
   const jar = await someoneWith(db, inCompany, allPermissions)
   await db.pool.query(
@@ -44,8 +48,8 @@ async function met(jar: Jar, hidden: ReadonlyMap<string, string>): Promise<strin
     if (answer.statusCode >= 500) found.add(`${endpoint.path} answered ${answer.statusCode}`)
     if (answer.statusCode !== 200) return
     const asks = new Set(url.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g))
-    // A transfer names both its ends to the people of either.
-    const names = endpoint.path.startsWith('/api/transfer') ? ['warehouse'] : []
+    // A transfer names both its ends to the people of either, a house both its shelves.
+    const names = namesPlaces.test(endpoint.path) ? ['warehouse'] : []
     for (const id of new Set((await readable(answer)).match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g))) {
       const table = hidden.get(id)
       if (table && !asks.has(id) && !names.includes(table)) found.add(`${endpoint.path} shows ${table}`)
@@ -54,6 +58,28 @@ async function met(jar: Jar, hidden: ReadonlyMap<string, string>): Promise<strin
       if (hidden.has(id) && answer.body.length > 2) found.add(`${endpoint.path} opens ${hidden.get(id)}`)
   })
   return [...found].toSorted()
+}
+
+const acts = allRoutes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ method, path, permission }) => method !== 'GET' && permission !== 'signed-in' && path.includes('/:id'))
+
+/** Which doors this person got through with one of these ids; nothing of them may have changed. */
+async function moved(jar: Jar, hidden: ReadonlyMap<string, string>): Promise<string[]> {
+  await db.pool.query('delete from rate_limit')
+  const kinds = new Set(hidden.values())
+  const before = await fingerprint(db, kinds)
+  const found: string[] = []
+  // Two of each kind: one may be in a state that refuses everybody.
+  const tried = [...Map.groupBy(hidden, ([, table]) => table).values()].flatMap((rows) => rows.slice(0, 2))
+  await eachOf(acts, async (endpoint) => {
+    for (const [id, table] of tried) {
+      const status = await act(app, jar, { endpoint, id })
+      if (![404, 422].includes(status)) found.push(`${endpoint.method} ${endpoint.path} of ${table}: ${status}`)
+    }
+  })
+  if ((await fingerprint(db, kinds)) !== before) found.push('something was changed')
+  return found.toSorted()
 }
 
 /** Ids of rows by the table they lie in. */
@@ -68,15 +94,21 @@ async function idsWhere(tables: readonly (readonly [string, string])[], values: 
   return found
 }
 
-test('somebody of one warehouse meets no row of another', async () => {
+test.each([
+  ['what is sold', 'sales_order'],
+  ['what is made', 'production_house'],
+])('somebody of one warehouse, that of %s, meets no row of another', async (_of, table) => {
+  const column = table === 'sales_order' ? 'warehouse_id' : 'raw_warehouse_id'
   const { rows } = await db.pool.query<{ id: string }>(
-    `select warehouse_id as id from stock_move where company_id = $1 group by 1 order by count(*) desc`,
+    `select ${column} as id from ${table} where company_id = $1 group by 1 order by count(*) desc, 1`,
     [companyId],
   )
-  const [own, ...others] = rows.map(({ id }) => id)
-  expect(others.length).toBeGreaterThan(0)
+  const own = rows[0]?.id
   const jar = await scopedTo('scope_warehouses = $1', [[own]])
   const elsewhere = 'company_id = $1 and warehouse_id <> $2'
+  const ofOther = '(order_id is null or order_id in (select id from sales_order where warehouse_id <> $2))'
+  const settlesOther = `not exists (select from sales_settlement s join sales_order o on o.id = s.order_id
+    where s.payment_id = sales_payment.id and o.warehouse_id = $2)`
   const hidden = await idsWhere(
     [
       ['stock_balance', elsewhere],
@@ -85,11 +117,19 @@ test('somebody of one warehouse meets no row of another', async () => {
       ['stock_transfer', 'company_id = $1 and from_warehouse_id <> $2 and to_warehouse_id <> $2'],
       ['goods_receipt', elsewhere],
       ['sales_delivery', elsewhere],
+      ['sales_order', elsewhere],
+      ['sales_invoice', `company_id = $1 and ${ofOther}`],
+      ['sales_payment', `company_id = $1 and ${settlesOther}`],
+      ['purchase_order', elsewhere],
       ['warehouse', 'company_id = $1 and id <> $2'],
     ],
     [companyId, own],
   )
+  const kinds = new Set(hidden.values())
+  if (table !== 'sales_order') expect(kinds).toContain('sales_payment')
+  expect(kinds.size).toBeGreaterThan(3)
   expect(await met(jar, hidden)).toEqual([])
+  expect(await moved(jar, hidden)).toEqual([])
 })
 
 test('somebody who sees only their own meets nothing that others made', async () => {
@@ -101,12 +141,18 @@ test('somebody who sees only their own meets nothing that others made', async ()
       'sales_invoice',
       'sales_delivery',
       'sales_payment',
+      'sales_return',
+      'sales_credit_note',
       'purchase_order',
+      'goods_receipt',
+      'purchase_bill',
+      'purchase_payment',
       'purchase_request',
     ].map((table) => [table, 'company_id = $1']),
     [companyId],
   )
   expect(await met(jar, hidden)).toEqual([])
+  expect(await moved(jar, hidden)).toEqual([])
 })
 
 test('somebody of another company meets nothing of this one, whatever address they try', async () => {

@@ -19,7 +19,7 @@ import { versioned } from '#kit/posting/versioned.ts'
 import type { sendDelivery } from './contract.ts'
 import { bookCost, costsByLine } from './goods.ts'
 import { checkSent, type SendableLine, type SentLine } from './rules.ts'
-import { changeDelivery, deliveryLinesOf, lockDelivery, orderOfDelivery, setCosts, type DeliveryLine } from './store.ts'
+import { changeDelivery, deliveryLinesOf, lockMovable, orderOfDelivery, setCosts, type DeliveryLine } from './store.ts'
 
 /** A line that leaves, under the id of its delivery line. */
 export type LeavingLine = SentLine & { readonly id: string }
@@ -27,7 +27,7 @@ export type LeavingLine = SentLine & { readonly id: string }
 /** Sends a draft: goods leave the stock at their average, their cost is booked, the number is given. */
 export async function send(tx: Tx, actor: Actor, asked: AskedOf<typeof sendDelivery>): Promise<DocumentRef> {
   const order = await lockOrder(tx, actor, await orderOfDelivery(tx, actor, asked.id))
-  const delivery = await lockDelivery(tx, asked.id)
+  const delivery = await lockMovable(tx, actor, asked.id)
   expectState(delivery, 'draft')
   expectVersion(versioned(delivery), asked.version)
   checkOpen(order)

@@ -1,8 +1,9 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { removeDraftOf } from '#kit/posting/remove-draft.ts'
 import type { Actor } from '#kit/access/actor.ts'
+import { isWithin } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { found } from '#kit/http/not-found.ts'
+import { found, NotFound } from '#kit/http/not-found.ts'
 import { signedBy } from '#kit/posting/signed.ts'
 import { visibleOrders } from '../orders/visible.ts'
 import { summed } from '#kit/db/summed.ts'
@@ -37,6 +38,13 @@ export async function lockDelivery(tx: Tx, id: string): Promise<Delivery> {
   return found(
     await own(tx).selectFrom('sales_delivery').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
   )
+}
+
+/** Holds a delivery whose goods this person may move; answers 404 for one that leaves another warehouse than theirs. */
+export async function lockMovable(tx: Tx, actor: Actor, id: string): Promise<Delivery> {
+  const delivery = await lockDelivery(tx, id)
+  if (!isWithin(actor.scope.warehouses, delivery.warehouse_id)) throw new NotFound()
+  return delivery
 }
 
 export async function deliveryLinesOf(tx: Tx, deliveryId: string): Promise<DeliveryLine[]> {

@@ -22,6 +22,7 @@ import {
   changeDelivery,
   deliveryLinesOf,
   lockDelivery,
+  lockMovable,
   orderOfDelivery,
   removeDelivery,
   type DeliveryLine,
@@ -30,7 +31,7 @@ import {
 /** Takes a sent surat jalan back: goods return at the cost they left with, the entry is mirrored. */
 export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidDelivery>): Promise<DocumentRef> {
   const order = await lockOrder(tx, actor, await orderOfDelivery(tx, actor, asked.id))
-  const delivery = await lockDelivery(tx, asked.id)
+  const delivery = await lockMovable(tx, actor, asked.id)
   expectState(delivery, 'posted')
   expectVersion(versioned(delivery), asked.version)
   const rows = await deliveryLinesOf(tx, delivery.id)

@@ -78,7 +78,7 @@ export async function ofOrder(tx: Tx, actor: Actor, orderId: string): Promise<Or
 /** What a payment of this customer may settle, oldest due first. */
 export async function openOfCustomer(tx: Tx, actor: Actor, customerId: string): Promise<InvoiceRow[]> {
   await seeCustomer(tx, actor, customerId)
-  const rows = await openInvoices(tx, actor.companyId, { customerId })
+  const rows = await openInvoices(tx, actor, { customerId })
   const day = today(actor)
   return rows.map((row) => rowOf(row, day))
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { instantText, jsonRows, plainNumber } from '#kit/db/json-rows.ts'
-import { visibleOrders } from '../orders/visible.ts'
+import { seenInvoices } from '../orders/visible.ts'
 import { own } from '../store.ts'
 import type { WriteOff } from '../write-offs/contract.ts'
 import type { InvoiceCredit, InvoiceDetail, InvoiceLine, InvoiceSettlement } from './detail.ts'
@@ -60,7 +60,7 @@ export async function openedInvoices(
 ): Promise<OpenedInvoice[]> {
   const predicate: RawBuilder<SqlBool> = 'id' in which ? sql`i.id = ${which.id}` : sql`i.order_id = ${which.orderId}`
   const { rows } = await sql<OpenedInvoice>`
-    select i.id, i.version, i.number, i.kind, i.state, i.order_id as "orderId", sales_order.number as "orderNumber",
+    select i.id, i.version, i.number, i.kind, i.state, i.order_id as "orderId", o.number as "orderNumber",
       i.invoice_date as date, i.due_date as "dueDate", i.total::text as total, i.paid_total::text as "paidTotal",
       i.credited_total::text as "creditedTotal", i.written_off_total::text as "writtenOffTotal", i.open_due::text as "openDue", i.withholding,
       i.customer_id as "customerId", i.customer_name as "customerName", i.billing_address as "billingAddress",
@@ -76,8 +76,8 @@ export async function openedInvoices(
       i.decision_note as "decisionNote", i.notes, i.void_reason as "voidReason",
       i.posted_by as "postedBy", ${instantText('i.posted_at')} as "postedAt", ${lines} as lines, ${settlements} as settlements, ${writeOffs} as "writeOffs",
       ${creditNotes} as "creditNotes"
-    from sales_invoice i left join sales_order on sales_order.id = i.order_id
-    where i.company_id = ${actor.companyId} and ${predicate} and (i.order_id is null or ${visibleOrders(actor)})
+    from sales_invoice i left join sales_order o on o.id = i.order_id
+    where i.company_id = ${actor.companyId} and ${predicate} and ${seenInvoices(actor)}
     order by i.id desc
   `.execute(own(tx))
   return rows

@@ -5,7 +5,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { signedBy } from '#kit/posting/signed.ts'
-import { visibleOrders } from '../orders/visible.ts'
+import { seenInvoices } from '../orders/visible.ts'
 import { summed } from '#kit/db/summed.ts'
 import { own } from '../store.ts'
 import type { SalesInvoiceLineRow, SalesInvoiceRow } from './tables.ts'
@@ -19,12 +19,11 @@ export type InvoiceChange = Updateable<SalesInvoiceRow>
 /** The order and the number of an invoice, if this person may see it. */
 export async function seenInvoice(tx: Tx, actor: Actor, id: string): Promise<Pick<Invoice, 'order_id' | 'number'>> {
   const row = await own(tx)
-    .selectFrom('sales_invoice')
-    .leftJoin('sales_order', 'sales_order.id', 'sales_invoice.order_id')
-    .select(['sales_invoice.order_id', 'sales_invoice.number'])
-    .where('sales_invoice.id', '=', id)
-    .where('sales_invoice.company_id', '=', actor.companyId)
-    .where((on) => on.or([on('sales_invoice.order_id', 'is', null), visibleOrders(actor)]))
+    .selectFrom('sales_invoice as i')
+    .select(['i.order_id', 'i.number'])
+    .where('i.id', '=', id)
+    .where('i.company_id', '=', actor.companyId)
+    .where(seenInvoices(actor))
     .executeTakeFirst()
   return found(row)
 }
@@ -60,20 +59,21 @@ export async function lockInvoices(tx: Tx, companyId: string, ids: readonly stri
     .execute()
 }
 
-/** Invoices with something open, oldest due first: of an order, or of a customer. */
+/** Invoices with something open that this person may see, oldest due first: of an order, or of a customer. */
 export async function openInvoices(
   tx: Tx,
-  companyId: string,
+  actor: Actor,
   of: { orderId: string } | { customerId: string },
 ): Promise<Invoice[]> {
   const which = 'orderId' in of ? (['order_id', of.orderId] as const) : (['customer_id', of.customerId] as const)
   return own(tx)
-    .selectFrom('sales_invoice')
+    .selectFrom('sales_invoice as i')
     .selectAll()
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', actor.companyId)
     .where(which[0], '=', which[1])
     .where('state', '=', 'posted')
     .where('open_due', '>', 0n as Money)
+    .where(seenInvoices(actor))
     .orderBy('due_date')
     .orderBy('id')
     .execute()

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
-import { scoped } from '#kit/access/scoped.ts'
+import { scoped, seesAll } from '#kit/access/scoped.ts'
 
 /**
  * Which orders a person may see within their company: one predicate for list, detail and every document of an order.
@@ -18,7 +18,36 @@ export function visibleOrders(actor: Actor): RawBuilder<SqlBool> {
 
 /** Which invoices (alias `i`) a person may see: those of the orders they may see, opening balances for who sees all. */
 export function seenInvoices(actor: Actor): RawBuilder<SqlBool> {
-  const { ownOnly, projects, warehouses } = actor.scope
-  if (!ownOnly && projects === 'all' && warehouses === 'all') return sql`true`
-  return sql`exists (select from sales_order where sales_order.id = i.order_id and ${visibleOrders(actor)})`
+  return ofSeenOrder(actor, sql`sales_order.id = i.order_id`)
+}
+
+/** Which credit notes (alias `n`): as the invoices they correct. */
+export function seenNotes(actor: Actor): RawBuilder<SqlBool> {
+  return ofSeenOrder(actor, sql`sales_order.id = n.order_id`)
+}
+
+/** Which claims given up (alias `w`): as the invoices they were. */
+export function seenWriteOffs(actor: Actor): RawBuilder<SqlBool> {
+  return ofSeenOrder(actor, sql`sales_order.id = w.order_id`)
+}
+
+/** Which payments (alias `p`): those that settled an order they may see; an advance belongs to nobody's order. */
+export function seenPayments(actor: Actor): RawBuilder<SqlBool> {
+  return ofSeenOrder(
+    actor,
+    sql`sales_order.id in (select s.order_id from sales_settlement s where s.payment_id = p.id)`,
+  )
+}
+
+/** Which refunds (alias `r`): as the payment or the credit note they are of. */
+export function seenRefunds(actor: Actor): RawBuilder<SqlBool> {
+  if (seesAll(actor)) return sql`true`
+  return sql`(exists (select from sales_payment p where p.id = r.payment_id and ${seenPayments(actor)})
+    or exists (select from sales_credit_note n where n.id = r.credit_note_id and ${seenNotes(actor)}))`
+}
+
+// What hangs on no order is of the company as a whole.
+function ofSeenOrder(actor: Actor, hangsOn: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  if (seesAll(actor)) return sql`true`
+  return sql`exists (select from sales_order where ${hangsOn} and ${visibleOrders(actor)})`
 }

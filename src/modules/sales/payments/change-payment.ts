@@ -13,11 +13,18 @@ import { lockInvoices } from '../invoices/store.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { lockOrders } from '../orders/store.ts'
 import { checkNotRefunded } from '../refunds/rules.ts'
-import { seeCustomer } from '../see-customer.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import type { allocateAdvance, amendPayment, voidPayment } from './contract.ts'
 import { unsettle } from './settle.ts'
-import { changePayment, lockPayment, setProofs, settlementsOf, voidSettlements, type Settlement } from './store.ts'
+import {
+  changePayment,
+  lockPayment,
+  seePayment,
+  setProofs,
+  settlementsOf,
+  voidSettlements,
+  type Settlement,
+} from './store.ts'
 import { useAdvance } from './use-advance.ts'
 import { undoRounding } from '../write-offs/undo-rounding.ts'
 
@@ -97,8 +104,8 @@ async function mirrorAll(
 }
 
 async function seenPayment(tx: Tx, actor: Actor, asked: { id: string; version: number }) {
+  await seePayment(tx, actor, asked.id)
   const payment = await lockPayment(tx, actor.companyId, asked.id)
-  await seeCustomer(tx, actor, payment.customer_id)
   expectState(payment, 'posted')
   expectVersion(versioned(payment), asked.version)
   return payment

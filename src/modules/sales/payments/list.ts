@@ -1,7 +1,7 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import type { ListSource } from '#kit/list/source.ts'
-import { visibleOrders } from '../orders/visible.ts'
+import { seenPayments } from '../orders/visible.ts'
 import { paymentColumns } from './columns.ts'
 
 /** Money received from customers, as far as a person may see what it paid. */
@@ -30,14 +30,4 @@ export function paymentSource(actor: Actor): ListSource {
     defaultSort: '-date',
     zone: actor.zone,
   }
-}
-
-// Who sees a part of the orders sees the payments that settled one of them; an advance belongs to nobody's order.
-function seenPayments(actor: Actor): RawBuilder<SqlBool> {
-  const { ownOnly, projects, warehouses } = actor.scope
-  if (!ownOnly && projects === 'all' && warehouses === 'all') return sql`true`
-  return sql`exists (
-    select from sales_settlement s join sales_order on sales_order.id = s.order_id
-    where s.payment_id = p.id and not s.is_void and ${visibleOrders(actor)}
-  )`
 }

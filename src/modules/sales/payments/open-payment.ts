@@ -4,6 +4,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { instantText, jsonRows, plainNumber } from '#kit/db/json-rows.ts'
 import { labelOf } from '#kit/posting/label.ts'
+import { seenNotes, seenPayments } from '../orders/visible.ts'
 import { refundsOf } from '../refunds/store.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { own } from '../store.ts'
@@ -31,10 +32,9 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<PaymentDet
       p.admin_fee::text as "adminFee", p.withheld_total::text as "withheldTotal", p.allocated_total::text as "allocatedTotal",
       p.unallocated::text as unallocated, p.notes, p.void_reason as "voidReason", p.posted_by as "postedBy",
       ${instantText('p.posted_at')} as "postedAt", ${allocations} as allocations, ${refunds} as refunds
-    from sales_payment p where p.company_id = ${actor.companyId} and p.id = ${id}
+    from sales_payment p where p.company_id = ${actor.companyId} and p.id = ${id} and ${seenPayments(actor)}
   `.execute(own(tx))
   const payment = found(rows[0])
-  await seeCustomer(tx, actor, payment.customerId)
   return { ...payment, label: labelOf(payment.id, payment.number), can: actsOf(payment, actor) }
 }
 
@@ -48,10 +48,12 @@ export async function advancesOf(tx: Tx, actor: Actor, customerId: string): Prom
   await seeCustomer(tx, actor, customerId)
   const { rows } = await sql<AdvanceRow>`
     select id, 'payment' as source, number, payment_date as date, unallocated::text as unallocated, version
-    from sales_payment where company_id = ${actor.companyId} and customer_id = ${customerId} and unallocated > 0
+    from sales_payment p where company_id = ${actor.companyId} and customer_id = ${customerId} and unallocated > 0
+      and ${seenPayments(actor)}
     union all
     select id, 'credit-note', number, note_date, unallocated::text, version
-    from sales_credit_note where company_id = ${actor.companyId} and customer_id = ${customerId} and state = 'posted' and unallocated > 0
+    from sales_credit_note n where company_id = ${actor.companyId} and customer_id = ${customerId} and state = 'posted'
+      and unallocated > 0 and ${seenNotes(actor)}
     order by date, id
   `.execute(own(tx))
   return rows

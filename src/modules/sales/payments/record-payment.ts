@@ -46,7 +46,7 @@ export async function record(tx: Tx, actor: Actor, asked: Asked): Promise<Docume
 export async function payAll(tx: Tx, actor: Actor, asked: AskedOf<typeof payOrder>): Promise<DocumentRef> {
   const order = await lockOrder(tx, actor, asked.id)
   // Whatever touches an invoice of an order holds the order first: these stay as they are read.
-  const open = await openInvoices(tx, actor.companyId, { orderId: order.id })
+  const open = await openInvoices(tx, actor, { orderId: order.id })
   const invoices = open.filter(({ id }) => (asked.invoiceId ?? id) === id)
   if (asked.invoiceId && invoices.length === 0) throw new Refusal('payment.invoice-not-open')
   if (invoices.length === 0 && asked.amount === undefined)
@@ -149,6 +149,6 @@ async function receive(
 // Only which orders they hang on is read here; amounts are read again under the lock.
 async function wantedInvoices(tx: Tx, actor: Actor, asked: Asked): Promise<Invoice[]> {
   const ids = new Set(asked.allocations.map((each) => each.invoiceId))
-  const open = await openInvoices(tx, actor.companyId, { customerId: asked.customerId })
+  const open = await openInvoices(tx, actor, { customerId: asked.customerId })
   return open.filter((invoice) => ids.has(invoice.id))
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { signedBy } from '#kit/posting/signed.ts'
+import { seenPayments } from '../orders/visible.ts'
 import { own } from '../store.ts'
 import type { SalesPaymentRow, SalesSettlementRow } from './tables.ts'
 
@@ -12,6 +13,14 @@ export type SettlementToInsert = Insertable<SalesSettlementRow>
 
 export async function insertPayment(tx: Tx, row: Insertable<SalesPaymentRow>): Promise<Payment> {
   return own(tx).insertInto('sales_payment').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Answers 404 for a payment that this person may not see. */
+export async function seePayment(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const { rows } = await sql`
+    select from sales_payment p where p.company_id = ${actor.companyId} and p.id = ${id} and ${seenPayments(actor)}
+  `.execute(own(tx))
+  found(rows[0])
 }
 
 export async function lockPayment(tx: Tx, companyId: string, id: string): Promise<Payment> {

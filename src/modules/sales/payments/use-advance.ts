@@ -28,7 +28,7 @@ export interface AdvanceUse {
 export async function useAdvance(tx: Tx, actor: Actor, advance: Advance, uses: readonly AdvanceUse[]): Promise<Money> {
   const { source } = advance
   const ids = new Set(uses.map((each) => each.invoiceId))
-  const open = await openInvoices(tx, actor.companyId, { customerId: source.customerId })
+  const open = await openInvoices(tx, actor, { customerId: source.customerId })
   const invoices = await lockDue(
     tx,
     actor.companyId,

@@ -4,7 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { instantText, jsonRows, plainNumber } from '#kit/db/json-rows.ts'
-import { visibleOrders } from '../orders/visible.ts'
+import { seenNotes, visibleOrders } from '../orders/visible.ts'
 import { refundsOf } from '../refunds/store.ts'
 import { own } from '../store.ts'
 import type { CreditNoteDetail, ReturnDetail } from './contract.ts'
@@ -52,8 +52,8 @@ export async function openCreditNote(tx: Tx, actor: Actor, id: string): Promise<
       n.dpp::text as dpp, n.ppn::text as ppn, n.ppn_collected::text as "ppnCollected",
       case when n.ppn_collected > 0 then i.ppn_collector end as "ppnCollector", n.taxes, n.total::text as total, n.allocated_total::text as applied,
       n.unallocated::text as unallocated, n.void_reason as "voidReason", ${instantText('n.posted_at')} as "postedAt", ${noteLines} as lines, ${refunds} as refunds
-    from sales_credit_note n join sales_invoice i on i.id = n.invoice_id left join sales_order on sales_order.id = n.order_id
-    where n.company_id = ${actor.companyId} and n.id = ${id} and (n.order_id is null or ${visibleOrders(actor)})
+    from sales_credit_note n join sales_invoice i on i.id = n.invoice_id
+    where n.company_id = ${actor.companyId} and n.id = ${id} and ${seenNotes(actor)}
   `.execute(own(tx))
   const { grossNet, ...row } = found(rows[0])
   const isPosted = row.state === 'posted'

@@ -44,11 +44,11 @@ function openAt(companyId: string, { on, isToday }: When): RawBuilder<unknown> {
 /** What one customer had open at the end of a day, by how late it was. */
 export async function agingOf(
   tx: Tx,
-  { companyId, customerId }: { readonly companyId: string; readonly customerId: string },
+  { actor, customerId }: { readonly actor: Actor; readonly customerId: string },
   asked: When,
 ): Promise<AgingSums> {
   const { rows } = await sql<AgingSums>`
-    select ${agingBuckets} from (${openAt(companyId, asked)} and i.customer_id = ${customerId}) o
+    select ${agingBuckets} from (${openAt(actor.companyId, asked)} and i.customer_id = ${customerId} and ${seenInvoices(actor)}) o
   `.execute(own(tx))
   return rows[0] ?? noAging
 }

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#ground/day.ts'
+import type { Actor } from '#kit/access/actor.ts'
 import { turnedBack, voidDay } from '#kit/posting/void-day.ts'
+import { seenInvoices, seenNotes, seenPayments, seenRefunds, seenWriteOffs } from '../orders/visible.ts'
 
-/** Whose account. */
+/** Whose account, and who asks: of it stands what they may see. */
 export interface Of {
-  readonly companyId: string
+  readonly actor: Actor
   readonly customerId: string
 }
 
@@ -28,7 +30,8 @@ export function movements(of: Of): RawBuilder<unknown> {
   `
 }
 
-function papers({ companyId, customerId }: Of, state: 'posted' | 'void'): RawBuilder<unknown> {
+function papers({ actor, customerId }: Of, state: 'posted' | 'void'): RawBuilder<unknown> {
+  const { companyId } = actor
   const theirs = sql`company_id = ${companyId} and customer_id = ${customerId} and state = ${sql.lit(state)}`
   const voided = state === 'void' ? sql`, ${voidDay(companyId)} as voided` : sql``
   return sql`
@@ -36,23 +39,23 @@ function papers({ companyId, customerId }: Of, state: 'posted' | 'void'): RawBui
       case kind when 'down_payment' then 'Uang muka' when 'retention' then 'Retensi' when 'opening' then coalesce(reference, 'Saldo awal')
         else 'Invoice' end || coalesce(' · No. PO ' || customer_po_no, '') as description, order_id as "orderId", total as debit, 0::bigint as credit,
       1 as turn ${voided}
-    from sales_invoice where ${theirs}
+    from sales_invoice i where ${theirs} and ${seenInvoices(actor)}
     union all
     select id, 'payment', payment_date, coalesce(number, ''), 'Pembayaran ' || method || coalesce(' · ' || reference, '')
         || case when withheld_total > 0 then ' · termasuk PPh dipotong' else '' end, (
           select s.order_id from sales_settlement s
-          where s.payment_id = sales_payment.id and s.order_id is not null and not s.is_void order by s.id limit 1
+          where s.payment_id = p.id and s.order_id is not null and not s.is_void order by s.id limit 1
         ), 0, amount + withheld_total, 2 ${voided}
-    from sales_payment where ${theirs}
+    from sales_payment p where ${theirs} and ${seenPayments(actor)}
     union all
     select id, 'credit-note', note_date, coalesce(number, ''), reason, order_id, 0, total, 3 ${voided}
-    from sales_credit_note where ${theirs}
+    from sales_credit_note n where ${theirs} and ${seenNotes(actor)}
     union all
     select id, 'write-off', write_off_date, coalesce(number, ''), case against when 'rounding' then 'Pembulatan · ' else 'Penghapusan piutang · ' end || reason,
       order_id, 0, amount, 4 ${voided}
-    from sales_write_off where ${theirs}
+    from sales_write_off w where ${theirs} and ${seenWriteOffs(actor)}
     union all
     select id, 'refund', refund_date, coalesce(number, ''), 'Pengembalian uang · ' || reason, null, amount, 0, 5 ${voided}
-    from sales_refund where ${theirs}
+    from sales_refund r where ${theirs} and ${seenRefunds(actor)}
   `
 }

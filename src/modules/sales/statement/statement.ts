@@ -47,7 +47,7 @@ export async function statement(tx: Tx, actor: Actor, asked: Asked): Promise<Cus
   const now = today(actor)
   const to = asked.to ?? now
   const from = asked.from ?? monthsBack(to, 3)
-  const of = { companyId: actor.companyId, customerId: customer.id }
+  const of = { actor, customerId: customer.id }
   const most = asked.most ?? MOST_ROWS
 
   const opening = money(await store.balanceBefore(tx, of, from))
@@ -131,7 +131,7 @@ export async function summary(tx: Tx, actor: Actor, id: string): Promise<Custome
   await seeCustomer(tx, actor, id)
   const customer = await customerOf(tx, actor.companyId, id)
   const on = today(actor)
-  const of = { companyId: actor.companyId, customerId: id }
+  const of = { actor, customerId: id }
   const { fiscalYearStart } = await companyOf(tx, actor.companyId)
   const began = yearStart(on, fiscalYearStart)
   const row = await store.summaryOf(tx, of, {

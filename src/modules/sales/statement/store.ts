@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { inPeriod } from '#kit/posting/void-day.ts'
+import { seenInvoices, seenNotes, seenPayments, visibleOrders } from '../orders/visible.ts'
 import { own } from '../store.ts'
 import type { StatementRow } from './contract.ts'
 import { movements, type Of, type Period } from './movements.ts'
@@ -64,22 +65,24 @@ export interface SummaryRow {
 /** The figures at the head of a customer's page, in one statement. */
 export async function summaryOf(
   tx: Tx,
-  { companyId, customerId }: Of,
+  { actor, customerId }: Of,
   asked: { readonly on: Day; readonly yearStart: Day; readonly since: Day },
 ): Promise<SummaryRow> {
+  const theirs = sql`company_id = ${actor.companyId} and customer_id = ${customerId}`
   const year = sql`${asked.yearStart}::date`
   const inYear = (column: string) =>
     sql`${sql.ref(column)} >= ${year} and ${sql.ref(column)} < ${year} + interval '1 year'`
   const { rows } = await sql<SummaryRow>`
     with i as materialized (
-      select * from sales_invoice where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted'
+      select * from sales_invoice i where ${theirs} and state = 'posted' and ${seenInvoices(actor)}
     ), o as materialized (
       select stage, order_date, retention_held, retention_released from sales_order
-      where company_id = ${companyId} and customer_id = ${customerId} and state in ('draft', 'posted')
+      where ${theirs} and state in ('draft', 'posted') and ${visibleOrders(actor)}
     ), p as materialized (
-      select id, payment_date, unallocated from sales_payment where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted'
+      select id, payment_date, unallocated from sales_payment p where ${theirs} and state = 'posted' and ${seenPayments(actor)}
     ), n as materialized (
-      select note_date, unallocated, invoice_id, total from sales_credit_note where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted'
+      select note_date, unallocated, invoice_id, total from sales_credit_note n
+      where ${theirs} and state = 'posted' and ${seenNotes(actor)}
     )
     select
       (select coalesce(sum(open_due), 0)::bigint from i) as receivable,
