@@ -15,6 +15,7 @@ import { lockOrders } from '../orders/store.ts'
 import { checkNotRefunded } from '../refunds/rules.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import type { allocateAdvance, amendPayment, voidPayment } from './contract.ts'
+import { proofChanges } from './proof-changes.ts'
 import { unsettle } from './settle.ts'
 import {
   changePayment,
@@ -52,13 +53,14 @@ export async function allocate(tx: Tx, actor: Actor, asked: AskedOf<typeof alloc
 export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendPayment>): Promise<DocumentRef> {
   const payment = await seenPayment(tx, actor, asked)
   const change = { reference: asked.reference, notes: asked.notes }
+  const before = await settlementsOf(tx, { paymentId: payment.id })
   await setProofs(tx, payment.id, asked.proofs)
   const saved = await changePayment(tx, actor, payment.id, change)
   await recordHistory(tx, actor, {
     subject: 'payment',
     id: payment.id,
     act: 'amend',
-    changes: changesOf(payment, change),
+    changes: { ...changesOf(payment, change), ...proofChanges(before, asked.proofs) },
   })
   return { id: payment.id, number: payment.number, version: saved.version }
 }

@@ -190,7 +190,7 @@ describe('money of a customer', () => {
     expect(told).toMatchObject({
       act: 'amend',
       by: shop.actor.name,
-      changes: { reference: [null, 'TRF 9'] },
+      changes: { reference: [null, 'TRF 9'], proofNo: [null, 'BP-0'] },
     })
     await allLaws(db)
   })
