@@ -11,7 +11,7 @@ import { newId } from '#kit/id.ts'
 import { items } from '#modules/catalog/contract.ts'
 import { pickItem } from '#modules/catalog/picks/contract.ts'
 import { catalogRoutes } from '#modules/catalog/routes.ts'
-import { issue, receive, reserve } from '#modules/stock/face.ts'
+import { issue, receive, release, reserve } from '#modules/stock/face.ts'
 import '#modules/stock/guard-item.ts'
 import '#modules/stock/item-figures-store.ts'
 
@@ -107,13 +107,18 @@ test('a picker tells what is free: in the asked warehouse, or in all', async () 
 
 test('an item that lies somewhere, or is promised, is not archived; an empty one is', async () => {
   const tile = await house.item()
+  const document = { kind: 'sales-order', id: newId() }
+  const promised = { lineId: newId(), warehouseId: house.main, qty: quantity('2') }
   await bring(tile, '2', 2n)
   const archive = async () => {
     const { version } = await desk().do(items.open, { id: tile })
     return desk().do(items.archive, { id: tile, version })
   }
   await expect(archive()).rejects.toMatchObject({ code: 'item.in-stock', facts: { onHand: '2', unit: 'zak' } })
+  await db.withTx((tx) => reserve(tx, house.actor, { document, lines: [{ ...promised, itemId: tile }] }))
   await take(tile, '2')
+  await expect(archive()).rejects.toMatchObject({ code: 'item.reserved', facts: { reserved: '2', unit: 'zak' } })
+  await db.withTx((tx) => release(tx, house.actor, document))
   await archive()
   expect((await desk().do(items.open, { id: tile })).archivedAt).not.toBeNull()
 })

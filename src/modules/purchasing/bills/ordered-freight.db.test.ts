@@ -121,3 +121,15 @@ test('bills of before, whose difference held the freight as ordered, are brought
   await db.pool.query(readFileSync(brought, 'utf8'))
   expect(await buyer.do(bill.openBill, { id: saved.id })).toMatchObject({ difference: '50000' })
 })
+
+test('a bill that waits says yes to what it said then: freight that another paper brought meanwhile is asked about anew', async () => {
+  const { buyer, of } = await received()
+  const above = { ...of(0, { price: '770000' }), freight: '350000' }
+  const waiting = await buyer.do(bill.createBill, { ...above, confirmDuplicates: true } as never)
+  expect(waiting).toMatchObject({ state: 'pending_approval' })
+  await buyer.do(bill.createBill, { ...of(1), freight: '350000', confirmDuplicates: true } as never)
+  const yes = { id: waiting.id, version: waiting.version, decision: 'approve' as const }
+  await expect(buyer.do(bill.decideBill, yes)).rejects.toMatchObject({ code: 'bill.stale' })
+  await buyer.do(bill.decideBill, { ...yes, decision: 'return', note: 'Ongkos sudah ditagih' })
+  await allLaws(db)
+})

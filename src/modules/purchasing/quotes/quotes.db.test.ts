@@ -77,6 +77,35 @@ test('a price with PPN is dearer only by what we do not get back', async () => {
   ])
 })
 
+test('a quote is written anew while nothing was ordered of it, for lines of its request', async () => {
+  const { id, cement, sand, near } = await compared()
+  const other = await compared()
+  const { supplierId } = (await seen(id)).quotes[0] ?? { supplierId: '' }
+  const written = (ref: typeof near, more: object = {}) =>
+    buyer.do(quote.updateQuote, {
+      ...{ ...ref, supplierId, date: '2026-11-05', quoteNo: 'PH-2', freight: '25000' },
+      lines: [{ requestLineId: cement, price: '57000' }],
+      ...more,
+    })
+  const [strange, twice] = [[other.cement], [sand, sand]].map((ids) => ({
+    lines: ids.map((requestLineId) => ({ requestLineId, price: '1' })),
+  }))
+  await refused(written(near, strange), 'quote.unknown-line')
+  await refused(written(near, twice), 'quote.unknown-line')
+  await refused(written(near, { supplierId: (await seen(id)).quotes[1]?.supplierId }), 'quote.supplier-twice')
+  await refused(written(near, { lines: [{ requestLineId: sand, price: null }] }), 'quote.nothing-offered')
+
+  const now = await written(near)
+  const { quotes, lines } = await seen(id)
+  expect(quotes[0]).toMatchObject({ quoteNo: 'PH-2', freight: '25000', total: '595000', version: now.version })
+  expect(lines.map(({ prices }) => prices[0]?.price ?? null)).toEqual(['57000', null])
+  await expect(written(near)).rejects.toMatchObject({ code: 'document.changed' })
+  const { version } = now
+  await buyer.do(quote.chooseQuote, { id: near.id, version, reason: 'Termurah' })
+  const chosen = (await seen(id)).quotes[0]
+  await refused(written({ id: near.id, version: chosen?.version ?? 0 }), 'quote.already-ordered')
+})
+
 test('a line that is not of the quote leaves nothing to order', async () => {
   const { near } = await compared()
   const other = await compared()
