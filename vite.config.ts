@@ -39,14 +39,14 @@ const groups = [
     test: /src\/app\/web\/(web|root|router)\.tsx|sign-in\/screens\/(login-form|auth-frame|auth-field|enter|news)\.|screen\/shell\/go\./,
   },
   {
-    // Warehouses are asked for on most pages. And a few lines each that several pages share: every file more is named
+    // Warehouses, customers and suppliers are asked for on most pages. And a few lines each that several pages share: every file more is named
     // in the first one.
     name: 'frame',
     priority: 20,
     test: new RegExp(
       [
-        /src\/app\/web\/app-shell\.tsx|src\/modules\/warehouse\/contract\.ts|node_modules\/@radix-ui\/react-(popover|dialog)/,
-        /screen\/(document\/(share-of|short-percent|told|steps)|device\/queued|paper\/print-paper|attachments\/size-text|client\/(use-reload-while|copy-text|download|do-act)|grid\/use-is-phone|list\/(own-columns|many\/one-by-one)|picker\/marked)\./,
+        /src\/app\/web\/app-shell\.tsx|src\/modules\/(warehouse|parties\/picks)\/contract\.ts|node_modules\/@radix-ui\/react-(popover|dialog)/,
+        /screen\/(document\/(share-of|short-percent|told|steps|row-menu)|device\/queued|paper\/print-paper|attachments\/size-text|client\/(use-reload-while|copy-text|download|do-act)|grid\/use-is-phone|list\/(own-columns|many\/one-by-one)|picker\/marked)\./,
       ]
         .map(({ source }) => source)
         .join('|'),
@@ -60,7 +60,7 @@ const groups = [
     priority: 10,
     test: new RegExp(
       [
-        /kit\/screen\/((ui|format|shell)\/|detail\/(?!timeline|asked-sheet)|form\/(?!calendar|signature-pad|place-field|conflict-choice|compared))/,
+        /kit\/screen\/((ui|format|shell)\/|detail\/(?!timeline|asked-sheet)|form\/(?!calendar|signature-pad|place-field|conflict-choice))/,
         /kit\/screen\/(client\/(later|use-can)|shortcuts\/use-key-of|picker\/later-source|document\/said)\./,
         /(ground|kit\/http)\/plate\.|paper\/links\/in-sentence\./,
         /kit\/(screen\/list\/(menu-go|filter|chip-class)|list\/audited|posting\/acts)\./,
