@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { dayFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { clockText } from '../format/zone.ts'
-import { saysSame } from './compared.ts'
+import { saysSame } from '../document/compared.ts'
 import { valueAt } from './path.ts'
 import type { FormHandle } from './use-form.ts'
 

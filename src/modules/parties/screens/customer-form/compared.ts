@@ -1,5 +1,5 @@
 import { optionsOf } from '#kit/screen/document/said.ts'
-import { amountSaid, listed, percentSaid } from '#kit/screen/form/compared.ts'
+import { amountSaid, listed, percentSaid } from '#kit/screen/document/compared.ts'
 import { customerTypes, priceLevels, vatCollectors } from '#modules/parties/customer.record.ts'
 import { addressSaid, contactSaid } from '../party-form/compared-rows.ts'
 import type { CustomerValues } from './values.ts'

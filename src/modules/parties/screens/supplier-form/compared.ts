@@ -1,4 +1,4 @@
-import { amountSaid, listed, percentSaid } from '#kit/screen/form/compared.ts'
+import { amountSaid, listed, percentSaid } from '#kit/screen/document/compared.ts'
 import { pphTypes, supplierKinds } from '../../suppliers/supplier.record.ts'
 import { addressSaid, contactSaid } from '../party-form/compared-rows.ts'
 import type { SupplierValues } from './values.ts'

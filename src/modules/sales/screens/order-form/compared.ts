@@ -1,6 +1,6 @@
 import { qtyFormat } from '#ground/format.ts'
 import { optionsOf } from '#kit/screen/document/said.ts'
-import { amountSaid, listed, percentSaid } from '#kit/screen/form/compared.ts'
+import { amountSaid, listed, percentSaid } from '#kit/screen/document/compared.ts'
 import { termText } from '#kit/screen/form/term-field.tsx'
 import type { OrderStart } from '../../orders/contract.ts'
 import { taxesIn, taxesText } from './taxes.ts'

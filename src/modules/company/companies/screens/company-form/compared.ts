@@ -1,5 +1,5 @@
 import { optionsOf } from '#kit/screen/document/said.ts'
-import { amountSaid, listed } from '#kit/screen/form/compared.ts'
+import { amountSaid, listed } from '#kit/screen/document/compared.ts'
 import { jkkClasses, legalForms, zones } from '#modules/company/companies/company.record.ts'
 import { months } from '../months.ts'
 import type { CompanyValues } from './values.ts'
