@@ -88,6 +88,21 @@ describe('a photo', () => {
       'add-file',
     ])
   })
+
+  test('is one of 200 of a record at most; sent again it still is the one that is there', async () => {
+    const customer = await hands.customer()
+    const first = await hands.attach(customer, await jpeg(9))
+    const columns = 'company_id, owner_subject, owner_id, name, type, size, sha256, created_by'
+    await db.pool.query(
+      `insert into file (id, ${columns}) select gen_random_uuid(), ${columns} from file, generate_series(2, 200) where id = $1`,
+      [first.id],
+    )
+    await expect(hands.attach(customer, await jpeg(10))).rejects.toMatchObject({
+      ...{ code: 'file.too-many', facts: { most: 200 } },
+    })
+    expect((await hands.attach(customer, await jpeg(9))).id).toBe(first.id)
+    await hands.attach(await hands.customer(), await jpeg(10))
+  })
 })
 
 describe('bytes without a row', () => {

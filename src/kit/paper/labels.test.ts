@@ -20,6 +20,12 @@ test('a label says what it is, under which code, and whose', async () => {
   for (const said of ['PT Wira', 'Semen Tiga Roda', 'BB-0001', 'zak · Rak A-03']) expect(page?.text).toContain(said)
 })
 
+test('its QR says the code alone, as a scanner looks for it', () => {
+  const other = { ...semen, code: 'BB-0002', barcode: '8991234567890' }
+  const composed = JSON.stringify(composeLabels(sheets({ labels: [semen, other] })).content)
+  expect([...composed.matchAll(/"qr":"([^"]*)"/g)].map(([, said]) => said)).toEqual(['BB-0001', 'BB-0002'])
+})
+
 test.each([
   [24, 0, 1],
   [25, 0, 2],

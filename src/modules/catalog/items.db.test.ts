@@ -174,6 +174,8 @@ describe('an item', () => {
     await add({ name: 'Jasa Pasang Rangka', kind: 'jasa' })
     expect(await pickItems(db.read, actor, { q: 'rangka', kind: 'bahan_baku,barang' })).toEqual([])
     expect(await pickItems(db.read, actor, { q: 'rangka', kind: 'bahan_baku,jasa' })).toHaveLength(1)
+    for (let n = 0; n < 25; n += 1) await add({ name: `Paku beton ${n}` })
+    expect(await pickItems(db.read, actor, { q: 'paku' })).toHaveLength(20)
   })
 
   test('takes only a tax code that holds today', async () => {
