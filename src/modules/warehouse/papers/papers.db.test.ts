@@ -87,6 +87,20 @@ test('goods that have not left are printed as a draft', async () => {
   }
 })
 
+test('a bon asks for goods until they are handed out', async () => {
+  const own = await aHouse(db)
+  const itemId = await own.item({ name: 'Paku campur' })
+  await aReceipt(db, own, { itemId, qty: '10', value: 200_000n })
+  const bon = async (post: boolean) => {
+    const fields = { on, warehouseId: own.main, requestedBy: 'Andi', receivedBy: null, notes: null, post }
+    const lines = [{ itemId, qty: quantity('1'), unit: null, value: null, note: null }]
+    const { id } = await db.withTx((tx) => addStock(tx, own.actor, { ...fields, type: 'pengeluaran', lines }))
+    return paper('mutasi', id, own.actor)
+  }
+  expect(await bon(false)).toContain('BON PERMINTAAN BARANG')
+  expect(await bon(true)).toContain('BON PENGELUARAN BARANG')
+})
+
 test('the stock card tells every move, and the valuation what all of it was worth', async () => {
   const [row] = (
     await db.pool.query('select id from stock_balance where item_id = $1 and warehouse_id = $2', [cement, house.main])

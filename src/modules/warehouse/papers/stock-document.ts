@@ -12,13 +12,13 @@ import type { StockDocument } from '#modules/warehouse/documents/contract.ts'
 /** A stock document with what every paper says of itself. */
 export type StockDocumentData = PaperBasis & { readonly document: StockDocument }
 
-/** The bon pengeluaran, or the proof of any other move of goods. */
+/** The bon of goods that are asked for, or that left; or the proof of any other move of goods. */
 export function stockDocumentPaper(data: StockDocumentData): Paper {
   const { document } = data
   const isIssue = document.type === 'pengeluaran'
   return {
     ...framed(data, {
-      title: isIssue ? 'BON PENGELUARAN BARANG' : 'BUKTI MUTASI BARANG',
+      title: isIssue ? bonOf(document.state) : 'BUKTI MUTASI BARANG',
       size: 'A4',
       facts: [
         ['Tanggal', onPaper(data.date)],
@@ -35,6 +35,11 @@ export function stockDocumentPaper(data: StockDocumentData): Paper {
     closing: [...sumOf(document), signing(document)],
     after: document.notes ? labelled('Catatan', [document.notes]) : [],
   }
+}
+
+// Until the warehouse has handed the goods out, the bon asks for them.
+function bonOf(state: StockDocument['state']): string {
+  return state === 'draft' ? 'BON PERMINTAAN BARANG' : 'BON PENGELUARAN BARANG'
 }
 
 function linesOf({ lines }: StockDocument): Lines {
