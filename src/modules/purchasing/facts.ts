@@ -1,6 +1,5 @@
 import type { Day } from '#ground/day.ts'
-import { mulDiv } from '#ground/money.ts'
-import type { Price } from '#ground/price.ts'
+import { priceBack, type Price } from '#ground/price.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/scoped.ts'
@@ -94,5 +93,5 @@ export function unitOf(unit: string | null, item: ItemFacts | undefined, at: num
 
 /** A price per base unit, as a price per unit of the line: one sak of 50 kg costs fifty times the kg. */
 export function perUnit(price: Price, unit: LineUnit): Price {
-  return mulDiv(price, unit.num, unit.den) as Price
+  return priceBack(price, unit.num, unit.den)
 }

@@ -1,5 +1,5 @@
 import { qtyFormat, rupiah } from '#ground/format.ts'
-import { convertPrice, price, priceText } from '#ground/price.ts'
+import { price, priceBack, priceText } from '#ground/price.ts'
 import { can } from '#kit/screen/client/ability.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
@@ -81,7 +81,7 @@ export function priceIn(item: Choice, unit: string, which: 'price' | 'lastPrice'
   if (typeof perBase !== 'string') return ''
   const other = otherUnits(item).find((one) => one.unit === unit)
   if (!other) return perBase
-  return priceText(convertPrice(price(perBase), BigInt(other.num), BigInt(other.den)))
+  return priceText(priceBack(price(perBase), BigInt(other.num), BigInt(other.den)))
 }
 
 /** The unit it is bought in: the one marked so, else the base unit. */

@@ -1,4 +1,4 @@
-import { convertPrice, price, priceText } from '#ground/price.ts'
+import { price, priceBack, priceText } from '#ground/price.ts'
 import { quantity, type Quantity } from '#ground/quantity.ts'
 import type { OfferedPrice } from './contract.ts'
 
@@ -23,6 +23,6 @@ export function offeredFor(
     Number(quantity(b.minBaseQty) - quantity(a.minBaseQty)),
   )[0]
   if (!best) return undefined
-  const text = best.unit === unit ? best.price : priceText(convertPrice(price(best.basePrice), num, den))
+  const text = best.unit === unit ? best.price : priceText(priceBack(price(best.basePrice), num, den))
   return { text, validFrom: best.validFrom }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LastPrice } from '../../orders/detail.ts'
+import { priceIn } from '#modules/catalog/screens/face.tsx'
 import { priceHint } from './price-hints.ts'
 import { blankLine, type LineValues } from './values.ts'
 
@@ -33,6 +34,14 @@ test.each([
 
 test('the last price is told in the unit of the line: a pallet of 40', () => {
   expect(priceHint(line('2800000', 'palet'), last)?.text).toContain('Terakhir Rp2.720.000')
+})
+
+test('a price of a truck that does not divide by what it holds is told as it was paid', () => {
+  const units = [{ unit: 'rit', num: 7, den: 1, isPurchase: true, isIssue: false }]
+  const sand = { id: 'i2', label: 'Pasir', more: { unit: 'm³', units, lastPrice: '271428.57' } }
+  expect(priceIn(sand, 'rit', 'lastPrice')).toBe('1900000')
+  const truck = { ...line('1900000', 'rit'), item: sand }
+  expect(priceHint(truck, { ...last, itemId: 'i2', price: '271428.57' })).toBeUndefined()
 })
 
 test.each([

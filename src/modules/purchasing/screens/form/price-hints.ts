@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { dayFormat, percentFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
-import { convertPrice, price, priceText, type Price } from '#ground/price.ts'
+import { price, priceBack, priceText, type Price } from '#ground/price.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { today } from '#kit/screen/format/zone.ts'
@@ -75,7 +75,7 @@ function inUnit(perBase: string, line: LineValues): Price | undefined {
   const base = line.item?.more?.['unit']
   if (line.unit === base) return readPrice(perBase)
   const other = otherUnits(line.item).find((one) => one.unit === line.unit)
-  return other && convertPrice(price(perBase), BigInt(other.num), BigInt(other.den))
+  return other && priceBack(price(perBase), BigInt(other.num), BigInt(other.den))
 }
 
 function readPrice(text: string): Price | undefined {
