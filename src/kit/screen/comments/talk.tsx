@@ -10,6 +10,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { CommentBox } from './comment-box.tsx'
 import { CommentItem } from './comment-item.tsx'
+import { namedChanges } from './named-changes.ts'
 import { pageOf, type Line } from './talk-page.ts'
 
 /** What is talked about, and how its acts are told. */
@@ -28,15 +29,7 @@ interface RecordTalkProps extends TalkProps {
 /** The talk about a record whose history is its own alone. */
 export function RecordTalk({ labels, ...about }: RecordTalkProps) {
   const asked = useAsk(recordHistoryOf, { subject: about.subject, ownerId: about.ownerId }, { isQuiet: true })
-  const rows = asked.data?.map((line) => ({
-    ...line,
-    changes: Object.entries(line.changes).map(([field, [from, to]]) => ({
-      field,
-      label: labels[field] ?? field,
-      from,
-      to,
-    })),
-  }))
+  const rows = asked.data?.map((line) => ({ ...line, changes: namedChanges(line.changes, labels) }))
   return <Talk {...about} rows={rows ?? (asked.failure ? [] : undefined)} />
 }
 

@@ -16,7 +16,7 @@ import { Notice } from '#kit/screen/ui/notice.tsx'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { decideBill, openBill, type BillDetail } from '../../bills/contract.ts'
 import { pphWords } from '../../payments/kinds.ts'
-import { purchaseActs } from '../detail/happenings.tsx'
+import { purchaseActs, purchaseLabels } from '../detail/happenings.tsx'
 import { billSaid } from '../words.ts'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { BillActs, hasActs } from './bill-acts.tsx'
@@ -89,7 +89,7 @@ function Seen({ bill, walk, onDo, onClose }: SeenProps) {
       {bill.settlements.length > 0 && <Settlements bill={bill} />}
       <Attachments subject="tagihan-pembelian" ownerId={bill.id} canChange={mayChange} />
       <JournalCard id={bill.id} />
-      <RecordActivity subject="tagihan-pembelian" ownerId={bill.id} words={billActs} />
+      <RecordActivity subject="tagihan-pembelian" ownerId={bill.id} words={billActs} labels={purchaseLabels} />
     </PaperSheet>
   )
 }

@@ -10,7 +10,7 @@ import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { openHandover, type HandoverDetail } from '../../handovers/contract.ts'
 import { handoverSaid } from '../detail/receipts-table.tsx'
-import { purchaseActs } from '../detail/happenings.tsx'
+import { purchaseActs, purchaseLabels } from '../detail/happenings.tsx'
 import { HandoverMenu } from '../detail/row-menus.tsx'
 import { PaperSheet, type SeenPaperProps } from './paper-sheet.tsx'
 
@@ -50,7 +50,7 @@ function Seen({ handover, onClose }: { readonly handover: HandoverDetail; readon
         </ul>
       </section>
       <Attachments subject="serah-terima" ownerId={handover.id} canChange={mayChange} />
-      <RecordActivity subject="serah-terima" ownerId={handover.id} words={purchaseActs} />
+      <RecordActivity subject="serah-terima" ownerId={handover.id} words={purchaseActs} labels={purchaseLabels} />
     </PaperSheet>
   )
 }

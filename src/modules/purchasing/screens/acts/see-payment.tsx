@@ -13,7 +13,7 @@ import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { openSupplierPayment, type SupplierPaymentDetail } from '../../payments/contract.ts'
 import { payMethodWords, pphWords } from '../../payments/kinds.ts'
 import { PaymentMenu } from '../detail/row-menus.tsx'
-import { purchaseActs } from '../detail/happenings.tsx'
+import { purchaseActs, purchaseLabels } from '../detail/happenings.tsx'
 import { PaperLink } from '../papers/paper-link.tsx'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { PaperSheet, type SeenPaperProps } from './paper-sheet.tsx'
@@ -61,7 +61,7 @@ function Seen({ payment, walk, onClose }: SeenProps) {
       <Settled payment={payment} />
       <Attachments subject="pembayaran-supplier" ownerId={payment.id} canChange={mayChange} />
       <JournalCard id={payment.id} />
-      <RecordActivity subject="pembayaran-supplier" ownerId={payment.id} words={purchaseActs} />
+      <RecordActivity subject="pembayaran-supplier" ownerId={payment.id} words={purchaseActs} labels={purchaseLabels} />
     </PaperSheet>
   )
 }

@@ -13,7 +13,7 @@ import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { openReceipt, postReceipt, type ReceiptDetail, type ReceiptLineDetail } from '../../receipts/contract.ts'
-import { purchaseActs } from '../detail/happenings.tsx'
+import { purchaseActs, purchaseLabels } from '../detail/happenings.tsx'
 import { ReceiptMenu } from '../detail/row-menus.tsx'
 import { receiptSaid } from '../words.ts'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
@@ -71,7 +71,7 @@ function Seen({ receipt, walk, onEdit, onClose }: SeenProps) {
       </section>
       <Attachments subject="penerimaan" ownerId={receipt.id} canChange={mayChange} />
       <JournalCard id={receipt.id} />
-      <RecordActivity subject="penerimaan" ownerId={receipt.id} words={purchaseActs} />
+      <RecordActivity subject="penerimaan" ownerId={receipt.id} words={purchaseActs} labels={purchaseLabels} />
     </PaperSheet>
   )
 }

@@ -11,7 +11,7 @@ import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { openPurchaseReturn, type PurchaseReturnDetail } from '../../returns/contract.ts'
 import { awaitedOf } from '../detail/return-acts.tsx'
 import { ReturnMenu } from '../detail/row-menus.tsx'
-import { purchaseActs } from '../detail/happenings.tsx'
+import { purchaseActs, purchaseLabels } from '../detail/happenings.tsx'
 import { PaperLink } from '../papers/paper-link.tsx'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { PaperSheet, type SeenPaperProps } from './paper-sheet.tsx'
@@ -52,7 +52,7 @@ function Seen({ made, walk, onClose }: SeenProps) {
       {made.closings.map((one) => (
         <JournalCard key={one.id} id={one.id} />
       ))}
-      <RecordActivity subject="retur-beli" ownerId={made.id} words={purchaseActs} />
+      <RecordActivity subject="retur-beli" ownerId={made.id} words={purchaseActs} labels={purchaseLabels} />
     </PaperSheet>
   )
 }

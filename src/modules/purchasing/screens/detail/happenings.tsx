@@ -48,7 +48,8 @@ export const purchaseActs: Readonly<Record<string, string>> = {
   'choose-quote': 'memilih penawaran',
 }
 
-const LABELS: Readonly<Record<string, string>> = {
+/** What changes on an order and on its papers, as the screen calls it. */
+export const purchaseLabels: Readonly<Record<string, string>> = {
   supplierName: 'Supplier',
   expectedDate: 'Perkiraan tiba',
   termDays: 'Termin',
@@ -82,5 +83,5 @@ const OWN: Readonly<Record<string, string>> = {
 
 /** The history of a document of purchasing and of what came of it. */
 export function happenings(entries: readonly DocumentAct[], id: string): readonly Happening[] {
-  return told(entries, { id, own: OWN, labels: LABELS, icons: ICONS })
+  return told(entries, { id, own: OWN, labels: purchaseLabels, icons: ICONS })
 }

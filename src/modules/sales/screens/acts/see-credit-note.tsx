@@ -13,7 +13,7 @@ import { invoicePage } from '../../paper-pages.ts'
 import { soldNet } from '../../papers/sold-net.ts'
 import { createCreditNote, openCreditNote, type CreditNoteDetail } from '../../returns/contract.ts'
 import { Refunded } from '../../refunds/screens/refunded.tsx'
-import { paperActs } from '../order-detail/happenings.tsx'
+import { paperActs, paperLabels } from '../order-detail/happenings.tsx'
 import { ReturnMenu } from '../order-detail/money-menus.tsx'
 import { factRows, SeenFrame, SeenHead, SeenLines, SeenSums, type SeenProps } from './seen-frame.tsx'
 
@@ -59,7 +59,7 @@ function Seen({ note, onClose }: NoteProps) {
       />
       <Attachments subject="nota-kredit" ownerId={note.id} canChange={mayChange} />
       <JournalCard id={note.id} />
-      <RecordActivity subject="nota-kredit" ownerId={note.id} words={paperActs} />
+      <RecordActivity subject="nota-kredit" ownerId={note.id} words={paperActs} labels={paperLabels} />
     </SeenFrame>
   )
 }

@@ -13,7 +13,7 @@ import { amendPayment, openPayment, type PaymentAllocation, type PaymentDetail }
 import { invoicePage } from '../../paper-pages.ts'
 import { paymentMethodWords } from '../../payments/words.ts'
 import { Refunded } from '../../refunds/screens/refunded.tsx'
-import { moneyActs } from '../order-detail/happenings.tsx'
+import { moneyActs, paperLabels } from '../order-detail/happenings.tsx'
 import { PaymentMenu } from '../order-detail/money-menus.tsx'
 import { factRows, SeenFrame, SeenHead, type SeenProps } from './seen-frame.tsx'
 
@@ -47,7 +47,7 @@ function Seen({ payment, walk, onClose }: PaymentProps) {
       />
       <Attachments subject="pembayaran" ownerId={payment.id} canChange={mayChange} title="Bukti bayar & lampiran" />
       <JournalCard id={payment.id} />
-      <RecordActivity subject="pembayaran" ownerId={payment.id} words={moneyActs} />
+      <RecordActivity subject="pembayaran" ownerId={payment.id} words={moneyActs} labels={paperLabels} />
     </SeenFrame>
   )
 }

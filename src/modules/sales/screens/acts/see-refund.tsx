@@ -12,7 +12,7 @@ import { paymentPage, returnedPage } from '../../paper-pages.ts'
 import { paymentMethodWords } from '../../payments/words.ts'
 import { openRefund, refundCustomer, type RefundDetail } from '../../refunds/contract.ts'
 import { RefundMenu } from '../../refunds/screens/refund-menu.tsx'
-import { moneyActs } from '../order-detail/happenings.tsx'
+import { moneyActs, paperLabels } from '../order-detail/happenings.tsx'
 import { factRows, SeenFrame, SeenHead, type SeenProps } from './seen-frame.tsx'
 
 /** Money that went back to a customer, at the side: of what, why, the proof of it, and what was said. */
@@ -35,7 +35,7 @@ function Seen({ refund, onClose }: { readonly refund: RefundDetail; readonly onC
       <Facts rows={factsOf(refund)} />
       <Attachments subject="pengembalian" ownerId={refund.id} canChange={mayChange} title="Bukti transfer & lampiran" />
       <JournalCard id={refund.id} />
-      <RecordActivity subject="pengembalian" ownerId={refund.id} words={moneyActs} />
+      <RecordActivity subject="pengembalian" ownerId={refund.id} words={moneyActs} labels={paperLabels} />
     </SeenFrame>
   )
 }

@@ -10,7 +10,7 @@ import { NameLink } from '#kit/screen/shell/go.tsx'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { returnConditions } from '../../returns/conditions.ts'
 import { createReturn, openReturn, type ReturnDetail } from '../../returns/contract.ts'
-import { moneyActs } from '../order-detail/happenings.tsx'
+import { moneyActs, paperLabels } from '../order-detail/happenings.tsx'
 import { ReturnMenu } from '../order-detail/money-menus.tsx'
 import { factRows, SeenFrame, SeenHead, SeenLines, type SeenProps } from './seen-frame.tsx'
 
@@ -51,7 +51,7 @@ function Seen({ made, onClose }: ReturnProps) {
       />
       <Attachments subject="retur" ownerId={made.id} canChange={mayChange} title="Foto & lampiran" />
       <JournalCard id={made.id} />
-      <RecordActivity subject="retur" ownerId={made.id} words={moneyActs} />
+      <RecordActivity subject="retur" ownerId={made.id} words={moneyActs} labels={paperLabels} />
     </SeenFrame>
   )
 }

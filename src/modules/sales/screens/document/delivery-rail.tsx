@@ -15,7 +15,7 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import type { DeliveryDetail } from '../../deliveries/contract.ts'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
-import { paperActs } from '../order-detail/happenings.tsx'
+import { paperActs, paperLabels } from '../order-detail/happenings.tsx'
 import { Sendings } from './sendings.tsx'
 import { returnConditions } from '../../returns/conditions.ts'
 
@@ -79,7 +79,7 @@ export function DeliveryRail({ delivery, onReceive, onReturn }: DeliveryRailProp
         </Button>
       )}
       <Attachments subject="surat-jalan" ownerId={delivery.id} canChange={canChange} title="Foto & lampiran" />
-      <RecordActivity subject="surat-jalan" ownerId={delivery.id} words={paperActs} />
+      <RecordActivity subject="surat-jalan" ownerId={delivery.id} words={paperActs} labels={paperLabels} />
       <Sendings kind="surat-jalan" id={delivery.id} />
       <JournalCard id={delivery.id} />
     </>

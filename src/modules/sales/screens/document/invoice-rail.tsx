@@ -12,7 +12,7 @@ import type { InvoiceDetail } from '../../invoices/contract.ts'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { CollectedCard } from '../../collected/screens/collected-card.tsx'
 import { WriteOffs } from '../../write-offs/screens/write-offs.tsx'
-import { paperActs } from '../order-detail/happenings.tsx'
+import { paperActs, paperLabels } from '../order-detail/happenings.tsx'
 import { invoiceStatuses } from '../words.ts'
 import { CreditNotes } from './credit-notes.tsx'
 import { InvoiceApproval } from './invoice-approval.tsx'
@@ -45,7 +45,7 @@ export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay:
       <SettledCard invoice={invoice} />
       <CreditNotes invoice={invoice} />
       <Attachments subject="invoice" ownerId={invoice.id} canChange={canChange} />
-      <RecordActivity subject="invoice" ownerId={invoice.id} words={paperActs} />
+      <RecordActivity subject="invoice" ownerId={invoice.id} words={paperActs} labels={paperLabels} />
       <Sendings kind="invoice" id={invoice.id} />
       <JournalCard id={invoice.id} />
       {invoice.ppnProofs.map((id) => (

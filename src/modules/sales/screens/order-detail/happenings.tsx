@@ -63,10 +63,18 @@ const OWN: Readonly<Record<string, string>> = {
   'payment void': 'membatalkan pembayaran',
 }
 
-const LABELS: Readonly<Record<string, string>> = {
+/** What changes on an order and on its papers, as the screen calls it. */
+export const paperLabels: Readonly<Record<string, string>> = {
   receivedBy: 'Diterima oleh',
   departedAt: 'Jam berangkat',
   arrivedAt: 'Jam tiba',
+  vehiclePlate: 'No. polisi',
+  expedition: 'Ekspedisi',
+  driverName: 'Nama sopir',
+  driverPhone: 'HP sopir',
+  recipientName: 'Nama penerima',
+  recipientPhone: 'Telepon penerima',
+  recipientAddress: 'Alamat kirim',
   to: 'Kepada',
   refundedTotal: 'Dikembalikan',
   promisedDate: 'Tenggat kirim',
@@ -81,6 +89,9 @@ const LABELS: Readonly<Record<string, string>> = {
   internalNotes: 'Catatan internal',
   dueDate: 'Jatuh tempo',
   taxInvoiceNo: 'No. seri faktur pajak',
+  reference: 'No. referensi',
+  proofNo: 'No. bukti potong',
+  proofDate: 'Tanggal bukti potong',
   ppnProofNo: 'No. bukti PPN',
   ppnProofDate: 'Tanggal bukti PPN',
   total: 'Total',
@@ -108,5 +119,5 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
 
 /** The history of an order and its documents, as the timeline tells it. */
 export function happenings(entries: readonly HistoryEntry[], orderId: string): readonly Happening[] {
-  return told(entries, { id: orderId, own: OWN, labels: LABELS, icons: ICONS })
+  return told(entries, { id: orderId, own: OWN, labels: paperLabels, icons: ICONS })
 }
