@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Request, Response } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page, Request, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AUTH_COOKIE, unpackAuth } from '#modules/company/accounts/auth-state.ts'
 import { openBrowser, openWindow } from './chromium.ts'
@@ -167,10 +167,11 @@ test('on paper a page is whole, without its frame, and light whatever the theme'
 test('in the colours of the system a button and a switch have an edge', async () => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`${house.url}/account-setting?bagian=pintasan`)
-  const edge = (one: SVGElement | HTMLElement) => getComputedStyle(one).borderTopWidth
-  expect(await page.getByRole('switch').first().evaluate(edge)).toBe('1px')
+  // Asked until it stands: a page that is still being fetched draws its button twice.
+  const edge = (of: Locator) => () => of.first().evaluate((one) => getComputedStyle(one).borderTopWidth)
+  await expect.poll(edge(page.getByRole('switch'))).toBe('1px')
   await page.goto(`${house.url}/supplier/`)
-  expect(await page.getByRole('link', { name: 'Tambah supplier' }).first().evaluate(edge)).toBe('1px')
+  await expect.poll(edge(page.getByRole('link', { name: 'Tambah supplier' }))).toBe('1px')
   await page.emulateMedia({ forcedColors: null })
 })
 
