@@ -6,6 +6,7 @@ import { quantity } from '#ground/quantity.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { newId } from '#kit/id.ts'
+import { today } from '#kit/posting/today.ts'
 import { takeBack, worthAsOf } from '#modules/stock/face.ts'
 import type { CardLine } from '#modules/warehouse/answers.ts'
 import { addStock } from '#modules/warehouse/documents/save-document.ts'
@@ -58,6 +59,23 @@ test('what was written late stands on its day, and the top of the card is what w
   ])
   expect((await card(day('2026-11-09'))).lines).toEqual([])
   expect(said((await card()).lines).map(([on]) => on)).toEqual(['2026-11-12', '2026-11-20', '2026-11-10'])
+})
+
+test('what left late is worth what such goods are worth now, and the card says that it was written late', async () => {
+  const itemId = await house.item({ name: 'Pasir' })
+  await move(itemId, '2026-11-10', '100', 100_000n)
+  await move(itemId, '2026-11-20', '100', 300_000n)
+  await move(itemId, '2026-11-12', '30', null)
+  const now = today(house.actor)
+  await move(itemId, now, '10', null)
+  const { lines } = await stockCard(db.read, house.actor, { id: await stockOf(itemId) })
+  expect(lines.map((line) => [line.on, line.value, line.isBackdated])).toEqual([
+    [now, '-20000', false],
+    // At 2.000, not at the 1.000 of its day.
+    ['2026-11-12', '-60000', true],
+    ['2026-11-20', '300000', true],
+    ['2026-11-10', '100000', true],
+  ])
 })
 
 test('page after page the balances go on, and the first of them is the balance of the day', async () => {

@@ -10,6 +10,7 @@ import { historyOf } from '#kit/history/history.ts'
 import { openRules, saveRules } from '#modules/warehouse/stock-rules.ts'
 import { addStock } from '#modules/warehouse/documents/save-document.ts'
 import { createTransfer } from '#modules/warehouse/transfers/send-transfer.ts'
+import { receiveTransfer, settleTransfer } from '#modules/warehouse/transfers/settle-transfer.ts'
 import { aHouse, type House } from '../../../../tests/cast/house.ts'
 
 let db: Database
@@ -51,6 +52,21 @@ test('what came within three days is written down by everybody; before that it t
   await expect(send(clerk, before)).rejects.toMatchObject({ code: 'stock.backdated' })
   await put(house.actor, before)
   await send(house.actor, before)
+})
+
+test('what became of goods on the way is backdated no further either', async () => {
+  const [now, before] = [today(clerk), addDays(today(clerk), -4)]
+  await put(house.actor, before)
+  const { id, version } = await send(house.actor, before)
+  const arrives = (actor: Actor, date: Day) =>
+    db.withTx((tx) => receiveTransfer(tx, actor, { id, version, date, receivedBy: null }))
+  const lost = (actor: Actor, date: Day) =>
+    db.withTx((tx) => settleTransfer(tx, actor, { id, version, date, kind: 'hilang', reason: 'Jatuh', lines: [] }))
+  for (const act of [arrives, lost])
+    await expect(act(clerk, before)).rejects.toMatchObject({ code: 'stock.backdated', field: 'date' })
+  expect((await arrives(house.actor, before)).version).toBeGreaterThan(version)
+  const later = await send(clerk, now)
+  await db.withTx((tx) => receiveTransfer(tx, clerk, { ...later, date: now, receivedBy: null }))
 })
 
 test('a company says how many days it lets everybody, and who changed it stands in the log', async () => {
