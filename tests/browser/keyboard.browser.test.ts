@@ -247,3 +247,20 @@ test('single keys rest while one writes, and can be switched off', async () => {
   await page.keyboard.press('n')
   await page.waitForURL('**/pelanggan/tambah')
 })
+
+test('the first Tab of a page offers to skip what stands before its content', async () => {
+  const { page } = desk
+  await desk.go('/pelanggan/')
+  await heading('Pelanggan').waitFor()
+  await page.getByRole('row').nth(1).waitFor()
+  const skip = page.getByRole('link', { name: 'Lewati ke isi' })
+  const isOutside = async () => ((await skip.boundingBox())?.y ?? 0) < 0
+  expect(await isOutside()).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await skip.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect.poll(isOutside).toBe(false)
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe('isi')
+  await page.keyboard.press('Tab')
+  expect(await page.locator('#isi').evaluate((one) => one.contains(document.activeElement))).toBe(true)
+})
