@@ -2,6 +2,7 @@ import type { Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complaintsInBothThemes } from './axe.ts'
 import { INSIDE, PUBLIC } from './axe-routes.ts'
+import { heldLinks } from './axe-links.ts'
 import { openWindow } from './chromium.ts'
 import { sideways, smallTargets } from './targets.ts'
 import { type Desk, deskOf, type Office, openOffice } from './office.ts'
@@ -102,20 +103,53 @@ async function complaints(at: readonly Desk[], bring: (desk: Desk) => Promise<un
   return found.flat()
 }
 
-test('the public pages', async () => {
-  const strangers = await Promise.all(
+const strangersAt = () =>
+  Promise.all(
     SIZES.map(async (size) => {
       const window = await openWindow(office.browser, size)
       return deskOf(window, await window.newPage(), office.url)
     }),
   )
+
+/** Too low for a thumb on the phone: the word that ends a sentence may be narrow, not low. */
+async function lowTargets([, narrow]: readonly Desk[]): Promise<string[]> {
+  if (!narrow) throw new Error('two desks')
+  return (await smallTargets(narrow.page)).filter((one) => Number(/×(\d+)/.exec(one)?.[1]) < 43)
+}
+
+test('the public pages', async () => {
+  const strangers = await strangersAt()
   for (const address of PUBLIC) {
     expect.soft(await complaints(strangers, (desk) => settle(desk, address)), address).toEqual([])
-    const narrow = strangers[1]?.page
-    // The word that ends a sentence may be narrow, not low.
-    const low = narrow ? (await smallTargets(narrow)).filter((one) => Number(/×(\d+)/.exec(one)?.[1]) < 43) : []
-    expect.soft(low, `${address} for a thumb`).toEqual([])
+    expect.soft(await lowTargets(strangers), `${address} for a thumb`).toEqual([])
   }
+  for (const { window } of strangers) await window.close()
+})
+
+test('the same with a code that is waited for, and with links that hold', async () => {
+  const strangers = await strangersAt()
+  const links = await heldLinks(office)
+  const see = (title: string, address: () => Promise<string> | string) =>
+    complaints(strangers, async (desk) => {
+      await settle(desk, await address())
+      await desk.page.getByRole('heading', { level: 1, name: title }).waitFor()
+    })
+  for (const from of ['email', 'app']) {
+    for (const { page } of strangers) {
+      await page.addInitScript((from) => {
+        sessionStorage.setItem('otp', 'ratna@wirabangun.co.id')
+        sessionStorage.setItem('otp-dari', from)
+      }, from)
+    }
+    expect.soft(await see('Masukkan kode OTP', () => '/otp'), `a code from the ${from}`).toEqual([])
+    for (const { page } of strangers) expect(await page.getByRole('button', { name: 'Verifikasi' }).count()).toBe(1)
+  }
+  expect.soft(await see('Kata sandi baru', () => links.reset)).toEqual([])
+  for (const { page } of strangers) await page.getByLabel('Ulangi kata sandi').waitFor()
+  expect.soft(await see('Email terverifikasi', links.verify)).toEqual([])
+  expect.soft(await see('Terima undangan', () => links.invitation)).toEqual([])
+  for (const { page } of strangers) await page.getByLabel('Nama lengkap').waitFor()
+  expect.soft(await lowTargets(strangers), 'an invitation for a thumb').toEqual([])
   for (const { window } of strangers) await window.close()
 })
 

@@ -106,7 +106,7 @@ function Who({ person, onOpen }: { readonly person: UserLine; readonly onOpen: (
         <button
           type="button"
           onClick={onOpen}
-          className="for-thumb text-left font-semibold hover:text-primary hover:underline"
+          className="for-thumb text-left font-semibold hover:text-primary hover:underline max-md:min-w-11"
         >
           {person.name}
         </button>
