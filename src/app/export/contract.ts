@@ -35,6 +35,7 @@ export const startDataExport = endpoint({
   answer: answer<{ id: string }>(),
   touches: reads,
   idempotent: true,
+  inClosed: true,
 })
 
 /** The file, to the person it was made for: it holds what that person may see. */

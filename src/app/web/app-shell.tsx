@@ -27,6 +27,7 @@ import { UserMenu } from './user-menu.tsx'
 startUploads()
 
 const PreviewBanner = lazy(() => import('./preview-banner.tsx').then((part) => ({ default: part.PreviewBanner })))
+const ClosedBanner = lazy(() => import('./closed-banner.tsx').then((part) => ({ default: part.ClosedBanner })))
 
 /** The shell with this person's menu; rebuilt when rights change. */
 export function AppShell() {
@@ -53,19 +54,18 @@ export function AppShell() {
         </>
       }
       search={<PaletteButton menu={menu} />}
-      notice={<PreviewNotice />}
+      notice={<LookingNotice />}
     />
   )
 }
 
-/** Few ever try a role: what says so is fetched when somebody does. */
-function PreviewNotice() {
+/** Few ever try a role or look into a closed company: what says so is fetched when somebody does. */
+function LookingNotice() {
   const { data } = useAsk(me, {}, { freshFor: 60_000 })
-  if (!data?.preview) return null
+  const here = data?.companies.find(({ id }) => id === data.user.companyId)
+  if (!data?.preview && here?.isActive !== false) return null
   return (
-    <Suspense fallback={null}>
-      <PreviewBanner />
-    </Suspense>
+    <Suspense fallback={null}>{here && !data?.preview ? <ClosedBanner company={here} /> : <PreviewBanner />}</Suspense>
   )
 }
 

@@ -43,7 +43,8 @@ export function CompanySwitch({ isNarrow }: { isNarrow: boolean }) {
     </>
   )
   const padding = isNarrow ? 'justify-center' : 'pr-3 pl-4'
-  if (own.length < 2) return <div className={cx(head, padding)}>{face}</div>
+  // Who is left with a closed one alone may still look into it.
+  if (own.every(({ id }) => id === companyId)) return <div className={cx(head, padding)}>{face}</div>
   return (
     <Menu
       align="start"
@@ -62,7 +63,7 @@ export function CompanySwitch({ isNarrow }: { isNarrow: boolean }) {
       <MenuChoice
         label="Perusahaan"
         value={companyId ?? ''}
-        options={own.map(({ id, name }) => ({ value: id, label: name }))}
+        options={own.map(({ id, name, isActive }) => ({ value: id, label: isActive ? name : `${name} · Nonaktif` }))}
         onChange={(id) => void act.now({ companyId: id })}
       />
     </Menu>

@@ -27,6 +27,8 @@ export interface Actor {
   readonly from?: { readonly ip: string; readonly userAgent: string }
   /** Sees through somebody else's role for a while, and writes nothing meanwhile. */
   readonly preview?: Preview
+  /** Name of the company, where it was closed: it is read, and nothing is written in it. */
+  readonly closed?: string
   /** Uses a second factor, and has not given it in this session lately: sensitive acts ask for it. */
   readonly isFactorDue?: boolean
   /** What history says of an act that gives no reason of its own: 'diimpor dari berkas pelanggan.xlsx baris 12'. */

@@ -44,6 +44,7 @@ async function pass(house: House, served: Served, request: FastifyRequest, reply
   admit(endpoint.permission, session?.actor)
 
   refuseInPreview(endpoint, session?.actor)
+  refuseInClosed(endpoint, session?.actor)
   const asked = readInput(endpoint, request)
   if (endpoint.secondFactor) needFactor(session?.actor)
   const caller = callerOf(request, reply, { token, session, isSecure: house.isSecure })
@@ -63,6 +64,12 @@ async function pass(house: House, served: Served, request: FastifyRequest, reply
 function refuseInPreview({ method, permission, inPreview }: Endpoint, actor: Actor | undefined): void {
   if (!actor?.preview || method === 'GET' || permission === 'public' || inPreview) return
   throw new Refusal('preview.read-only', { role: actor.preview.role })
+}
+
+// A company that was closed is read: what writes in it says so itself.
+function refuseInClosed({ method, permission, inClosed }: Endpoint, actor: Actor | undefined): void {
+  if (actor?.closed === undefined || method === 'GET' || permission === 'public' || inClosed) return
+  throw new Refusal('company.closed', { name: actor.closed })
 }
 
 interface Passing {

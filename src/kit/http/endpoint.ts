@@ -42,6 +42,8 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, A = unknown> 
   readonly secondFactor?: boolean
   /** May be called while somebody only tries a role: everything else that writes may not. */
   readonly inPreview?: boolean
+  /** May be called in a company that was closed: everything else that writes may not. */
+  readonly inClosed?: boolean
   /** The body is multipart/form-data; files reach the verb as `request.files()`. */
   readonly multipart?: boolean
 }

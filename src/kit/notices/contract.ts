@@ -47,6 +47,7 @@ export const readNotices = endpoint({
   input: z.strictObject({ ids: z.array(zId).check(z.minLength(1), z.maxLength(100)) }),
   answer: answer<{ readonly unread: number }>(),
   touches: ['notices'],
+  inClosed: true,
 })
 
 export const readAllNotices = endpoint({
@@ -56,6 +57,7 @@ export const readAllNotices = endpoint({
   input: z.strictObject({}),
   answer: answer<{ readonly unread: number }>(),
   touches: ['notices'],
+  inClosed: true,
 })
 
 /** One back among the unread: to come to it later. */
@@ -66,4 +68,5 @@ export const unreadNotice = endpoint({
   input: z.strictObject({ id: zId }),
   answer: answer<{ readonly unread: number }>(),
   touches: ['notices'],
+  inClosed: true,
 })

@@ -26,4 +26,5 @@ export const keepOwnPreference = endpoint({
     }
   }),
   answer: answer<{ readonly key: string }>(),
+  inClosed: true,
 })

@@ -7,7 +7,7 @@ import { isWithin } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { itemsOf, sellPricesOn, type ItemFacts } from '#modules/catalog/face.ts'
-import { openCompanyOf, payableInto, signersOf } from '#modules/company/companies/face.ts'
+import { companyOf, openCompanyOf, payableInto, signersOf } from '#modules/company/companies/face.ts'
 import { personOf, type Person } from '#modules/company/accounts/face.ts'
 import { isPkpOn } from '#modules/company/companies/rules.ts'
 import { warehouses, warehousesFor, warehousesToUse, type Warehouse } from '#modules/stock/face.ts'
@@ -24,7 +24,15 @@ export interface SellerFact {
 
 /** Tells whether we may charge PPN on a day, and which codes hold; refuses a company that was closed. */
 export async function sellerFact(tx: Tx, actor: Actor, on: Day): Promise<SellerFact> {
-  const company = await openCompanyOf(tx, actor.companyId)
+  return factOf(tx, await openCompanyOf(tx, actor.companyId), on)
+}
+
+/** The same for who only looks: what a closed company had is still read. */
+export async function sellerSeen(tx: Tx, actor: Actor, on: Day): Promise<SellerFact> {
+  return factOf(tx, await companyOf(tx, actor.companyId), on)
+}
+
+async function factOf(tx: Tx, company: Awaited<ReturnType<typeof companyOf>>, on: Day): Promise<SellerFact> {
   const isPkp = isPkpOn(company, on)
   if (!isPkp) return { isPkp, taxCode: null, taxes: new Map() }
   return { isPkp, taxCode: company.defaultTaxCode ?? 'PPN', taxes: await ppnCodesOn(tx, on) }

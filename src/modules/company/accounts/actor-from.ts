@@ -20,6 +20,8 @@ export interface SessionRow {
   readonly scope_projects: string[] | null
   readonly own_only: boolean
   readonly zone: Zone | null
+  /** Name of the company, when it was closed; only sessions stand in one. */
+  readonly closed_company?: string | null
   readonly is_owner: boolean
   /** All rights of all roles, joined by commas. */
   readonly permissions: string
@@ -43,18 +45,20 @@ export function actorFrom(row: SessionRow): Actor | undefined {
   if (row.user_id === null || (row.status !== 'active' && row.status !== 'pending')) return undefined
   const permissions = seenThrough(row, permissionsOf(row))
   const scope = scopeOf(row)
+  const companyId = companyOf(row, scope)
   return {
     userId: row.user_id,
     name: row.name,
     email: row.email,
     sessionId: row.id,
-    companyId: companyOf(row, scope),
+    companyId,
     zone: row.zone ?? 'Asia/Jakarta',
     permissions,
     scope,
     roles: rolesOf(row),
     via: 'web',
     isFactorDue: row.is_factor_due,
+    ...(row.closed_company && companyId !== NO_COMPANY && { closed: row.closed_company }),
     ...(row.preview_role && { preview: previewOf(row, row.preview_role, scope) }),
     can: (permission) => permissions.has(permission),
   }

@@ -10,4 +10,5 @@ export const chooseCompany = endpoint({
   input: z.strictObject({ companyId: zId }),
   answer: answer<{ readonly message: string; readonly companyId: string }>(),
   touches: ['account'],
+  inClosed: true,
 })

@@ -13,23 +13,38 @@ export interface OwnCompanyRow {
   readonly city: string | null
   /** File id of its logo. */
   readonly logo: string | null
+  /** False once it was closed: it is read, and nothing is written in it. */
+  readonly isActive: boolean
 }
 
 const logo = fileOf({ subject: 'perusahaan', owner: sql.ref('company.id'), slot: 'logo' }).$castTo<string | null>()
 
-/** Lists the open companies within a scope, the default one first. */
+/** Lists the companies within a scope: open ones before closed ones, the default one first. */
 export async function companiesWithin(tx: Tx, scope: 'all' | readonly string[] | null): Promise<OwnCompanyRow[]> {
   return tables<AccountTables>(tx)
     .selectFrom('company')
-    .select(['id', 'name', 'short_code as shortCode', 'legal_form as legalForm', 'city', logo.as('logo')])
-    .where('is_active', '=', true)
+    .select([
+      'id',
+      'name',
+      'short_code as shortCode',
+      'legal_form as legalForm',
+      'city',
+      logo.as('logo'),
+      'is_active as isActive',
+    ])
     .where('archived_at', 'is', null)
     .$if(scope !== 'all' && scope !== null, (query) =>
       query.where(sql<boolean>`id = any (${scope === 'all' || scope === null ? [] : [...scope]}::uuid[])`),
     )
+    .orderBy('is_active', 'desc')
     .orderBy('is_default', 'desc')
     .orderBy('name')
     .execute()
+}
+
+/** Those in which somebody may begin. */
+export async function openCompaniesWithin(tx: Tx, scope: 'all' | readonly string[] | null): Promise<OwnCompanyRow[]> {
+  return (await companiesWithin(tx, scope)).filter(({ isActive }) => isActive)
 }
 
 /** Opens the first company of an installation from the name somebody typed at registration. */
@@ -52,14 +67,16 @@ export async function insertFirstCompany(
   return id
 }
 
-/** Moves a session, and the next sign-in, to another company. */
+/** Moves a session, and the next sign-in, to another company; a closed one is looked into, and nobody begins there. */
 export async function moveSession(
   tx: Tx,
-  who: { sessionId: string; userId: string; companyId: string },
+  who: { sessionId: string; userId: string },
+  { id, isActive }: OwnCompanyRow,
 ): Promise<void> {
   const db = tables<AccountTables>(tx)
-  await db.updateTable('session').set({ company_id: who.companyId }).where('id', '=', who.sessionId).execute()
-  await db.updateTable('app_user').set({ default_company_id: who.companyId }).where('id', '=', who.userId).execute()
+  await db.updateTable('session').set({ company_id: id }).where('id', '=', who.sessionId).execute()
+  if (!isActive) return
+  await db.updateTable('app_user').set({ default_company_id: id }).where('id', '=', who.userId).execute()
 }
 
 /** Puts who stands in a company that is ended into the first one they may open; in none only where there is none. */

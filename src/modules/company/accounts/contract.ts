@@ -84,6 +84,7 @@ export const changeProfile = endpoint({
   input: z.strictObject({ name: zText(100, 'Isi nama lengkap.'), phone: zOwnPhone }),
   answer: answer<Said>(),
   touches: ['account'],
+  inClosed: true,
 })
 
 export const changePassword = endpoint({
@@ -93,6 +94,7 @@ export const changePassword = endpoint({
   input: z.strictObject({ current: zPassword, password: zNewPassword }),
   answer: answer<Said>(),
   touches: ['sessions'],
+  inClosed: true,
 })
 
 /** Whom an invitation goes to. */
@@ -111,6 +113,7 @@ export const invite = endpoint({
   answer: answer<Said & { readonly id: string }>(),
   touches: ['invitations'],
   secondFactor: true,
+  inClosed: true,
 })
 
 export const listInvitations = endpoint({
@@ -129,6 +132,7 @@ export const revokeInvitation = endpoint({
   input: z.strictObject({ id: zId }),
   answer: answer<Said>(),
   touches: ['invitations'],
+  inClosed: true,
 })
 
 /** Sends an invitation that nobody took up once more: a new link for another three days, and the old one is dead. */
@@ -140,6 +144,7 @@ export const resendInvitation = endpoint({
   answer: answer<Said>(),
   touches: ['invitations'],
   secondFactor: true,
+  inClosed: true,
 })
 
 export const listUsers = endpoint({
@@ -165,6 +170,7 @@ export const changeUser = endpoint({
   answer: answer<Said & { readonly version: number }>(),
   touches: ['users', 'roles'],
   secondFactor: true,
+  inClosed: true,
 })
 
 /** Mails somebody the link under which they choose a new password; their old one holds until then. */
@@ -175,6 +181,7 @@ export const mailReset = endpoint({
   input: z.strictObject({ id: zId }),
   answer: answer<Said>(),
   touches: ['users'],
+  inClosed: true,
 })
 
 /** Signs somebody out everywhere and forgets their trusted devices. */
@@ -185,6 +192,7 @@ export const endUserSessions = endpoint({
   input: z.strictObject({ id: zId }),
   answer: answer<Said>(),
   touches: ['users'],
+  inClosed: true,
 })
 
 /** Turns somebody's second factor off whose phone is lost; they are signed out everywhere and told. */
@@ -196,6 +204,7 @@ export const turnUserFactorOff = endpoint({
   answer: answer<Said>(),
   touches: ['users'],
   secondFactor: true,
+  inClosed: true,
 })
 
 /** Ends the wait of somebody who typed wrong passwords or codes too often. */
@@ -207,6 +216,7 @@ export const unlockUser = endpoint({
   answer: answer<Said>(),
   touches: ['users'],
   secondFactor: true,
+  inClosed: true,
 })
 
 export const listAccessLog = endpoint({

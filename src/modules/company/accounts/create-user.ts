@@ -1,5 +1,5 @@
 import type { Tx } from '#kit/db/tx.ts'
-import { companiesWithin } from '#modules/company/accounts/company-store.ts'
+import { openCompaniesWithin } from '#modules/company/accounts/company-store.ts'
 import { roleByName, seedRoles } from '#modules/company/accounts/role-store.ts'
 import { insertUser } from '#modules/company/accounts/user-store.ts'
 import { checkUncommon, hashPassword } from '#modules/company/sign-in/password.ts'
@@ -25,7 +25,7 @@ export async function createUser(tx: Tx, user: CreatedUser): Promise<string> {
   await seedRoles(tx)
   const role = await roleByName(tx, user.role)
   if (!role) throw new RangeError(`Peran "${user.role}" tidak ada.`)
-  const [company] = await companiesWithin(tx, 'all')
+  const [company] = await openCompaniesWithin(tx, 'all')
   const id = await insertUser(tx, {
     name: user.name,
     email: user.email.trim().toLowerCase(),

@@ -22,4 +22,5 @@ export const inviteMany = endpoint({
   answer: answer<{ readonly message: string; readonly invited: number; readonly passedOver: readonly string[] }>(),
   touches: ['invitations'],
   secondFactor: true,
+  inClosed: true,
 })

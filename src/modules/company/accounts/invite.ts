@@ -8,7 +8,7 @@ import type { Call } from '#kit/http/serve.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { queueMail } from '#kit/mail/outbox.ts'
 import { nameWithForm } from '#modules/company/accounts/company-name.ts'
-import { companiesWithin } from '#modules/company/accounts/company-store.ts'
+import { openCompaniesWithin } from '#modules/company/accounts/company-store.ts'
 import type { InvitationLine, invite, resendInvitation, revokeInvitation } from '#modules/company/accounts/contract.ts'
 import { scopeOf } from '#modules/company/accounts/administered.ts'
 import { checkMayGrant, checkScopeWithin, liesWithin } from '#modules/company/accounts/grants.ts'
@@ -75,7 +75,7 @@ async function senderFor(tx: Tx, actor: Actor, asked: Pick<NewInvitation, 'roleI
   if (!role) throw new Refusal('role.unknown', {}, { field: 'roleId' })
   checkMayGrant(actor, role.permissions)
   checkScopeWithin(actor, scope)
-  const own = await companiesWithin(tx, scope.companies ?? actor.scope.companies)
+  const own = await openCompaniesWithin(tx, scope.companies ?? actor.scope.companies)
   const company = own.find((one) => one.id === actor.companyId) ?? own[0]
   const house = company ? nameWithForm(company.name, company.legalForm) : 'Mandor'
   return async ({ email, name }: ListedPerson): Promise<string> => {

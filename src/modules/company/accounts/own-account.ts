@@ -64,12 +64,15 @@ export async function changeOwnPassword({ db, actor, asked, caller }: OpenCall<A
   return { message: 'Kata sandi diubah. Perangkat lain sudah dikeluarkan.' }
 }
 
-/** Works in another company from now on, in this session and at the next sign-in. */
+/** Works in another company from now on, in this session and at the next sign-in; in a closed one, looks. */
 export async function chooseOwnCompany({ tx, actor, asked }: Call<AskedOf<typeof chooseCompany>>) {
   const own =
     (await userById(tx, actor.userId))?.status === 'active' ? await companiesWithin(tx, actor.scope.companies) : []
   const company = own.find((one) => one.id === asked.companyId)
   if (!company) throw new Refusal('company.not-yours')
-  await moveSession(tx, { sessionId: actor.sessionId, userId: actor.userId, companyId: company.id })
-  return { companyId: company.id, message: `Sekarang bekerja di ${company.name}.` }
+  await moveSession(tx, actor, company)
+  const message = company.isActive
+    ? `Sekarang bekerja di ${company.name}.`
+    : `${company.name} sudah nonaktif: isinya hanya dibaca.`
+  return { companyId: company.id, message }
 }

@@ -42,4 +42,5 @@ export const endPreview = endpoint({
   answer: answer<Said>(),
   touches: ['account'],
   inPreview: true,
+  inClosed: true,
 })

@@ -61,6 +61,7 @@ export const addRole = endpoint({
   answer: answer<Said & { readonly id: string }>(),
   touches: ['roles'],
   secondFactor: true,
+  inClosed: true,
 })
 
 export const changeRole = endpoint({
@@ -77,6 +78,7 @@ export const changeRole = endpoint({
   answer: answer<Said & { readonly version: number }>(),
   touches: ['roles', 'users', 'account'],
   secondFactor: true,
+  inClosed: true,
 })
 
 /** A role nobody holds may go. */
@@ -88,4 +90,5 @@ export const removeRole = endpoint({
   answer: answer<Said>(),
   touches: ['roles'],
   secondFactor: true,
+  inClosed: true,
 })

@@ -50,14 +50,14 @@ async function sessionByHash(tx: Tx, hash: Buffer): Promise<SessionRow | undefin
     select s.id, s.csrf_secret, s.company_id, s.last_seen_at < now() - interval '1 minute' as is_stale,
       u.id as user_id, u.name, u.email, u.status,
       u.scope_companies, u.scope_warehouses, u.scope_projects, u.own_only,
-      c.zone, r.is_owner, r.permissions, r.role_ids,
+      c.zone, case when not c.is_active then c.name end as closed_company, r.is_owner, r.permissions, r.role_ids,
       p.name as preview_role, p.is_owner as preview_is_owner, p.permissions as preview_permissions,
       s.preview_own_only, s.preview_warehouses, s.preview_companies, s.preview_of,
       f.user_id is not null and coalesce(s.second_factor_at < now() - make_interval(mins => ${FACTOR_MINUTES}), true)
         as is_factor_due
     from session s
     left join app_user u on u.id = s.user_id
-    left join company c on c.id = s.company_id and c.is_active and c.archived_at is null
+    left join company c on c.id = s.company_id and c.archived_at is null
     left join lateral (
       select string_agg(t.name, ', ' order by t.name) as name, bool_or(t.is_owner) as is_owner,
         string_agg(array_to_string(t.permissions, ','), ',') as permissions

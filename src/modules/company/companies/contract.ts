@@ -68,14 +68,14 @@ export const makeDefaultCompany = endpoint({
   touches: ['company'],
 })
 
-/** No new documents; what was made stays readable. */
+/** No new documents; what was made stays readable, for who chooses the company again. */
 export const closeCompany = endpoint({
   method: 'POST',
   path: '/api/perusahaan/:id/nonaktif',
   permission: 'update perusahaan',
   input: z.strictObject({ id: zId, version: zVersion, reason: zText(300) }),
   answer: answer<Saved>(),
-  touches: ['company'],
+  touches: ['company', 'companies'],
 })
 
 export const reopenCompany = endpoint({
@@ -84,7 +84,8 @@ export const reopenCompany = endpoint({
   permission: 'update perusahaan',
   input: whichOne,
   answer: answer<Saved>(),
-  touches: ['company'],
+  touches: ['company', 'companies'],
+  inClosed: true,
 })
 
 /** A payment term of the active company. */

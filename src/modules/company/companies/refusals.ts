@@ -6,7 +6,8 @@ import type { Facts } from '#ground/refusal.ts'
 export const companiesRefusals = {
   'company.bad-code': () => 'Kode terdiri dari 2 sampai 8 huruf besar atau angka, tanpa spasi.',
   'company.code-fixed': (f: Facts) => `Kode ${f.code} sudah tercetak di nomor dokumen dan tidak bisa diubah lagi.`,
-  'company.closed': (f: Facts) => `${f.name} sudah nonaktif. Aktifkan dulu untuk membuat dokumen baru.`,
+  'company.closed': (f: Facts) =>
+    `${f.name} sudah nonaktif: isinya hanya bisa dibaca. Aktifkan lagi di menu Perusahaan (/perusahaan), atau pindah ke perusahaan lain.`,
   'company.default': (f: Facts) => `${f.name} adalah perusahaan bawaan. Jadikan perusahaan lain bawaan dulu.`,
   'company.kept': (f: Facts) => `${f.name} punya pembukuan sendiri, jadi tidak bisa dihapus. Nonaktifkan saja.`,
   'company.own-scope': () => 'Akses Anda terbatas pada perusahaan tertentu. Minta pemilik menambahkan perusahaan baru.',

@@ -34,6 +34,7 @@ export const changeEmail = endpoint({
   input: z.strictObject({ email: zEmail, password: zPassword }),
   answer: answer<Said>(),
   secondFactor: true,
+  inClosed: true,
 })
 
 /** The code of the new address: from now on it is the account's. Other devices sign in again. */
@@ -44,6 +45,7 @@ export const confirmEmailChange = endpoint({
   input: z.strictObject({ code: zMailCode }),
   answer: answer<Said & { readonly email: string }>(),
   touches: ['account', 'sessions'],
+  inClosed: true,
 })
 
 /** Browsers that skip the code; empty where the setting trusts none. */
@@ -63,6 +65,7 @@ export const forgetTrustedDevice = endpoint({
   input: z.strictObject({ id: zId }),
   answer: answer<Said>(),
   touches: ['sessions'],
+  inClosed: true,
 })
 
 export const listSessions = endpoint({
@@ -81,6 +84,7 @@ export const endSession = endpoint({
   input: z.strictObject({ id: zId }),
   answer: answer<Said>(),
   touches: ['sessions'],
+  inClosed: true,
 })
 
 export const endOtherSessions = endpoint({
@@ -90,4 +94,5 @@ export const endOtherSessions = endpoint({
   input: z.strictObject({}),
   answer: answer<Said>(),
   touches: ['sessions'],
+  inClosed: true,
 })

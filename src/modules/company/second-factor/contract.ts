@@ -36,6 +36,7 @@ export const beginFactor = endpoint({
     /** What the QR code holds. */
     readonly url: string
   }>(),
+  inClosed: true,
 })
 
 /** The first code shows that the app has the secret: from now on it is asked. Gives the recovery codes, once. */
@@ -46,6 +47,7 @@ export const turnFactorOn = endpoint({
   input: z.strictObject({ code: zFactorCode }),
   answer: answer<Said & { readonly recoveryCodes: readonly string[] }>(),
   touches: ['second-factor', 'sessions'],
+  inClosed: true,
 })
 
 /** Needs a code of its own, however recently one was given. */
@@ -56,6 +58,7 @@ export const turnFactorOff = endpoint({
   input: z.strictObject({ code: zFactorCode }),
   answer: answer<Said>(),
   touches: ['second-factor'],
+  inClosed: true,
 })
 
 /** Ten new recovery codes; the earlier ones are dead. */
@@ -66,6 +69,7 @@ export const renewRecovery = endpoint({
   input: z.strictObject({ code: zFactorCode }),
   answer: answer<Said & { readonly recoveryCodes: readonly string[] }>(),
   touches: ['second-factor'],
+  inClosed: true,
 })
 
 /** Gives the second factor in this session: sensitive acts go through for ten minutes. */
@@ -75,4 +79,5 @@ export const giveFactor = endpoint({
   permission: 'signed-in',
   input: z.strictObject({ code: zFactorCode }),
   answer: answer<Said>(),
+  inClosed: true,
 })

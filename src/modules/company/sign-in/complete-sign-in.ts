@@ -5,7 +5,7 @@ import type { Caller } from '#kit/http/serve.ts'
 import { SESSION_COOKIE, XSRF_COOKIE } from '#kit/http/session.ts'
 import { notifyAnywhere } from '#kit/notices/notify.ts'
 import { queueMail } from '#kit/mail/outbox.ts'
-import { companiesWithin } from '#modules/company/accounts/company-store.ts'
+import { openCompaniesWithin } from '#modules/company/accounts/company-store.ts'
 import { sessionSource, signInSession } from '#modules/company/accounts/session-store.ts'
 import { markSignedIn, type UserRow } from '#modules/company/accounts/user-store.ts'
 import type { SignedIn } from '#modules/company/sign-in/contract.ts'
@@ -56,7 +56,7 @@ export async function completeSignIn(
 }
 
 async function companyFor(tx: Tx, user: UserRow): Promise<string | null> {
-  const companies = await companiesWithin(tx, user.scope_companies)
+  const companies = await openCompaniesWithin(tx, user.scope_companies)
   return (companies.find((one) => one.id === user.default_company_id) ?? companies[0])?.id ?? null
 }
 

@@ -39,6 +39,8 @@ export interface OwnCompany {
   readonly city: string | null
   /** File id of its logo. */
   readonly logo: string | null
+  /** False once it was closed: it is read, and nothing is written in it. */
+  readonly isActive: boolean
 }
 
 /** What one's own account page and the shell show besides. */

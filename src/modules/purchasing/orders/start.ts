@@ -10,14 +10,14 @@ import { chosenFirst, defaultsOf } from '#modules/company/website/face.ts'
 import { cashAccounts } from '#modules/journal/face.ts'
 import { suppliersById } from '#modules/parties/face.ts'
 import { warehousesFor } from '#modules/stock/face.ts'
-import { buyerFact } from '../facts.ts'
+import { buyerSeen } from '../facts.ts'
 import { wireSettings } from '../settings.ts'
 import type { lastPrices } from './contract.ts'
 import type { LastPrice, PurchaseStart } from './detail.ts'
 
 /** What an empty order form begins with on a day. */
 export async function start(tx: Tx, actor: Actor, on: Day | undefined): Promise<PurchaseStart> {
-  const buyer = await buyerFact(tx, actor, on ?? today(actor))
+  const buyer = await buyerSeen(tx, actor, on ?? today(actor))
   const places = await warehousesFor(tx, actor)
   const defaults = await defaultsOf(tx, actor.companyId)
   const accounts = await cashAccounts(tx, actor.companyId)

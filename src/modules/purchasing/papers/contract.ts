@@ -42,6 +42,7 @@ export const printPurchasePapers = endpoint({
   }),
   answer: answer<Pdf>(),
   touches: ['papers'],
+  inClosed: true,
 })
 
 /** A supplier's account as PDF, over a period. */
@@ -109,4 +110,5 @@ export const markPurchasePrinted = endpoint({
   input: z.strictObject(which),
   answer: answer<{ id: string }>(),
   touches: ['papers'],
+  inClosed: true,
 })

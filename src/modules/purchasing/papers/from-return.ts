@@ -8,7 +8,7 @@ import { unitPrice } from '#ground/price.ts'
 import { priceText } from '#ground/price.ts'
 import { quantity } from '#ground/quantity.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
-import { buyerFact } from '../facts.ts'
+import { buyerSeen } from '../facts.ts'
 import type { PurchaseReturnDetail, PurchaseReturnLine } from '../returns/contract.ts'
 import { open } from '../returns/open-return.ts'
 import type { PurchaseReturnData } from './data.ts'
@@ -17,7 +17,7 @@ import { supplierParty } from './from-order.ts'
 /** The retur pembelian: what goes back, at what it cost; what was billed of it at what comes off the debt, with its PPN. */
 export async function returnPaperOf(tx: Tx, actor: Actor, id: string): Promise<PurchaseReturnData> {
   const made = await open(tx, actor, id)
-  const { weArePkp } = await buyerFact(tx, actor, day(made.date))
+  const { weArePkp } = await buyerSeen(tx, actor, day(made.date))
   const said = made.lines.map((line) => ({ line, ...worthOf(line, weArePkp) }))
   const lines = said.map(({ line, worth }) => paperLine(line, worth))
   const subtotal = sum(said.map(({ worth }) => worth))

@@ -14,4 +14,5 @@ export const exportEfaktur = endpoint({
     ids: z.array(zId).check(z.minLength(1), z.maxLength(MOST_FAKTURS, `Paling banyak ${MOST_FAKTURS} sekaligus.`)),
   }),
   answer: answer<never>(),
+  inClosed: true,
 })

@@ -7,7 +7,7 @@ import { fullNameOf, taxRatesOn, type TaxRate } from '#modules/company/companies
 import { chosenFirst, defaultsOf } from '#modules/company/website/face.ts'
 import { cashAccounts } from '#modules/journal/face.ts'
 import { warehousesToUse } from '#modules/stock/face.ts'
-import { sellerFact } from '../facts.ts'
+import { sellerSeen } from '../facts.ts'
 import { today } from '#kit/posting/today.ts'
 import type { OrderStart } from './detail.ts'
 import { wireSettings } from './settings.ts'
@@ -15,7 +15,7 @@ import { wireSettings } from './settings.ts'
 /** What an empty order form begins with on a day. */
 export async function start(tx: Tx, actor: Actor, on: Day | undefined): Promise<OrderStart> {
   const day = on ?? today(actor)
-  const seller = await sellerFact(tx, actor, day)
+  const seller = await sellerSeen(tx, actor, day)
   const rates = await taxRatesOn(tx, day)
   const places = await warehousesToUse(tx, actor)
   const defaults = await defaultsOf(tx, actor.companyId)

@@ -47,6 +47,7 @@ export const printInvoices = endpoint({
   input: z.strictObject({ of: z.enum(['invoice', 'order']), ids: zTicked }),
   answer: answer<Pdf>(),
   touches: ['papers'],
+  inClosed: true,
 })
 
 /** A customer's statement as PDF, over a period. */
@@ -139,4 +140,5 @@ export const markPrinted = endpoint({
   input: z.strictObject({ kind: z.enum(paperKinds), id: zId }),
   answer: answer<{ id: string }>(),
   touches: ['papers'],
+  inClosed: true,
 })

@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Star from 'lucide-react/icons/star'
+import { refetchAll } from '#kit/screen/client/answers.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
@@ -53,11 +54,18 @@ export function CompanyActs({ company, onClose }: CompanyActsProps) {
 /** Asks why a company is closed. */
 export function CompanyQuestion({ company, onClose }: { readonly company: Company; readonly onClose: () => void }) {
   const { id, version, name } = company
-  const close = useAct(closeCompany, { say: `${name} dinonaktifkan.`, onDone: onClose })
+  const close = useAct(closeCompany, {
+    say: `${name} dinonaktifkan.`,
+    onDone: () => {
+      onClose()
+      // Whoever stood in it stands in another one now.
+      refetchAll()
+    },
+  })
   return (
     <Confirm
       title={`Nonaktifkan ${name}?`}
-      text="Dokumen lama tetap bisa dibaca. Dokumen baru tidak bisa dibuat."
+      text="Dokumen lama tetap bisa dibaca: pilih perusahaan ini lagi di atas menu. Dokumen baru tidak bisa dibuat."
       act="Nonaktifkan"
       isDanger
       asksReason
