@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { SelectField } from './choice-fields.tsx'
+import { SelectField, SwitchField } from './choice-fields.tsx'
 import { FormContext } from './form-context.ts'
 import { formStore } from './store.ts'
 
@@ -32,4 +32,17 @@ test.each([
 ])('%s', (_, value, empty, shown) => {
   expect(chosen(value, empty)).toEqual(shown)
   expect(document.querySelector('option[value=b]')).toHaveProperty('disabled', true)
+})
+
+test('a switch that is refused says why, under itself', () => {
+  const store = formStore({ allowNegative: false })
+  const { getByRole, getByText } = render(
+    <FormContext value={{ store, id: 'f' }}>
+      <SwitchField name="allowNegative" label="Stok boleh minus" hint="Biasanya tidak perlu." />
+    </FormContext>,
+  )
+  expect(getByRole('switch').getAttribute('aria-describedby')).toBe(getByText('Biasanya tidak perlu.').id)
+  act(() => store.refuse({ allowNegative: ['Semen masih minus 5 zak.'] }))
+  expect(getByRole('switch').getAttribute('aria-invalid')).toBe('true')
+  expect(getByRole('switch').getAttribute('aria-describedby')).toBe(getByText('Semen masih minus 5 zak.').id)
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { tick } from '../ui/check-box.tsx'
 import { cx } from '../ui/cx.ts'
-import { hintText, labelText } from './control-style.ts'
+import { labelText } from './control-style.ts'
 import { Field, FieldFoot, useControl, type FieldProps } from './field.tsx'
 import { useFormScope, useValue } from './form-context.ts'
 import { SelectBox } from './select-box.tsx'
@@ -118,6 +118,7 @@ interface ToggleControl {
   readonly checked: boolean
   readonly onChange: (event: { target: { checked: boolean } }) => void
   readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
 }
 
 function Toggle({ children, ...props }: FieldProps & { readonly children: (control: ToggleControl) => ReactNode }) {
@@ -128,14 +129,13 @@ function Toggle({ children, ...props }: FieldProps & { readonly children: (contr
   return (
     <div className={cx('min-w-0', props.className)}>
       <label className="inline-flex min-h-5 items-start gap-2 max-md:min-h-12 max-md:items-center">
-        {children({ id: control.id, checked: isOn, onChange: write, 'aria-describedby': control['aria-describedby'] })}
+        {children({
+          ...{ id: control.id, checked: isOn, onChange: write },
+          ...{ 'aria-describedby': control['aria-describedby'], 'aria-invalid': control['aria-invalid'] },
+        })}
         <span>{props.label}</span>
       </label>
-      {props.hint && (
-        <p id={`${control.id}-hint`} className={`${hintText} mt-1`}>
-          {props.hint}
-        </p>
-      )}
+      <FieldFoot name={props.name} id={control.id} hint={props.hint} />
     </div>
   )
 }
