@@ -11,12 +11,8 @@ import type { PaletteProps } from './palette.tsx'
 
 // What is here is drawn with its key: React waits for what is lazy, then keeps showing nothing for 300 ms.
 let here: ComponentType<PaletteProps> | undefined
-const come = async () => {
-  const { Palette } = await import('./palette.tsx')
-  return { default: (here = Palette) }
-}
-const Awaited = lazy(come)
-const warm = () => void inCase(come)
+const Awaited = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: (here = Palette) })))
+const warm = () => void inCase(() => import('./palette.tsx').then(({ Palette }) => (here = Palette)))
 const AT_REST_MS = 2500
 
 /** The field in the bar that opens the search over everything; Ctrl+K does so from anywhere. */
