@@ -6,7 +6,6 @@ import { ask } from '#kit/screen/client/ask.ts'
 import { logFailure } from '#kit/screen/client/log.ts'
 import { preferenceNow, takePreferences } from '#kit/screen/client/preferences.ts'
 import type { SignedIn } from '#modules/company/sign-in/contract.ts'
-import { ownAddress } from './wanted.ts'
 
 const HOME = '/dashboard'
 const OTP = 'otp'
@@ -50,8 +49,8 @@ async function startOf({ permissions }: SignedIn): Promise<string> {
   return permissions.some((permission) => permission === `view ${start.split('/')[1]}`) ? start : HOME
 }
 
-/** The page wanted before the login. */
+/** The page wanted before the login; only an address of this application. A browser drops a tab or a line break before a slash. */
 export function useWanted(): string | undefined {
   const { redirect } = useSearch({ strict: false }) as { redirect?: unknown }
-  return ownAddress(redirect)
+  return typeof redirect === 'string' && /^\/(?![\s/\\])/.test(redirect) ? redirect : undefined
 }

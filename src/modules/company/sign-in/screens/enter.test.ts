@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest'
-import { ownAddress } from './wanted.ts'
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest'
+import { useWanted } from './enter.ts'
+
+const search = vi.hoisted((): { redirect: unknown } => ({ redirect: undefined }))
+vi.mock('@tanstack/react-router', () => ({ useSearch: () => search, useNavigate: () => () => undefined }))
+
+/** Where somebody is led after a login that was asked for so. */
+function ownAddress(redirect: unknown): string | undefined {
+  search.redirect = redirect
+  const wanted = useWanted
+  return wanted()
+}
 
 test.each(['/', '/order/', '/order/detail/1?tab=riwayat#atas', '/pelanggan/?q=//jahat.id'])('%s is ours', (address) =>
   expect(ownAddress(address)).toBe(address),
