@@ -49,8 +49,8 @@ async function startOf({ permissions }: SignedIn): Promise<string> {
   return permissions.some((permission) => permission === `view ${start.split('/')[1]}`) ? start : HOME
 }
 
-/** The page wanted before the login; only an address of this application. A browser drops a tab or a line break before a slash. */
+/** The page wanted before the login; only an address of this application, which all begin with a letter: what a browser drops or turns is none. */
 export function useWanted(): string | undefined {
   const { redirect } = useSearch({ strict: false }) as { redirect?: unknown }
-  return typeof redirect === 'string' && /^\/(?![\s/\\])/.test(redirect) ? redirect : undefined
+  return typeof redirect === 'string' && /^\/[a-z]/.test(redirect) ? redirect : undefined
 }
