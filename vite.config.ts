@@ -31,7 +31,7 @@ const groups = [
   {
     name: 'shapes',
     priority: 40,
-    test: /node_modules\/zod\/|src\/(ground\/(?!paste-|spoken-|plate)|kit\/http\/(?!plate))/,
+    test: /node_modules\/zod\/|src\/(ground\/(?!paste-|spoken-|plate|price-back)|kit\/http\/(?!plate))/,
   },
   {
     name: 'start',
@@ -45,7 +45,7 @@ const groups = [
     priority: 20,
     test: new RegExp(
       [
-        /src\/app\/web\/app-shell\.tsx|src\/modules\/(warehouse|parties\/picks)\/contract\.ts|node_modules\/@radix-ui\/react-(popover|dialog)/,
+        /src\/app\/web\/app-shell\.tsx|src\/modules\/((warehouse|parties\/picks)\/contract|catalog\/(prices\/levels|kinds)|(sales|purchasing)\/paper-pages)\.ts|node_modules\/@radix-ui\/react-(popover|dialog)/,
         /screen\/(document\/(share-of|short-percent|told|steps|row-menu)|device\/queued|paper\/print-paper|attachments\/size-text|client\/(use-reload-while|copy-text|download|do-act)|grid\/use-is-phone|list\/(own-columns|many\/one-by-one)|picker\/marked)\./,
       ]
         .map(({ source }) => source)
@@ -62,7 +62,7 @@ const groups = [
       [
         /kit\/screen\/((ui|format|shell)\/|detail\/(?!timeline|asked-sheet)|form\/(?!calendar|signature-pad|place-field|conflict-choice))/,
         /kit\/screen\/(client\/(later|use-can)|shortcuts\/use-key-of|picker\/later-source|document\/said)\./,
-        /(ground|kit\/http)\/plate\.|paper\/links\/in-sentence\./,
+        /(ground\/price-back|(ground|kit\/http)\/plate)\.|paper\/links\/in-sentence\./,
         /kit\/(screen\/list\/(menu-go|filter|chip-class)|list\/audited|posting\/acts)\./,
         /icons\/(archive|arrow-down|arrow-up|chevron-left|copy|download|ellipsis|file-text|pencil|printer|rotate-ccw|trash)\./,
       ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from './money.ts'
-import { convertPrice, lineAmount, price, priceBack, priceText, unitPrice } from './price.ts'
+import { convertPrice, lineAmount, price, priceText, unitPrice } from './price.ts'
 import { quantity } from './quantity.ts'
 
 test.each([
@@ -33,12 +33,4 @@ test('a price is found back from an amount, and for another unit', () => {
   expect(unitPrice(money(23_115_000), quantity('340.5'))).toBe(price('67885.46'))
   expect(convertPrice(price('5000'), 12n, 1n)).toBe(price('60000'))
   expect(convertPrice(price('1000'), 1n, 3n)).toBe(price('333.33'))
-})
-
-test('a price that was rounded is worked back to whole rupiah where those cost the same, and is left alone where they do not', () => {
-  expect(priceBack(price('271428.57'), 7n, 1n)).toBe(price('1900000'))
-  expect(priceBack(price('5000'), 12n, 1n)).toBe(price('60000'))
-  // 1.960.003,50 is no whole rupiah, and no whole rupiah costs the same per m³.
-  expect(priceBack(price('280000.5'), 7n, 1n)).toBe(price('1960003.5'))
-  expect(priceBack(price('1000'), 1n, 3n)).toBe(price('333.33'))
 })

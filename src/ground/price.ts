@@ -50,16 +50,3 @@ export function unitPrice(amount: Money, q: Quantity): Price {
 export function convertPrice(p: Price, num: bigint, den: bigint): Price {
   return mulDiv(p, num, den) as Price
 }
-
-/**
- * Tells the price of another unit from one that was rounded when it was worked out: in whole rupiah where those cost the same.
- *
- *   priceBack(price('271428.57'), 7n, 1n)  // a truck of seven that cost 1900000: not 1899999.99
- */
-export function priceBack(p: Price, num: bigint, den: bigint): Price {
-  const exact = convertPrice(p, num, den)
-  const whole = (mulDiv(exact, 1n, SEN) * SEN) as Price
-  return convertPrice(whole, den, num) === p ? whole : exact
-}
-
-const SEN = 100n

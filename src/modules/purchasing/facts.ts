@@ -1,5 +1,6 @@
 import type { Day } from '#ground/day.ts'
-import { priceBack, type Price } from '#ground/price.ts'
+import { priceBack } from '#ground/price-back.ts'
+import type { Price } from '#ground/price.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/scoped.ts'

@@ -1,5 +1,6 @@
 import { qtyFormat, rupiah } from '#ground/format.ts'
-import { price, priceBack, priceText } from '#ground/price.ts'
+import { priceBack } from '#ground/price-back.ts'
+import { price, priceText } from '#ground/price.ts'
 import { can } from '#kit/screen/client/ability.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'

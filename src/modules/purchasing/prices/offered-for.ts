@@ -1,4 +1,5 @@
-import { price, priceBack, priceText } from '#ground/price.ts'
+import { priceBack } from '#ground/price-back.ts'
+import { price, priceText } from '#ground/price.ts'
 import { quantity, type Quantity } from '#ground/quantity.ts'
 import type { OfferedPrice } from './contract.ts'
 
