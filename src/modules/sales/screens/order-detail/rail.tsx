@@ -117,9 +117,7 @@ function advanceFact({ downPaymentPercent: share, downPaymentAmount: amount }: O
 }
 
 function retentionFact(order: OrderDetail, kept: bigint): readonly [string, string] {
-  return kept > 0n
-    ? ['Retensi ditahan', rupiah(String(kept))]
-    : ['Retensi ditagih', rupiah(order.retentionHeld)]
+  return kept > 0n ? ['Retensi ditahan', rupiah(String(kept))] : ['Retensi ditagih', rupiah(order.retentionHeld)]
 }
 
 function DueBadge({ order }: { order: OrderDetail }) {

@@ -29,7 +29,7 @@ export function CustomerSection({ customers, start, isFixed }: CustomerSectionPr
   const before = useRef(customer?.id)
   const fill = async (picked: Choice | null) => {
     if (!picked?.id) return
-    const [was, now] = await Promise.all([before.current, picked.id].map((id) => id && broughtOf(id)))
+    const [was, now] = await Promise.all([before.current, picked.id].map(async (id) => id && broughtOf(id)))
     // Meanwhile another was picked: it brings its own.
     if (!now || (store.read('customer') as Choice | null)?.id !== picked.id) return
     before.current = picked.id
