@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page, Request, Response } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Request, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AUTH_COOKIE, unpackAuth } from '#modules/company/accounts/auth-state.ts'
 import { openBrowser, openWindow } from './chromium.ts'
@@ -140,39 +140,6 @@ test('Ctrl+B folds the sidebar, and it stays so', async () => {
   await heading('Supplier').waitFor()
   await expect.poll(async () => (await link.boundingBox())?.width).toBeLessThan(60)
   await page.keyboard.press('Control+b')
-})
-
-test('the bar of a phone is as high as ever above the line one swipes from', async () => {
-  const devtools = await office.newCDPSession(page)
-  await page.setViewportSize({ width: 360, height: 780 })
-  await devtools.send('Emulation.setSafeAreaInsetsOverride' as never, { insets: { bottom: 34 } } as never)
-  const bar = page.getByRole('navigation', { name: 'Pintasan' })
-  await expect.poll(async () => (await bar.boundingBox())?.height).toBe(90)
-  expect((await bar.getByRole('link').first().boundingBox())?.height).toBeGreaterThan(50)
-  await devtools.send('Emulation.setSafeAreaInsetsOverride' as never, { insets: {} } as never)
-  await page.setViewportSize({ width: 1366, height: 900 })
-  await devtools.detach()
-})
-
-test('on paper a page is whole, without its frame, and light whatever the theme', async () => {
-  await page.evaluate(() => document.documentElement.classList.add('dark'))
-  await page.emulateMedia({ media: 'print' })
-  expect(await heading('Supplier').evaluate((one) => getComputedStyle(one).color)).toBe('rgb(22, 27, 38)')
-  expect(await page.locator('#isi').evaluate((one) => getComputedStyle(one).overflowY)).toBe('visible')
-  for (const role of ['banner', 'complementary'] as const) expect(await page.getByRole(role).count()).toBe(0)
-  await page.emulateMedia({ media: null })
-  await page.evaluate(() => document.documentElement.classList.remove('dark'))
-})
-
-test('in the colours of the system a button and a switch have an edge', async () => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto(`${house.url}/account-setting?bagian=pintasan`)
-  // Asked until it stands: a page that is still being fetched draws its button twice.
-  const edge = (of: Locator) => () => of.first().evaluate((one) => getComputedStyle(one).borderTopWidth)
-  await expect.poll(edge(page.getByRole('switch'))).toBe('1px')
-  await page.goto(`${house.url}/supplier/`)
-  await expect.poll(edge(page.getByRole('link', { name: 'Tambah supplier' }))).toBe('1px')
-  await page.emulateMedia({ forcedColors: null })
 })
 
 test('a stale CSRF token is renewed without a word', async () => {
