@@ -10,16 +10,18 @@ import { readReturn } from './returns/store.ts'
 
 const view = 'view pembelian-barang'
 const change = ['create pembelian-barang', 'update pembelian-barang']
+// What changed on a paper stands beside it as on the page of its order.
+const rights = { view, change, tells: () => true }
 
-registerFiles('permintaan', { record: 'purchase-request', view, change, find: readRequest })
+registerFiles('permintaan', { record: 'purchase-request', ...rights, find: readRequest })
 // A quote is read and changed with its request; its name in a sentence is its supplier's.
 registerFiles('penawaran', {
   ...{ record: 'purchase-quote', view, change: 'update pembelian-barang', find: readQuote },
   named: (quote) => quote.supplier_name,
 })
-registerFiles('pembelian', { record: 'purchase-order', view, change, find: readPurchase })
-registerFiles('penerimaan', { record: 'goods-receipt', view, change, find: readReceipt })
-registerFiles('serah-terima', { record: 'service-handover', view, change, find: readHandover })
-registerFiles('tagihan-pembelian', { record: 'purchase-bill', view, change, find: readBill })
-registerFiles('pembayaran-supplier', { record: 'purchase-payment', view, change, find: readPayment })
-registerFiles('retur-beli', { record: 'purchase-return', view, change, find: readReturn })
+registerFiles('pembelian', { record: 'purchase-order', ...rights, find: readPurchase })
+registerFiles('penerimaan', { record: 'goods-receipt', ...rights, find: readReceipt })
+registerFiles('serah-terima', { record: 'service-handover', ...rights, find: readHandover })
+registerFiles('tagihan-pembelian', { record: 'purchase-bill', ...rights, find: readBill })
+registerFiles('pembayaran-supplier', { record: 'purchase-payment', ...rights, find: readPayment })
+registerFiles('retur-beli', { record: 'purchase-return', ...rights, find: readReturn })

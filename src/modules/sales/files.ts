@@ -6,8 +6,9 @@ import { open as openPayment, openBySlip } from './payments/open-payment.ts'
 import { openRefund } from './refunds/open-refund.ts'
 import { openCreditNote, openReturn } from './returns/open-return.ts'
 
-// A file is seen by who may see its order, and attached by who may change it.
-const rights = { view: 'view order', change: 'update order' }
+// A file is seen by who may see its order, and attached by who may change it. What changed on a paper stands beside it as
+// on the page of its order.
+const rights = { view: 'view order', change: 'update order', tells: () => true }
 
 registerFiles('order', { record: 'order', ...rights, find: readOrder })
 // Its slot 'tanda-tangan' is filled by the act of receiving alone.

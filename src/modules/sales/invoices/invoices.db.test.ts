@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
-import { historyOf } from '#kit/history/history.ts'
+import { recordHistoryOf } from '#kit/history/contract.ts'
+import { historyRoutes } from '#kit/history/routes.ts'
+import { deskOf } from '#kit/http/desk.ts'
 import { lockPeriod } from '#kit/posting/period-lock.ts'
 import { balanceOf } from '#modules/journal/face.ts'
 import { allLaws, aShop, type Shop } from '../cast/shop.ts'
@@ -167,7 +169,7 @@ describe('an invoice', () => {
       total: '1109989',
     })
     expect(await shop.do(order.openOrder, { id: orderId })).toMatchObject({ nextDue: '2026-12-01' })
-    const [told] = await historyOf(db.read, shop.actor.companyId, 'invoice', id)
+    const [told] = await deskOf(db, shop.actor, historyRoutes).do(recordHistoryOf, { subject: 'invoice', ownerId: id })
     expect(told).toMatchObject({ act: 'amend', by: shop.actor.name })
     expect(told?.changes).toEqual({
       dueDate: ['2026-11-19', '2026-12-01'],
