@@ -1,8 +1,9 @@
 import { quantity, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
+import { isWithin } from '#kit/access/scoped.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { found } from '#kit/http/not-found.ts'
+import { found, NotFound } from '#kit/http/not-found.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { heldAndOpen } from '#modules/stock/moves.ts'
 import { keepsSupply } from '#modules/stock/rules.ts'
@@ -22,9 +23,13 @@ export interface StockSettings {
   readonly maxQty?: Quantity | null | undefined
 }
 
-/** Changes minimum, maximum, reorder quantity and rack as they were seen; answers what they were. Quantities only move by documents. */
+/**
+ * Changes minimum, maximum, reorder quantity and rack as they were seen; answers what they were. Quantities only move by
+ * documents. A stock of a warehouse that is not the person's is not found, whatever version they say.
+ */
 export async function changeSettings(tx: Tx, actor: Actor, asked: StockSettings) {
   const before = found(await lockSettings(tx, actor.companyId, asked.id))
+  if (!isWithin(actor.scope.warehouses, before.warehouseId)) throw new NotFound()
   expectVersion(before, asked.version)
   checkLimits(asked, before)
   await updateSettings(tx, { companyId: actor.companyId, by: actor.userId }, asked)
