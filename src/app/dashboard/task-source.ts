@@ -47,9 +47,10 @@ export async function firstOf<E extends Endpoint>(
   actor: Actor,
   listed: Listed<E>,
 ): Promise<{ readonly rows: readonly Row[]; readonly count: number }> {
-  const rows = await firstRowsOf(tx, actor, listed)
+  const under = asSource(actor, listed)
+  const rows = await rowsUnder(tx, actor, under)
   if (rows.length < EACH) return { rows, count: rows.length }
-  return { rows, count: Number(await figureOf(tx, actor, asSource(actor, listed))) }
+  return { rows, count: Number(await figureOf(tx, actor, under)) }
 }
 
 /** The first rows alone, of what is counted elsewhere. */
@@ -58,7 +59,14 @@ export async function firstRowsOf<E extends Endpoint>(
   actor: Actor,
   listed: Listed<E>,
 ): Promise<readonly Row[]> {
-  const { source, asked } = asSource(actor, listed)
+  return rowsUnder(tx, actor, asSource(actor, listed))
+}
+
+async function rowsUnder(
+  tx: Tx,
+  actor: Actor,
+  { source, asked }: ReturnType<typeof asSource>,
+): Promise<readonly Row[]> {
   const { value: rows = [] } = await rowsOf(tx, source, actor, asked, EACH).next()
   // Safe: every row of a list has its id.
   return rows as Row[]
