@@ -126,8 +126,11 @@ test('a bill is kept as a draft and posted later; a faktur pajak that comes afte
   expect(await complaintsInBothThemes(page)).toEqual([])
   await top.getByRole('button', { name: 'Simpan' }).click()
   await top.waitFor({ state: 'detached' })
-  await sheet().getByText('04002600012345678').waitFor()
-  await sheet().getByText('Faktur menyusul').waitFor()
+  // What the paper says now, and what its history tells of it.
+  const [fields, history] = [sheet().getByRole('definition'), sheet().getByRole('listitem')]
+  await fields.filter({ hasText: '04002600012345678' }).waitFor()
+  await history.filter({ hasText: '04002600012345678' }).first().waitFor()
+  await sheet().getByText('Faktur menyusul').first().waitFor()
   expect(await checkBooks(office.db.read)).toEqual([])
 })
 
