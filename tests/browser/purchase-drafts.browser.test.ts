@@ -130,7 +130,7 @@ test('a bill is kept as a draft and posted later; a faktur pajak that comes afte
   const [fields, history] = [sheet().getByRole('definition'), sheet().getByRole('listitem')]
   await fields.filter({ hasText: '04002600012345678' }).waitFor()
   await history.filter({ hasText: '04002600012345678' }).first().waitFor()
-  await sheet().getByText('Faktur menyusul').first().waitFor()
+  await fields.filter({ hasText: 'Faktur menyusul' }).waitFor()
   expect(await checkBooks(office.db.read)).toEqual([])
 })
 
@@ -145,7 +145,7 @@ test('a bill sent back for changes says why, is changed by whoever wrote it, and
   })
   await boss.do(decideBill, { id: bill.id, version: bill.version, decision: 'return', note: 'Harga salah ketik' })
   await desk.go(`/pembelian-barang/?tab=pembelian&jenis=tagihan&dokumen=${bill.id}`)
-  await sheet().getByText('“Harga salah ketik”').waitFor()
+  await sheet().getByText(/^Dikembalikan untuk revisi: “Harga salah ketik”/).waitFor()
   await sheet().getByRole('button', { name: 'Ubah draf' }).click()
   await sheet().getByLabel('Harga nota').first().fill('50000')
   await office.db.pool.query(
@@ -160,7 +160,7 @@ test('a bill sent back for changes says why, is changed by whoever wrote it, and
   // The same amount of the same supplier on one day is asked about first.
   await page.getByRole('button', { name: 'Ini nota lain, simpan' }).click()
   await page.getByText(/^Tagihan BIL-\S+ dicatat\.$/).waitFor()
-  await sheet().getByText('Dari kantor').waitFor()
+  await sheet().getByRole('definition').filter({ hasText: 'Dari kantor' }).waitFor()
   expect(await checkBooks(office.db.read)).toEqual([])
 })
 
