@@ -38,7 +38,8 @@ const columns: readonly ListColumn<PurchaseReturnRow>[] = [
     title: 'Diminta',
     width: 116,
     priority: 6,
-    card: 'meta',
+    // Beside the reason, which is cut where there is no room: what was asked for is not.
+    card: 'remainder',
     cell: (row) => (row.wantsReplacement ? 'Barang pengganti' : 'Potong hutang'),
   },
   moneyColumn({ id: 'total', title: 'Potong (Rp)', priority: 1, card: 'amount' }, (row) => row.total),
