@@ -130,10 +130,12 @@ describe('a dearer bill', () => {
     await allLaws(db)
   })
 
-  test('with freight on the same paper makes the goods dearer by value', async () => {
+  test('with freight that nobody ordered waits for a yes, and then makes the goods dearer by value', async () => {
     const item = await office.house.item({ name: 'Kerikil', unit: 'm3' })
     const receipt = await office.received({ itemId: item, price: '1000' })
-    await billed(receipt.lines[0]!.id, { freight: '500' })
+    const { id, version, state } = await billed(receipt.lines[0]!.id, { freight: '500' })
+    expect(state).toBe('pending_approval')
+    await office.second.do(bill.decideBill, { id, version, decision: 'approve' })
     expect(await office.stock(item)).toEqual({ qty: '10', value: 10_500n })
     await allLaws(db)
   })

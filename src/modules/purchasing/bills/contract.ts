@@ -21,7 +21,7 @@ import { zActWithReason, zOnlyId, zReason } from '../contract.ts'
 import type { DocumentRef, DocumentState } from '../contract.ts'
 import { pphKinds, type PphKind } from '../payments/kinds.ts'
 import { billColumns } from './columns.ts'
-import type { Billable, BillDetail, BillRow, DuplicateWarning, LineMatch, OpenBill } from './detail.ts'
+import type { Billable, BillDetail, BillRow, DuplicateWarning, FreightMatch, LineMatch, OpenBill } from './detail.ts'
 
 export type * from './detail.ts'
 
@@ -161,6 +161,8 @@ export interface BillPreview {
   readonly total: string
   readonly difference: string
   readonly isOverTolerance: boolean
+  /** How the freight on the paper stands to what was ordered and not brought yet. */
+  readonly freight: { readonly match: FreightMatch; readonly ordered: string }
   /** More of a service than was handed over. */
   readonly isBeforeHandover: boolean
   /** What would be held back of it when it is paid. */

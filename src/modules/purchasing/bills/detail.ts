@@ -67,6 +67,9 @@ export interface LineMatch {
   readonly percent: PercentText | null
 }
 
+/** Three-way match of the freight on a bill: there is no 'price-under', what was left out may come on another paper. */
+export type FreightMatch = Exclude<LineMatch['result'], 'price-under'>
+
 export interface BillLine {
   readonly id: string
   readonly position: number
@@ -127,6 +130,9 @@ export interface BillDetail extends BillRow {
   readonly subtotal: MoneyText
   readonly discountTotal: MoneyText
   readonly freight: MoneyText
+  readonly freightMatch: FreightMatch
+  /** How much of the freight orders had agreed on. */
+  readonly freightOrdered: MoneyText
   readonly dpp: MoneyText
   readonly dppOther: MoneyText
   readonly ppn: MoneyText
@@ -142,11 +148,12 @@ export interface BillDetail extends BillRow {
   readonly withholdingAmount: MoneyText
   /** Billed cost less received value, over all lines, without freight as ordered. */
   readonly difference: MoneyText
-  /** Some line is dearer than the tolerance allows: why it waits. */
+  /** Some line, or the freight, is dearer than the tolerance allows: why it waits. */
   readonly isOverTolerance: boolean
   /** More of a service was billed than had been handed over: why it waits. */
   readonly isBeforeHandover: boolean
-  readonly tolerancePercent: PercentText
+  /** The tolerance it was judged by; null where that was not kept yet, or nothing was judged. */
+  readonly tolerancePercent: PercentText | null
   readonly notes: string | null
   readonly reference: string | null
   readonly submittedBy: string | null

@@ -27,10 +27,8 @@ import { proposedRates } from './withholding.ts'
 /** One bill with its lines, their match, and what settled it. */
 export async function open(tx: Tx, actor: Actor, id: string): Promise<BillDetail> {
   const { submittedById, ...bill } = found(await openedBill(tx, actor, id))
-  const settings = await settingsOf(tx, actor.companyId)
   return {
     ...bill,
-    tolerancePercent: percentText(settings.priceTolerancePercent),
     lines: bill.lines.map(lineOf),
     can: actsOf(bill, actor, await mayDecide(tx, actor, { ...bill, submittedById })),
   }

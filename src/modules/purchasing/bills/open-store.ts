@@ -39,7 +39,7 @@ export interface ReadLine {
   readonly expected: string
 }
 
-export type OpenedBill = Omit<BillDetail, 'lines' | 'can' | 'tolerancePercent'> & {
+export type OpenedBill = Omit<BillDetail, 'lines' | 'can'> & {
   readonly lines: readonly ReadLine[]
   readonly submittedById: string | null
 }
@@ -73,6 +73,8 @@ const landed = jsonRows<LandedShare>(sql`
   where s.bill_id = purchase_bill.id order by r.number, rl.position
 `)
 
+const freightOrdered = sql`(select coalesce(sum(amount), 0)::text from purchase_bill_freight where bill_id = purchase_bill.id)`
+
 /** '1 dari 2' of a bill that waits for several people; null otherwise. */
 export function yesesOf(actor: Actor): RawBuilder<string | null> {
   const yeses = yesesSaid(actor, 'purchase-bill', {
@@ -99,12 +101,13 @@ export async function openedBill(tx: Tx, actor: Actor, id: string): Promise<Open
   const { rows } = await sql<OpenedBill>`
     select ${rowColumns(actor)}, number, state, supplier_invoice_date as "supplierInvoiceDate", supplier_npwp as "supplierNpwp",
       price_includes_tax as "priceIncludesTax", credits_tax as "creditsTax", subtotal::text as subtotal,
-      discount_total::text as "discountTotal", freight::text as freight, dpp::text as dpp, dpp_other::text as "dppOther",
+      discount_total::text as "discountTotal", freight::text as freight, freight_match as "freightMatch",
+      ${freightOrdered} as "freightOrdered", dpp::text as dpp, dpp_other::text as "dppOther",
       ppn::text as ppn, is_ppn_typed as "isPpnTyped", taxes, paid_total::text as "paidTotal", returned_total::text as "returnedTotal",
       withheld_total::text as "withheldTotal", withholding_kind as "withholdingKind",
       ${plainNumber('withholding_rate')} as "withholdingRate", withholding_base::text as "withholdingBase",
       withholding_amount::text as "withholdingAmount", difference::text as difference, is_over_tolerance as "isOverTolerance",
-      is_before_handover as "isBeforeHandover",
+      is_before_handover as "isBeforeHandover", ${plainNumber('tolerance_percent')} as "tolerancePercent",
       notes, reference, submitted_by_name as "submittedBy", submitted_by as "submittedById", ${instantText('submitted_at')} as "submittedAt",
       decision_note as "decisionNote",
       is_returned as "isReturned", void_reason as "voidReason", posted_by as "postedBy", ${instantText('posted_at')} as "postedAt",

@@ -39,6 +39,39 @@ test('freight as ordered is no difference of the bill; what is above it is, as i
   expect(await difference({ ...of(0, { price: '770000' }), freight: '350000' })).toBe('350000')
 })
 
+test('freight above what was ordered by more than the tolerance waits, with the tolerance it was judged by', async () => {
+  const { buyer, of } = await received()
+  const tolerance = (percent: number) =>
+    db.pool.query(
+      `insert into purchase_setting (company_id, price_tolerance_percent) values ($1, $2)
+       on conflict (company_id) do update set price_tolerance_percent = excluded.price_tolerance_percent`,
+      [buyer.actor.companyId, percent],
+    )
+  await tolerance(10)
+  const asked = { ...of(0), freight: '400000', confirmDuplicates: true }
+  expect(await buyer.do(bill.previewBill, { ...of(0), freight: '385000' } as never)).toMatchObject({
+    isOverTolerance: false,
+    freight: { match: 'price-within', ordered: '350000' },
+  })
+  const saved = await buyer.do(bill.createBill, asked as never)
+  expect(saved).toMatchObject({ state: 'pending_approval' })
+  await tolerance(25)
+  const judged = { freightMatch: 'price-over', freightOrdered: '350000', isOverTolerance: true, tolerancePercent: '10' }
+  expect(await buyer.do(bill.openBill, { id: saved.id })).toMatchObject(judged)
+
+  // Sent back and handed in again it is judged anew.
+  await buyer.do(bill.decideBill, { id: saved.id, version: saved.version, decision: 'return', note: 'Tanya supplier' })
+  const { version } = await buyer.do(bill.openBill, { id: saved.id })
+  expect(await buyer.do(bill.postBill, { id: saved.id, version, confirmDuplicates: true })).toMatchObject({
+    state: 'posted',
+  })
+  expect(await buyer.do(bill.openBill, { id: saved.id })).toMatchObject({
+    freightMatch: 'price-within',
+    tolerancePercent: '25',
+  })
+  await allLaws(db)
+})
+
 test('freight is ordered once: a second bill that brings it again differs by all of it', async () => {
   const { buyer, of, difference } = await received()
   const saved = await buyer.do(bill.createBill, { ...of(0), freight: '350000', confirmDuplicates: true } as never)
@@ -104,6 +137,7 @@ test('papers of before are matched with ordered freight in the order they were b
   const { buyer, of, open } = await received()
   await buyer.do(bill.createBill, { ...of(0), freight: '200000', confirmDuplicates: true } as never)
   const second = await buyer.do(bill.createBill, { ...of(1), freight: '200000', confirmDuplicates: true } as never)
+  await buyer.do(bill.decideBill, { id: second.id, version: second.version, decision: 'approve' })
   await db.pool.query('delete from purchase_bill_freight')
   await db.pool.query('update purchase_bill set difference = 200000 where id = $1', [second.id])
   const brought = readFileSync(new URL('../migrations/20261126_1301_bill_freight.sql', import.meta.url), 'utf8')

@@ -15,6 +15,7 @@ import { bookBill } from './book-bill.ts'
 import type { BillPreview, createBill, postBill, previewBill, SavedBill, updateBill } from './contract.ts'
 import { decideBill, lockHomes, type DecidedBill } from './decide.ts'
 import { duplicatesOf } from './duplicates.ts'
+import { orderedOf } from './freight-rules.ts'
 import { keepFreightParts } from './freight-store.ts'
 import { matchDetail } from './match.ts'
 import { askedFrom, askedLines, handedIn, lineRows, rowOf, type PaperAsked } from './rows.ts'
@@ -127,7 +128,7 @@ export async function postDraft(tx: Tx, actor: Actor, asked: AskedOf<typeof post
 /** What a bill would be while it is typed; nothing is locked or kept. */
 export async function preview(tx: Tx, actor: Actor, asked: AskedOf<typeof previewBill>): Promise<BillPreview> {
   const supplier = await supplierOf(tx, actor.companyId, asked.supplierId)
-  const { figures, lines, withholding, isBeforeHandover } = await decideBill(tx, actor, supplier, asked)
+  const { figures, lines, freight, withholding, isBeforeHandover } = await decideBill(tx, actor, supplier, asked)
   return {
     subtotal: String(figures.subtotal),
     dpp: String(figures.dpp),
@@ -136,6 +137,7 @@ export async function preview(tx: Tx, actor: Actor, asked: AskedOf<typeof previe
     difference: String(figures.difference),
     isOverTolerance: figures.isOverTolerance,
     isBeforeHandover,
+    freight: { match: figures.freightMatch, ordered: String(orderedOf(freight)) },
     withholding: withholding.kind && {
       kind: withholding.kind,
       base: String(withholding.base),

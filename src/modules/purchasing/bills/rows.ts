@@ -90,6 +90,8 @@ export function rowOf(asked: Omit<PaperAsked, 'lines'>, decided: DecidedBill) {
     difference: figures.difference,
     is_over_tolerance: figures.isOverTolerance,
     is_before_handover: decided.isBeforeHandover,
+    tolerance_percent: percentText(decided.tolerance),
+    freight_match: figures.freightMatch,
     notes: asked.notes,
   }
 }

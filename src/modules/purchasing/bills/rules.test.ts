@@ -47,6 +47,21 @@ describe('the three-way match of a line', () => {
   })
 })
 
+describe('the freight of a bill against what was ordered', () => {
+  test.each([
+    ['as ordered', 350, 350, '0', 'match'],
+    ['less than ordered', 300, 350, '0', 'match'],
+    ['within 5 %', 367, 350, '5', 'price-within'],
+    ['beyond 5 %', 369, 350, '5', 'price-over'],
+    ['that nobody ordered', 2, 0, '5', 'price-over'],
+    ['none at all', 0, 0, '0', 'match'],
+  ] as const)('%s', (_, amount, ordered, tolerance, match) => {
+    const freight = { amount: money(amount), ordered: money(Math.min(amount, ordered)), tax: ppn }
+    const figures = billFigures([{ fact: goods() }], terms({ freight, tolerance: percent(tolerance) }))
+    expect(figures).toMatchObject({ freightMatch: match, isOverTolerance: match === 'price-over' })
+  })
+})
+
 test('the parts of an open value sum to it, the last takes the rest', () => {
   const first = partOf(money(100), quantity('3'), quantity('1'))
   const second = partOf(money(100n - first), quantity('2'), quantity('1'))
@@ -78,7 +93,7 @@ describe('the figures of a bill', () => {
       billFigures(asked, terms({ freight: { amount: money(401), ordered: money(ordered), tax: null } }))
     expect(with401(401).lines.map((line) => line.freightShare)).toEqual([100n, 301n])
     expect([0, 300, 401, 500].map((ordered) => with401(ordered).difference)).toEqual([401n, 101n, 0n, 0n])
-    expect(with401(0).isOverTolerance).toBe(false)
+    expect([0, 401].map((ordered) => with401(ordered).isOverTolerance)).toEqual([true, false])
   })
 
   test('a discount of the line makes it cheaper; one beyond it is refused', () => {

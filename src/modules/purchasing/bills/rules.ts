@@ -4,7 +4,7 @@ import { lineAmount, type Price } from '#ground/price.ts'
 import { quantityText, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { taxedSum, type PriceMode, type TaxedSum, type TaxFact } from '#modules/company/tax/rules.ts'
-import type { LineMatch } from './detail.ts'
+import type { FreightMatch, LineMatch } from './detail.ts'
 
 /** A line that may be billed, as order and receipt have it. */
 export interface BillableFact {
@@ -72,6 +72,8 @@ export interface BillFigures {
   readonly shares: TaxedSum['shares']
   /** Billed cost less received value and freight as ordered: what is dearer than was agreed. */
   readonly difference: Money
+  /** What is billed for freight against what orders agreed on; of what nobody ordered all is too much. */
+  readonly freightMatch: FreightMatch
   readonly isOverTolerance: boolean
 }
 
@@ -107,6 +109,7 @@ export function billFigures(asked: readonly AskedLine[], terms: BillTerms): Bill
   })
   const goods = lines.filter((_, at) => asked[at]?.fact.isGoods)
   const bare = goods.map((line) => minus(line.cost, line.freightShare))
+  const freightMatch = freightMatchOf(terms)
   const over = freightOver(sum(goods.map((line) => line.freightShare)), terms.freight)
   return {
     lines,
@@ -119,7 +122,8 @@ export function billFigures(asked: readonly AskedLine[], terms: BillTerms): Bill
     total: plus(taxed.gross, ppn),
     shares: taxed.shares,
     difference: minus(plus(sum(bare), over), sum(received)),
-    isOverTolerance: lines.some((line) => line.match === 'price-over'),
+    freightMatch,
+    isOverTolerance: freightMatch === 'price-over' || lines.some((line) => line.match === 'price-over'),
   }
 }
 
@@ -185,6 +189,12 @@ function ppnOfParts(parts: readonly { readonly tax: TaxFact | null }[], taxed: T
 // The freight that was agreed on was never part of what was received; only what is above it is dearer than agreed.
 function freightOver(carried: Money, { amount, ordered }: BillTerms['freight']): Money {
   return amount > ordered ? money(mulDiv(carried, amount - ordered, amount)) : ZERO
+}
+
+function freightMatchOf({ freight: { amount, ordered }, tolerance }: BillTerms): FreightMatch {
+  const { match } = matchOf(ordered, amount, tolerance)
+  // What is less may still come on another paper.
+  return match === 'price-under' ? 'match' : match
 }
 
 // Freight joins the goods by value; where nothing came, the services.

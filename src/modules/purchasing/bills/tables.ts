@@ -3,7 +3,7 @@ import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
 import type { DocumentState, TaxRow } from '../contract.ts'
 import type { PphKind } from '../payments/kinds.ts'
-import type { BillKind, LineMatch } from './detail.ts'
+import type { BillKind, FreightMatch, LineMatch } from './detail.ts'
 
 /** Written as JSON text, read as what it holds. */
 type Json<T> = ColumnType<T, string, string>
@@ -50,6 +50,8 @@ export interface PurchaseBillRow {
   difference: Generated<Money>
   is_over_tolerance: Generated<boolean>
   is_before_handover: Generated<boolean>
+  tolerance_percent: string | null
+  freight_match: Generated<FreightMatch>
   landed_method: 'value' | 'quantity' | 'weight' | null
   paid_total: Generated<Money>
   returned_total: Generated<Money>

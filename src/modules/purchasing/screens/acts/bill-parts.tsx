@@ -40,6 +40,7 @@ export function BillLines({ bill }: { readonly bill: BillDetail }) {
         <TotalsRow name="Subtotal" amount={bill.subtotal} />
         {bill.discountTotal !== '0' && <TotalsRow name="Diskon" amount={`-${bill.discountTotal}`} />}
         {bill.freight !== '0' && <TotalsRow name="Ongkos" amount={bill.freight} />}
+        {bill.freightMatch !== 'match' && <TotalsRow name="Ongkos yang dipesan" amount={bill.freightOrdered} />}
         <TaxRows taxes={bill.taxes} isIncluded={bill.priceIncludesTax} />
       </TotalsFoot>
     </section>

@@ -15,6 +15,7 @@ import {
   type LineMatch,
 } from '../../bills/contract.ts'
 import { pphWords } from '../../payments/kinds.ts'
+import { freightSaid } from './why-waiting.ts'
 import { billedIndexes, billFieldsOf, keyOf, type BillValues } from './bill-values.ts'
 
 const GRID = 'md:grid md:grid-cols-[minmax(0,1fr)_92px_120px_140px_124px] md:items-start md:gap-x-3'
@@ -43,7 +44,12 @@ export function MatchTable({ billable }: { readonly billable: Billable }) {
         <Line key={keyOf(line)} line={line} index={index} match={matches.get(index)?.match} />
       ))}
       {preview && (
-        <Sums preview={preview} tolerance={billable.tolerancePercent} isTaxed={values.withholdingKind !== ''} />
+        <Sums
+          preview={preview}
+          freight={values.freight}
+          tolerance={billable.tolerancePercent}
+          isTaxed={values.withholdingKind !== ''}
+        />
       )}
     </section>
   )
@@ -104,12 +110,13 @@ function Difference({ match }: { readonly match: LineMatch | undefined }) {
 
 interface SumsProps {
   readonly preview: BillPreview
+  readonly freight: string
   readonly tolerance: string
   /** A PPh is chosen; the lines on the paper may still bear none of it. */
   readonly isTaxed: boolean
 }
 
-function Sums({ preview, tolerance, isTaxed }: SumsProps) {
+function Sums({ preview, freight, tolerance, isTaxed }: SumsProps) {
   return (
     <>
       <dl className="mt-4 ml-auto grid w-76 max-w-full gap-2">
@@ -132,11 +139,19 @@ function Sums({ preview, tolerance, isTaxed }: SumsProps) {
       )}
       {preview.isOverTolerance && (
         <Notice tone="warning" className="mt-4">
-          Ada harga di atas toleransi {percentFormat(tolerance)}. Tagihan akan menunggu persetujuan orang lain.
+          {whatIsOver(preview, freight)} Toleransinya {percentFormat(tolerance)}; tagihan akan menunggu persetujuan
+          orang lain.
         </Notice>
       )}
     </>
   )
+}
+
+function whatIsOver({ lines, freight: { match, ordered } }: BillPreview, freight: string): string {
+  const isLineOver = lines.some((line) => line.match.result === 'price-over')
+  return [isLineOver && 'Ada harga di atas toleransi.', match === 'price-over' && freightSaid(freight, ordered)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function Withheld({ of }: { readonly of: BillPreview['withholding'] }) {

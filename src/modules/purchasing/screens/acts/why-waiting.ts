@@ -1,19 +1,33 @@
 import { percentFormat, rupiah } from '#ground/format.ts'
-import { money, sum } from '#ground/money.ts'
+import { minus, money, sum } from '#ground/money.ts'
+import { percentText, shareOf } from '#ground/percent.ts'
 import { shortPercent } from '#kit/screen/document/short-percent.ts'
 import type { BillDetail, BillLine } from '../../bills/contract.ts'
 
-type Waiting = Pick<BillDetail, 'lines' | 'tolerancePercent' | 'isOverTolerance' | 'isBeforeHandover'>
+type Waiting = Pick<
+  BillDetail,
+  'lines' | 'freight' | 'freightMatch' | 'freightOrdered' | 'tolerancePercent' | 'isOverTolerance' | 'isBeforeHandover'
+>
 
-/** Why a bill waits for somebody's yes: the lines that are too dear, by how much, or services nobody handed over yet. */
-export function whyWaiting({ lines, tolerancePercent, isOverTolerance, isBeforeHandover }: Waiting): string {
-  const dear = lines.filter((line) => line.match.result === 'price-over')
+/** Why a bill waits for somebody's yes: what is too dear, by how much, or services nobody handed over yet. */
+export function whyWaiting(bill: Waiting): string {
+  const dear = bill.lines.filter((line) => line.match.result === 'price-over')
   return [
-    isOverTolerance && `${dearSaid(dear)} Toleransinya ${percentFormat(tolerancePercent)}.`,
-    isBeforeHandover && 'Jasa ditagih melebihi berita acara serah terimanya.',
+    dear.length > 0 && dearSaid(dear),
+    bill.freightMatch === 'price-over' && freightSaid(bill.freight, bill.freightOrdered),
+    bill.isOverTolerance && bill.tolerancePercent && `Toleransinya ${percentFormat(bill.tolerancePercent)}.`,
+    bill.isBeforeHandover && 'Jasa ditagih melebihi berita acara serah terimanya.',
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** By how much the freight on a paper is above what was ordered of it, or that nobody ordered any. */
+export function freightSaid(freight: string, ordered: string): string {
+  if (ordered === '0') return `Ongkos ${rupiah(freight)} tidak ada di pesanan.`
+  const over = minus(money(freight), money(ordered))
+  const share = shareOf(over, money(ordered))
+  return `Ongkos lebih mahal ${rupiah(String(over))}${share === null ? '' : ` (${shortPercent(percentText(share))})`} dari yang dipesan.`
 }
 
 // A line that became cheaper does not take from what another is dearer: each was agreed on by itself.
