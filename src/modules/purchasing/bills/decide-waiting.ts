@@ -13,6 +13,7 @@ import type { DocumentRef } from '../contract.ts'
 import { bookBill } from './book-bill.ts'
 import type { decideBill as decideBillDoor } from './contract.ts'
 import { decideBill, lockHomes } from './decide.ts'
+import { bookShares, lockCarried, refuseStaleLanded } from '../landed/book-landed.ts'
 import { waitingPaper } from './waiting-paper.ts'
 import { askedFrom, askedLines, postedBy } from './rows.ts'
 import { billLinesOf, changeBill, lockBill, readBill, type Bill } from './store.ts'
@@ -21,6 +22,7 @@ import { billLinesOf, changeBill, lockBill, readBill, type Bill } from './store.
 export async function decideWaiting(tx: Tx, actor: Actor, asked: AskedOf<typeof decideBillDoor>): Promise<DocumentRef> {
   const before = await readBill(tx, actor, asked.id)
   await lockHomes(tx, actor, askedLines(await billLinesOf(tx, before.id)))
+  if (before.kind === 'landed') await lockCarried(tx, actor, before.id)
   const bill = await lockBill(tx, actor, asked.id)
   expectState(bill, 'pending_approval')
   expectVersion(versioned(bill), asked.version)
@@ -31,8 +33,10 @@ export async function decideWaiting(tx: Tx, actor: Actor, asked: AskedOf<typeof 
   if (asked.decision === 'return') return ref(await changeBill(tx, actor, bill.id, returned(asked.note)))
   if (asked.decision === 'reject') return ref(await changeBill(tx, actor, bill.id, rejected(actor, asked.note)))
   if (!isSettled) return ref(await changeBill(tx, actor, bill.id, { decision_note: asked.note }))
-  await refuseStale(tx, actor, bill)
-  return bookBill(tx, actor, await changeBill(tx, actor, bill.id, { ...postedBy(actor), decision_note: asked.note }))
+  const isLanded = bill.kind === 'landed'
+  await (isLanded ? refuseStaleLanded : refuseStale)(tx, actor, bill)
+  const agreed = await changeBill(tx, actor, bill.id, { ...postedBy(actor), decision_note: asked.note })
+  return (isLanded ? bookShares : bookBill)(tx, actor, agreed)
 }
 
 // What was approved must still be what orders and receipts say: a receipt may have been sent back meanwhile.

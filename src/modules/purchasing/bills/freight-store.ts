@@ -25,6 +25,19 @@ export async function openFreights(tx: Tx, actor: Actor, orderIds: readonly stri
   return new Map(rows.map(({ id, open }) => [id, money(open)]))
 }
 
+/** Whether any of these orders agreed on freight. */
+export async function isFreightAgreed(tx: Tx, actor: Actor, orderIds: readonly string[]): Promise<boolean> {
+  const agreed = await own(tx)
+    .selectFrom('purchase_order')
+    .select('id')
+    .where('company_id', '=', actor.companyId)
+    .where('id', 'in', [...orderIds])
+    .where('freight', '>', money(0n))
+    .limit(1)
+    .executeTakeFirst()
+  return agreed !== undefined
+}
+
 /** Keeps how much of which order's freight a bill brings, in place of what it brought before. */
 export async function keepFreightParts(
   tx: Tx,

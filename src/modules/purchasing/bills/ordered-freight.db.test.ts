@@ -4,7 +4,9 @@ import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { accounts } from '#modules/journal/rules.ts'
 import { aBuyer, allLaws } from '../cast/buyer.ts'
-import { createLanded } from '../landed/contract.ts'
+import { createPurchaseReturn } from '../returns/contract.ts'
+import { openReceipt } from '../receipts/contract.ts'
+import { createLanded, previewLanded } from '../landed/contract.ts'
 import { openPurchase } from '../orders/contract.ts'
 import * as bill from './contract.ts'
 
@@ -41,13 +43,7 @@ test('freight as ordered is no difference of the bill; what is above it is, as i
 
 test('freight above what was ordered by more than the tolerance waits, with the tolerance it was judged by', async () => {
   const { buyer, of } = await received()
-  const tolerance = (percent: number) =>
-    db.pool.query(
-      `insert into purchase_setting (company_id, price_tolerance_percent) values ($1, $2)
-       on conflict (company_id) do update set price_tolerance_percent = excluded.price_tolerance_percent`,
-      [buyer.actor.companyId, percent],
-    )
-  await tolerance(10)
+  await buyer.tolerates(10)
   const asked = { ...of(0), freight: '400000', confirmDuplicates: true }
   expect(await buyer.do(bill.previewBill, { ...of(0), freight: '385000' } as never)).toMatchObject({
     isOverTolerance: false,
@@ -55,7 +51,7 @@ test('freight above what was ordered by more than the tolerance waits, with the 
   })
   const saved = await buyer.do(bill.createBill, asked as never)
   expect(saved).toMatchObject({ state: 'pending_approval' })
-  await tolerance(25)
+  await buyer.tolerates(25)
   const judged = { freightMatch: 'price-over', freightOrdered: '350000', isOverTolerance: true, tolerancePercent: '10' }
   expect(await buyer.do(bill.openBill, { id: saved.id })).toMatchObject(judged)
 
@@ -117,6 +113,7 @@ test('ordered freight on the nota of another supplier is found by it, never twic
     const given = { ...asked, receiptIds: [receipt!.id], method: 'value', confirmDuplicates: true }
     return buyer.do(bill.openBill, { id: (await buyer.do(createLanded, given as never)).id })
   }
+  await buyer.tolerates(15)
   const before = await buyer.balance(accounts.goods)
   const first = await carried('T-1')
   expect(first).toMatchObject({ kind: 'landed', total: '400000', difference: '50000' })
@@ -124,12 +121,54 @@ test('ordered freight on the nota of another supplier is found by it, never twic
   expect(await buyer.balance(accounts.goods)).toBe(before + 400_000n)
   // The goods' own supplier brings it again: dearer than agreed by all of it. So is a second truck.
   expect(await difference({ ...of(0), freight: '350000' })).toBe('350000')
-  expect(await carried('T-2')).toMatchObject({ difference: '400000' })
+  const second = await carried('T-2')
+  expect(second).toMatchObject({ difference: '400000', state: 'pending_approval' })
+  await buyer.do(bill.decideBill, { id: second.id, version: second.version, decision: 'approve' })
+  expect(await buyer.balance(accounts.goods)).toBe(before + 800_000n)
 
   await buyer.do(bill.voidBill, { id: first.id, version: first.version, reason: 'Salah' })
   expect(await open()).toBe('350000')
   expect(await buyer.balance(accounts.goods)).toBe(before + 400_000n)
   expect(await difference({ ...of(0), freight: '350000' })).toBe('0')
+  await allLaws(db)
+})
+
+test('a carrier dearer than the freight that was ordered waits; goods that went back meanwhile make it stale', async () => {
+  const { buyer, order, open } = await received()
+  const { receipts } = await buyer.do(openPurchase, { id: order.id })
+  const before = await buyer.balance(accounts.goods)
+  const asked = {
+    ...{ supplierId: buyer.supplierId, supplierInvoiceDate: null, dueDate: null },
+    ...{ amount: '400000', receiptIds: receipts.map((one) => one.id), method: 'quantity' as const },
+  }
+  expect((await buyer.do(previewLanded, asked)).paper).toMatchObject({ freightMatch: 'price-over', ordered: '350000' })
+  const hand = async (supplierInvoiceNo: string) => {
+    const given = {
+      ...asked,
+      supplierInvoiceNo,
+      description: 'Ongkos truk',
+      date: '2026-11-06',
+      confirmDuplicates: true,
+    }
+    return buyer.do(createLanded, given as never)
+  }
+  const decide = (paper: { id: string; version: number }) =>
+    buyer.do(bill.decideBill, { id: paper.id, version: paper.version, decision: 'approve' })
+
+  const first = await hand('T-1')
+  expect(first).toMatchObject({ state: 'pending_approval', number: null })
+  expect([await open(), await buyer.balance(accounts.goods)]).toEqual(['350000', before])
+  await allLaws(db)
+  await decide(first)
+  expect(await buyer.do(bill.openBill, { id: first.id })).toMatchObject({ state: 'posted', difference: '50000' })
+  expect([await open(), await buyer.balance(accounts.goods)]).toEqual(['0', before + 400_000n])
+  await allLaws(db)
+
+  const second = await hand('T-2')
+  const { lines } = await buyer.do(openReceipt, { id: receipts[0]!.id })
+  const back = { date: '2026-11-06', reason: 'Cacat', lines: [{ receiptLineId: lines[0]!.id, qty: '1' }] }
+  await buyer.do(createPurchaseReturn, back)
+  await expect(decide(second)).rejects.toMatchObject({ code: 'bill.stale' })
   await allLaws(db)
 })
 

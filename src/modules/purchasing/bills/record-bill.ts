@@ -18,7 +18,7 @@ import { duplicatesOf } from './duplicates.ts'
 import { orderedOf } from './freight-rules.ts'
 import { keepFreightParts } from './freight-store.ts'
 import { matchDetail } from './match.ts'
-import { askedFrom, askedLines, handedIn, lineRows, rowOf, type PaperAsked } from './rows.ts'
+import { askedFrom, askedLines, handedIn, lineRows, needsYes, rowOf, type PaperAsked } from './rows.ts'
 import { waitingPaper } from './waiting-paper.ts'
 import {
   billLinesOf,
@@ -78,7 +78,7 @@ export async function save(
       created_by_name: actor.name,
       updated_by: actor.userId,
       updated_by_name: actor.name,
-      ...(given.isPosted ? handedIn(actor, decided) : {}),
+      ...(given.isPosted ? handedIn(actor, needsYes(decided)) : {}),
     },
     lines,
   )
@@ -121,7 +121,7 @@ export async function postDraft(tx: Tx, actor: Actor, asked: AskedOf<typeof post
   return finish(
     tx,
     actor,
-    await changeBill(tx, actor, bill.id, { ...rowOf(kept, decided), ...handedIn(actor, decided) }),
+    await changeBill(tx, actor, bill.id, { ...rowOf(kept, decided), ...handedIn(actor, needsYes(decided)) }),
   )
 }
 

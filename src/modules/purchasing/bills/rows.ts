@@ -49,15 +49,20 @@ export function askedLines(rows: readonly BillLineRow[]): BillAsked['lines'] {
   }))
 }
 
-/** Posted, or waiting because it is dearer than the tolerance allows or comes before the berita acara of its services. */
-export function handedIn(actor: Actor, { figures, isBeforeHandover }: DecidedBill) {
+/** Whether somebody else must say yes: it is dearer than the tolerance allows, or before the berita acara of its services. */
+export function needsYes({ figures, isBeforeHandover }: DecidedBill): boolean {
+  return figures.isOverTolerance || isBeforeHandover
+}
+
+/** Posted, or waiting for somebody's yes. */
+export function handedIn(actor: Actor, isWaiting: boolean) {
   const submitted = {
     submitted_at: instant(),
     submitted_by: actor.userId,
     submitted_by_name: actor.name,
     is_returned: false,
   }
-  if (figures.isOverTolerance || isBeforeHandover) return { ...submitted, state: 'pending_approval' as const }
+  if (isWaiting) return { ...submitted, state: 'pending_approval' as const }
   return { ...submitted, ...postedBy(actor) }
 }
 

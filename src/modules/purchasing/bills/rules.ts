@@ -109,7 +109,7 @@ export function billFigures(asked: readonly AskedLine[], terms: BillTerms): Bill
   })
   const goods = lines.filter((_, at) => asked[at]?.fact.isGoods)
   const bare = goods.map((line) => minus(line.cost, line.freightShare))
-  const freightMatch = freightMatchOf(terms)
+  const freightMatch = freightMatchOf(terms.freight, terms.tolerance)
   const over = freightOver(sum(goods.map((line) => line.freightShare)), terms.freight)
   return {
     lines,
@@ -139,6 +139,15 @@ export function matchOf(
   if (priceDifference < 0n) return { match: 'price-under', priceDifference, percent: share }
   const isWithin = priceDifference <= percentOf(expected, tolerance)
   return { match: isWithin ? 'price-within' : 'price-over', priceDifference, percent: share }
+}
+
+/** The same of freight: what is less than was ordered may still come on another paper. */
+export function freightMatchOf(
+  { amount, ordered }: Pick<BillTerms['freight'], 'amount' | 'ordered'>,
+  tolerance: Percent,
+): FreightMatch {
+  const { match } = matchOf(ordered, amount, tolerance)
+  return match === 'price-under' ? 'match' : match
 }
 
 function pricedLine({ fact, qty: asked, price: typed, discount: off }: AskedLine, terms: BillTerms) {
@@ -189,12 +198,6 @@ function ppnOfParts(parts: readonly { readonly tax: TaxFact | null }[], taxed: T
 // The freight that was agreed on was never part of what was received; only what is above it is dearer than agreed.
 function freightOver(carried: Money, { amount, ordered }: BillTerms['freight']): Money {
   return amount > ordered ? money(mulDiv(carried, amount - ordered, amount)) : ZERO
-}
-
-function freightMatchOf({ freight: { amount, ordered }, tolerance }: BillTerms): FreightMatch {
-  const { match } = matchOf(ordered, amount, tolerance)
-  // What is less may still come on another paper.
-  return match === 'price-under' ? 'match' : match
 }
 
 // Freight joins the goods by value; where nothing came, the services.

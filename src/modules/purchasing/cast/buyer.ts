@@ -25,6 +25,8 @@ export interface Buyer extends Desk {
   /** The same desk for a colleague. */
   as(given: Partial<Actor>): Desk
   balance(account: string): Promise<bigint>
+  /** So much dearer may a bill be before it waits. */
+  tolerates(percent: number): Promise<void>
   /** Four numbers of an item in a warehouse, as text. */
   stock(itemId: string, warehouseId?: string): Promise<{ onHand: bigint; incoming: bigint; value: bigint } | undefined>
   /** Makes and posts an order for Gudang Utama. */
@@ -62,6 +64,11 @@ export async function aBuyer(db: Database, given: { isPkp?: boolean; actor?: Par
     supplier,
     supplierId,
     as: (other) => deskOf(db, { ...actor, ...other }, purchasingRoutes),
+    tolerates: async (percent) => {
+      const sql = `insert into purchase_setting (company_id, price_tolerance_percent) values ($1, $2)
+        on conflict (company_id) do update set price_tolerance_percent = excluded.price_tolerance_percent`
+      await db.pool.query(sql, [actor.companyId, percent])
+    },
     balance: (account) => balanceOf(db.read, actor.companyId, account),
     stock: async (itemId, warehouseId = house.main) =>
       (await availability(db.read, actor.companyId, [itemId], warehouseId))[0],

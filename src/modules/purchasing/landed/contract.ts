@@ -12,8 +12,8 @@ import {
   zPositiveMoney,
   zText,
 } from '#kit/http/shapes.ts'
-import type { Billable, SavedBill } from '../bills/contract.ts'
-import { zOnlyId, type DayText, type MoneyText, type QtyText } from '../contract.ts'
+import type { Billable, FreightMatch, SavedBill } from '../bills/contract.ts'
+import { zOnlyId, type DayText, type MoneyText, type PercentText, type QtyText } from '../contract.ts'
 import { pphKinds, type PphKind } from '../payments/kinds.ts'
 
 export const landedMethods = ['value', 'quantity', 'weight'] as const
@@ -58,6 +58,9 @@ export interface LandedPaper {
   readonly total: MoneyText
   /** How much of the cost was ordered with the goods. */
   readonly ordered: MoneyText
+  /** Against the freight that was ordered; 'price-over' waits for somebody's yes. */
+  readonly freightMatch: FreightMatch
+  readonly tolerancePercent: PercentText
   /** What is held back of it when it is paid. */
   readonly withholding: { readonly kind: PphKind; readonly base: MoneyText; readonly amount: MoneyText } | null
 }

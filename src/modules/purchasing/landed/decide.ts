@@ -8,8 +8,10 @@ import { today } from '#kit/posting/today.ts'
 import { taxedSum, taxRows } from '#modules/company/tax/rules.ts'
 import { supplierOf, type SupplierFacts } from '#modules/parties/face.ts'
 import { dueOn } from '../bills/decide.ts'
+import type { FreightMatch } from '../bills/contract.ts'
 import { freightParts, orderedOf, type FreightPart } from '../bills/freight-rules.ts'
-import { openFreights } from '../bills/freight-store.ts'
+import { isFreightAgreed, openFreights } from '../bills/freight-store.ts'
+import { freightMatchOf } from '../bills/rules.ts'
 import { withholdingOf, type Withholding } from '../bills/withholding.ts'
 import { buyerFact } from '../facts.ts'
 import type { PphKind } from '../payments/kinds.ts'
@@ -40,6 +42,9 @@ export interface DecidedLanded {
   /** The freight that was ordered with the goods, and how much of the cost it is. */
   readonly freight: readonly FreightPart[]
   readonly ordered: Money
+  /** Against the freight that the orders agreed on; a cost of orders that agreed on none is compared with nothing. */
+  readonly freightMatch: FreightMatch
+  readonly tolerance: Percent
 }
 
 /** Received goods of an order, as far as its freight goes. */
@@ -63,7 +68,10 @@ export async function decideLanded(
   const cost = tax.isCredited ? asked.amount : total
   // Freight was ordered as its order writes prices: with PPN, or before it.
   const amount = goods.every((one) => one.priceIncludesTax) ? total : asked.amount
-  const freight = freightParts(amount, await openFreights(tx, actor, [...new Set(goods.map((one) => one.orderId))]))
+  const orderIds = [...new Set(goods.map((one) => one.orderId))]
+  const freight = freightParts(amount, await openFreights(tx, actor, orderIds))
+  const isAgreed = await isFreightAgreed(tx, actor, orderIds)
+  const tolerance = (await settingsOf(tx, actor.companyId)).priceTolerancePercent
   return {
     supplier,
     on,
@@ -73,6 +81,8 @@ export async function decideLanded(
     cost,
     freight,
     ordered: money(mulDiv(cost, orderedOf(freight), amount)),
+    freightMatch: isAgreed ? freightMatchOf({ amount, ordered: orderedOf(freight) }, tolerance) : 'match',
+    tolerance,
     withholding: await withholdingOf(tx, supplier, {
       asked,
       on: invoiceDay,

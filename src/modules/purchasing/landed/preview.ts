@@ -61,13 +61,15 @@ function partOf(row: LandedRow, line: LandedLine, amount: Money): LandedPart {
 
 const UNIT = 10_000n
 
-function paperOf({ dueDate, tax, total, ordered, withholding }: DecidedLanded): LandedPaper {
+function paperOf({ dueDate, tax, total, ordered, freightMatch, tolerance, withholding }: DecidedLanded): LandedPaper {
   const { kind, base, amount } = withholding
   return {
     dueDate,
     ppn: String(tax.ppn),
     total: String(total),
     ordered: String(ordered),
+    freightMatch,
+    tolerancePercent: percentText(tolerance),
     withholding: kind && { kind, base: String(base), amount: String(amount) },
   }
 }

@@ -1,9 +1,10 @@
 import { minus } from '#ground/money.ts'
+import { percentText } from '#ground/percent.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
 import { accounts } from '#modules/journal/rules.ts'
-import { postedBy, withheldBy } from '../bills/rows.ts'
+import { handedIn, withheldBy } from '../bills/rows.ts'
 import type { createLanded } from './contract.ts'
 import type { DecidedLanded } from './decide.ts'
 
@@ -13,7 +14,7 @@ type Asked = AskedOf<typeof createLanded>
 export function rowOf(actor: Actor, asked: Asked, decided: DecidedLanded) {
   const { supplier, on, tax, total } = decided
   return {
-    ...postedBy(actor),
+    ...handedIn(actor, decided.freightMatch === 'price-over'),
     id: newId(),
     company_id: actor.companyId,
     kind: 'landed' as const,
@@ -37,6 +38,9 @@ export function rowOf(actor: Actor, asked: Asked, decided: DecidedLanded) {
     taxes: JSON.stringify(tax.rows),
     ...withheldBy(decided.withholding),
     difference: minus(decided.cost, decided.ordered),
+    is_over_tolerance: decided.freightMatch === 'price-over',
+    freight_match: decided.freightMatch,
+    tolerance_percent: percentText(decided.tolerance),
     notes: asked.notes,
     created_by: actor.userId,
     created_by_name: actor.name,

@@ -49,3 +49,27 @@ export async function landedOn(
   `.execute(own(tx))
   return rows[0]?.number
 }
+
+/** What each received line takes of a landed cost. */
+export interface KeptShare {
+  readonly id: string
+  readonly receiptId: string
+  readonly receiptLineId: string
+  readonly amount: bigint
+}
+
+/** The kept shares of a landed cost, by receipt and line. */
+export async function sharesOf(tx: Tx, billId: string): Promise<KeptShare[]> {
+  const { rows } = await sql<KeptShare>`
+    select s.id, rl.receipt_id as "receiptId", rl.id as "receiptLineId", s.amount
+    from purchase_landed_share s join goods_receipt_line rl on rl.id = s.receipt_line_id
+      join goods_receipt r on r.id = rl.receipt_id
+    where s.bill_id = ${billId} order by r.number, rl.position
+  `.execute(own(tx))
+  return rows
+}
+
+/** The receipts whose goods bear a landed cost. */
+export async function carriedReceipts(tx: Tx, billId: string): Promise<string[]> {
+  return [...new Set((await sharesOf(tx, billId)).map((share) => share.receiptId))]
+}

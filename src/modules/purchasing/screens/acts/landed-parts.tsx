@@ -1,9 +1,10 @@
 import { useDeferredValue, useEffect, useRef } from 'react'
-import { dayFormat, qtyFormat, rupiah, thousands } from '#ground/format.ts'
+import { dayFormat, percentFormat, qtyFormat, rupiah, thousands } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { TotalsRow } from '#kit/screen/document/totals.tsx'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
+import { Notice } from '#kit/screen/ui/notice.tsx'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import {
   previewLanded,
@@ -13,6 +14,7 @@ import {
   type LandedStart,
 } from '../../landed/contract.ts'
 import { pphWords } from '../../payments/kinds.ts'
+import { freightSaid } from './why-waiting.ts'
 import { landedPreview, type LandedValues } from './landed-values.ts'
 
 /** What the chosen carrier's bill begins with; the PPh that is proposed of it is chosen, until another is. */
@@ -45,6 +47,12 @@ export function LandedOutcome() {
     <>
       <Shares parts={data?.parts ?? []} />
       {data?.paper && <Sums of={data.paper} amount={asked.amount} />}
+      {data?.paper?.freightMatch === 'price-over' && (
+        <Notice tone="warning">
+          {freightSaid(asked.amount, data.paper.ordered)} Toleransinya {percentFormat(data.paper.tolerancePercent)};
+          biaya ini akan menunggu persetujuan orang lain.
+        </Notice>
+      )}
     </>
   )
 }

@@ -68,7 +68,11 @@ export function LandedSheet({ order, onClose }: LandedSheetProps) {
         doAct(createLanded, { ...landedInput(values), confirmDuplicates }, confirmDuplicates ? keys[1] : keys[0]),
       ),
     saved: (bill) => {
-      notify(`Biaya perolehan ${bill.number ?? ''} masuk ke harga pokok barang.`)
+      notify(
+        bill.state === 'posted'
+          ? `Biaya perolehan ${bill.number ?? ''} masuk ke harga pokok barang.`
+          : 'Biaya perolehan menunggu persetujuan.',
+      )
       onClose()
     },
   })

@@ -19,7 +19,7 @@ import { pphWords } from '../../payments/kinds.ts'
 import { purchaseActs, purchaseLabels } from '../detail/happenings.tsx'
 import { billSaid } from '../words.ts'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
-import { BillActs, hasActs } from './bill-acts.tsx'
+import { BillActs, hasActs, isRewritable } from './bill-acts.tsx'
 import { BillLines, LandedShares, Settlements } from './bill-parts.tsx'
 import { PaperSheet, type SeenPaperProps } from './paper-sheet.tsx'
 import { whyWaiting } from './why-waiting.ts'
@@ -79,7 +79,10 @@ function Seen({ bill, walk, onDo, onClose }: SeenProps) {
       <Waiting bill={bill} />
       {bill.state === 'draft' && bill.isReturned && (
         <Notice tone="warning">
-          Dikembalikan untuk revisi{bill.decisionNote && `: “${bill.decisionNote}”`}. Ubah drafnya, lalu terbitkan lagi.
+          Dikembalikan untuk revisi{bill.decisionNote && `: “${bill.decisionNote}”`}.{' '}
+          {isRewritable(bill)
+            ? 'Ubah drafnya, lalu terbitkan lagi.'
+            : 'Hapus drafnya, lalu catat lagi dari pembeliannya.'}
         </Notice>
       )}
       <Facts rows={factsOf(bill)} />

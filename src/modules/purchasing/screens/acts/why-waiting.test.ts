@@ -5,6 +5,8 @@ import { whyWaiting } from './why-waiting.ts'
 const line = (description: string, difference: string, percent: string, result: BillLine['match']['result']) =>
   ({ description, match: { difference, percent, result } }) as BillLine
 const bill = {
+  kind: 'purchase' as const,
+  difference: '0',
   lines: [] as readonly BillLine[],
   freight: '0',
   freightMatch: 'match' as const,
@@ -34,6 +36,14 @@ test('freight above what was ordered says by how much, one that nobody ordered s
   expect(whyWaiting({ ...over, lines: [line('Semen', '60000', '6', 'price-over')] })).toBe(
     'Semen lebih mahal Rp60.000 (6%) dari yang disepakati. Ongkos lebih mahal Rp50.000 (14,3%) dari yang dipesan. Toleransinya 5%.',
   )
+})
+
+test('a carrier’s bill is told the same: what of it was ordered, and what was not', () => {
+  const carried = { ...bill, kind: 'landed' as const, freightMatch: 'price-over' as const, difference: '50000' }
+  expect(whyWaiting({ ...carried, freightOrdered: '350000' })).toBe(
+    'Ongkos lebih mahal Rp50.000 (14,3%) dari yang dipesan. Toleransinya 5%.',
+  )
+  expect(whyWaiting(carried)).toBe('Ongkos Rp50.000 tidak ada di pesanan. Toleransinya 5%.')
 })
 
 test('of a bill whose tolerance was not kept none is said', () => {

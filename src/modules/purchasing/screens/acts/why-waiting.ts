@@ -1,12 +1,20 @@
 import { percentFormat, rupiah } from '#ground/format.ts'
-import { minus, money, sum } from '#ground/money.ts'
+import { minus, money, plus, sum } from '#ground/money.ts'
 import { percentText, shareOf } from '#ground/percent.ts'
 import { shortPercent } from '#kit/screen/document/short-percent.ts'
 import type { BillDetail, BillLine } from '../../bills/contract.ts'
 
 type Waiting = Pick<
   BillDetail,
-  'lines' | 'freight' | 'freightMatch' | 'freightOrdered' | 'tolerancePercent' | 'isOverTolerance' | 'isBeforeHandover'
+  | 'kind'
+  | 'difference'
+  | 'lines'
+  | 'freight'
+  | 'freightMatch'
+  | 'freightOrdered'
+  | 'tolerancePercent'
+  | 'isOverTolerance'
+  | 'isBeforeHandover'
 >
 
 /** Why a bill waits for somebody's yes: what is too dear, by how much, or services nobody handed over yet. */
@@ -14,12 +22,17 @@ export function whyWaiting(bill: Waiting): string {
   const dear = bill.lines.filter((line) => line.match.result === 'price-over')
   return [
     dear.length > 0 && dearSaid(dear),
-    bill.freightMatch === 'price-over' && freightSaid(bill.freight, bill.freightOrdered),
+    bill.freightMatch === 'price-over' && freightSaid(freightOf(bill), bill.freightOrdered),
     bill.isOverTolerance && bill.tolerancePercent && `Toleransinya ${percentFormat(bill.tolerancePercent)}.`,
     bill.isBeforeHandover && 'Jasa ditagih melebihi berita acara serah terimanya.',
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+// A carrier's bill is freight itself: what was ordered, and what was not.
+function freightOf({ kind, freight, freightOrdered, difference }: Waiting): string {
+  return kind === 'landed' ? String(plus(money(freightOrdered), money(difference))) : freight
 }
 
 /** By how much the freight on a paper is above what was ordered of it, or that nobody ordered any. */
