@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { ApiFailure } from '#kit/screen/client/failure.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { deleteBill, postBill, voidBill, type BillDetail } from '../../bills/contract.ts'
+import { postBill, type BillDetail } from '../../bills/contract.ts'
+import { BillAsked } from './bill-asked.tsx'
 import { savedSaid } from './bill-values.ts'
+import { isRewritable } from './rewritable.ts'
 import { useDuplicates } from './use-duplicates.tsx'
 
 interface BillActsProps {
@@ -46,49 +47,6 @@ export function BillActs({ bill, onPay, onEdit, onClose }: BillActsProps) {
 /** Whether anything of `BillActs` is there: a bill that was settled offers nothing at its foot. */
 export function hasActs(bill: BillDetail): boolean {
   return isRewritable(bill) || (['void', 'delete', 'post', 'pay'] as const).some((act) => bill.can.includes(act))
-}
-
-/** A draft of a landed cost is not written anew: it hangs on what came of its orders. */
-export function isRewritable({ can, kind }: Pick<BillDetail, 'can' | 'kind'>): boolean {
-  return can.includes('edit') && kind === 'purchase'
-}
-
-interface BillAskedProps {
-  readonly bill: Pick<BillDetail, 'id' | 'label' | 'version'>
-  readonly asking: 'void' | 'delete'
-  readonly onClose: () => void
-  readonly onDone: () => void
-}
-
-/** The question before a bill is taken back, or its draft thrown away. */
-export function BillAsked({ bill: { id, label, version }, asking, onClose, onDone }: BillAskedProps) {
-  const undo = useAct(voidBill, { say: `${label} dibatalkan.`, onDone })
-  const drop = useAct(deleteBill, { say: 'Draf tagihan dihapus.', onDone })
-  if (asking === 'delete') {
-    return (
-      <Confirm
-        isDanger
-        title="Hapus draf tagihan ini?"
-        text="Draf masuk ke Sampah; dari sana bisa dipulihkan selama 30 hari."
-        act="Hapus draf"
-        doing={drop}
-        onConfirm={() => void drop.now({ id })}
-        onClose={onClose}
-      />
-    )
-  }
-  return (
-    <Confirm
-      isDanger
-      asksReason
-      title={`Batalkan tagihan ${label}?`}
-      text="Hutang dan selisih harga kembali seperti sebelum tagihan. Tagihan tetap tersimpan dengan tanda BATAL."
-      act="Batalkan tagihan"
-      doing={undo}
-      onConfirm={(reason) => void undo.now({ id, version, reason })}
-      onClose={onClose}
-    />
-  )
 }
 
 /** Terbitkan; a nota that looks like another is asked about first. */

@@ -19,9 +19,10 @@ import { pphWords } from '../../payments/kinds.ts'
 import { purchaseActs, purchaseLabels } from '../detail/happenings.tsx'
 import { billSaid } from '../words.ts'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
-import { BillActs, hasActs, isRewritable } from './bill-acts.tsx'
+import { BillActs, hasActs } from './bill-acts.tsx'
 import { BillLines, LandedShares, Settlements } from './bill-parts.tsx'
 import { PaperSheet, type SeenPaperProps } from './paper-sheet.tsx'
+import { isRewritable } from './rewritable.ts'
 import { whyWaiting } from './why-waiting.ts'
 
 const PaySheet = later(() => import('./pay-sheet.tsx').then((parts) => parts.PaySheet))

@@ -1,12 +1,11 @@
 import Ban from 'lucide-react/icons/ban'
 import Printer from 'lucide-react/icons/printer'
-import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
-import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { VoidItem } from '#kit/screen/document/row-menu.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { voidSupplierPayment, type SupplierPaymentRow } from '../../payments/contract.ts'
 import { printPurchase } from './print.ts'
+import { VoidAsked } from './taking-back.tsx'
 
 interface ItemsProps {
   readonly payment: Pick<SupplierPaymentRow, 'id' | 'state'>
@@ -36,17 +35,14 @@ interface AskedProps {
 }
 
 /** The question before a payment is taken back. */
-export function PaymentAsked({ payment: { id, label, version }, onClose }: AskedProps) {
-  const undo = useAct(voidSupplierPayment, { say: `Pembayaran ${label} dibatalkan.`, onDone: onClose })
+export function PaymentAsked({ payment, onClose }: AskedProps) {
   return (
-    <Confirm
-      isDanger
-      asksReason
-      title={`Batalkan pembayaran ${label}?`}
+    <VoidAsked
+      act={voidSupplierPayment}
+      paper={payment}
+      name="pembayaran"
       text="Tagihan kembali belum lunas. Pembayaran tetap tersimpan dengan tanda BATAL."
-      act="Batalkan pembayaran"
-      doing={undo}
-      onConfirm={(reason) => void undo.now({ id, version, reason })}
+      onDone={onClose}
       onClose={onClose}
     />
   )

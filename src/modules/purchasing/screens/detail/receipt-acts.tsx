@@ -4,12 +4,12 @@ import Printer from 'lucide-react/icons/printer'
 import Trash from 'lucide-react/icons/trash-2'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
-import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { VoidItem } from '#kit/screen/document/row-menu.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import type { PurchaseReceipt } from '../../orders/detail.ts'
 import { deleteReceipt, postReceipt, voidReceipt } from '../../receipts/contract.ts'
 import { printPurchase } from './print.ts'
+import { DropAsked, VoidAsked } from './taking-back.tsx'
 
 /** A receipt as its menu knows it. */
 export type ReceiptActsOf = Pick<PurchaseReceipt, 'id' | 'label' | 'state' | 'version'>
@@ -59,31 +59,17 @@ interface AskedProps {
 }
 
 /** The question of the act that was chosen. */
-export function ReceiptAsked({ receipt: { id, version, label }, asking, onClose, onGone }: AskedProps) {
-  const undo = useAct(voidReceipt, { say: `${label} dibatalkan.`, onDone: onClose })
-  const drop = useAct(deleteReceipt, { say: 'Draf penerimaan dihapus.', onDone: onGone ?? onClose })
-  if (asking === 'delete') {
-    return (
-      <Confirm
-        isDanger
-        title="Hapus draf penerimaan ini?"
-        text="Draf masuk ke Sampah; dari sana bisa dipulihkan selama 30 hari."
-        act="Hapus draf"
-        doing={drop}
-        onConfirm={() => void drop.now({ id })}
-        onClose={onClose}
-      />
-    )
-  }
-  return (
-    <Confirm
-      isDanger
-      asksReason
-      title={`Batalkan penerimaan ${label}?`}
+export function ReceiptAsked({ receipt, asking, onClose, onGone }: AskedProps) {
+  const { id } = receipt
+  return asking === 'delete' ? (
+    <DropAsked act={deleteReceipt} id={id} name="penerimaan" onDone={onGone ?? onClose} onClose={onClose} />
+  ) : (
+    <VoidAsked
+      act={voidReceipt}
+      paper={receipt}
+      name="penerimaan"
       text="Barang keluar lagi dari stok dengan nilai semula. Bukti terima tetap tersimpan dengan tanda BATAL."
-      act="Batalkan penerimaan"
-      doing={undo}
-      onConfirm={(reason) => void undo.now({ id, version, reason })}
+      onDone={onClose}
       onClose={onClose}
     />
   )

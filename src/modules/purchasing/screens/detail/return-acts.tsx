@@ -14,6 +14,7 @@ import {
   type PurchaseReturnRow,
 } from '../../returns/contract.ts'
 import { printPurchase } from './print.ts'
+import { VoidAsked } from './taking-back.tsx'
 
 /** What of a return's acts asks something first. */
 export type ReturnAsking = 'void' | 'close'
@@ -59,32 +60,27 @@ interface AskedProps {
 }
 
 /** The question of the act that was chosen. */
-export function ReturnAsked({ made: { id, label, version }, awaited = '0', asking, onClose }: AskedProps) {
+export function ReturnAsked({ made, awaited = '0', asking, onClose }: AskedProps) {
+  const { id, label, version } = made
   const say = `Sisa pengganti ${label} menjadi potongan hutang.`
   const close = useAct(closeReplacement, { say, onDone: onClose })
-  const undo = useAct(voidPurchaseReturn, { say: `Retur ${label} dibatalkan.`, onDone: onClose })
-  if (asking === 'close') {
-    return (
-      <Confirm
-        asksReason
-        title={`Tutup pengganti ${label}?`}
-        text={`${rupiah(awaited)} dipotong dari hutang, atau menjadi kredit bila tagihannya sudah lunas. Pesanan tidak menunggu barangnya lagi.`}
-        act="Jadikan potongan hutang"
-        doing={close}
-        onConfirm={(reason) => void close.now({ id, version, reason })}
-        onClose={onClose}
-      />
-    )
-  }
-  return (
+  return asking === 'close' ? (
     <Confirm
-      isDanger
       asksReason
-      title={`Batalkan retur ${label}?`}
+      title={`Tutup pengganti ${label}?`}
+      text={`${rupiah(awaited)} dipotong dari hutang, atau menjadi kredit bila tagihannya sudah lunas. Pesanan tidak menunggu barangnya lagi.`}
+      act="Jadikan potongan hutang"
+      doing={close}
+      onConfirm={(reason) => void close.now({ id, version, reason })}
+      onClose={onClose}
+    />
+  ) : (
+    <VoidAsked
+      act={voidPurchaseReturn}
+      paper={made}
+      name="retur"
       text="Barang kembali ke stok dengan nilai semula, dan hutang kembali seperti sebelum retur."
-      act="Batalkan retur"
-      doing={undo}
-      onConfirm={(reason) => void undo.now({ id, version, reason })}
+      onDone={onClose}
       onClose={onClose}
     />
   )

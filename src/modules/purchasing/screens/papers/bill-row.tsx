@@ -8,8 +8,9 @@ import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { VoidItem } from '#kit/screen/document/row-menu.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { openBill, type BillRow } from '../../bills/contract.ts'
-import { BillAsked, isRewritable } from '../acts/bill-acts.tsx'
+import { isRewritable } from '../acts/rewritable.ts'
 
+const BillAsked = later(() => import('../acts/bill-asked.tsx').then((parts) => parts.BillAsked))
 const PaySheet = later(() => import('../acts/pay-sheet.tsx').then((parts) => parts.PaySheet))
 const BillDraftSheet = later(() => import('../acts/bill-draft-sheet.tsx').then((parts) => parts.BillDraftSheet))
 

@@ -120,15 +120,14 @@ function isRejected({ rejected }: { readonly rejected: string }): boolean {
   return rejected !== '' && rejected !== '0'
 }
 
-// The condition is asked only where something was turned away.
+// Why, and in what condition, is asked only where something was turned away.
 function Rejected() {
   const lines = useValue<readonly { readonly rejected: string }[]>('lines')
+  if (!lines.some(isRejected)) return null
   return (
     <>
-      <TextArea name="reason" label="Alasan penolakan" optional rows={2} maxLength={200} />
-      {lines.some(isRejected) && (
-        <SelectField name="condition" label="Kondisi barang yang ditolak" options={conditionChoices} />
-      )}
+      <TextArea name="reason" label="Alasan penolakan" rows={2} maxLength={200} />
+      <SelectField name="condition" label="Kondisi barang yang ditolak" options={conditionChoices} />
     </>
   )
 }
