@@ -33,7 +33,10 @@ export async function openPeriods(tx: Tx, companyId: string): Promise<void> {
   `.execute(tables(tx))
 }
 
-/** Moves the lock of an area; it waits for postings under way. An earlier day, or none, opens again. */
+/**
+ * Moves the lock of an area. It waits for postings under way and says the time when they were through, not the time it
+ * was asked: else what it waited for would seem to be written into a closed month. An earlier day, or none, opens again.
+ */
 export async function lockPeriod(
   tx: Tx,
   actor: Actor,
@@ -41,9 +44,9 @@ export async function lockPeriod(
 ): Promise<void> {
   await sql`
     insert into period_lock (company_id, area, locked_until, reason, locked_by, locked_at)
-    values (${actor.companyId}, ${asked.area}, ${asked.until}::date, ${asked.reason}, ${actor.userId}, now())
+    values (${actor.companyId}, ${asked.area}, ${asked.until}::date, ${asked.reason}, ${actor.userId}, clock_timestamp())
     on conflict (company_id, area) do update set locked_until = excluded.locked_until, reason = excluded.reason,
-      locked_by = excluded.locked_by, locked_at = excluded.locked_at
+      locked_by = excluded.locked_by, locked_at = clock_timestamp()
   `.execute(tables(tx))
 }
 

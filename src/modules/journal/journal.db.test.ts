@@ -9,6 +9,8 @@ import { newId } from '#kit/id.ts'
 import { historyOf } from '#kit/history/history.ts'
 import { listOf } from '#kit/list/list.ts'
 import { lockPeriod, periodLocks } from '#kit/posting/period-lock.ts'
+import { findBreaches } from '#kit/posting/check.ts'
+import { journalChecks } from '#modules/journal/checks.ts'
 import { closePeriod } from '#modules/journal/close-period.ts'
 import type { EntryRow } from '#modules/journal/contract.ts'
 import * as journal from '#modules/journal/face.ts'
@@ -19,6 +21,11 @@ import templates from '../../../tests/vectors/journals.json' with { type: 'json'
 import { anActor } from '../../../tests/cast/actor.ts'
 
 const on = day('2026-11-21')
+function latch() {
+  let open = () => {}
+  const passed = new Promise<void>((resolve) => (open = resolve))
+  return { passed, open: () => open() }
+}
 const entryOf = (lines: journal.Entry['lines'], more: Partial<journal.Entry> = {}): journal.Entry => ({
   on,
   area: 'sales',
@@ -115,6 +122,32 @@ describe('the journal', () => {
     const late = db.withTx((tx) => journal.post(tx, own, entryOf(cashSale(5n))))
     await expect(late).rejects.toMatchObject({ code: 'period.locked', facts: { area: 'finance', until: '2026-11-30' } })
     await db.withTx((tx) => journal.post(tx, own, entryOf(cashSale(5n), { on: day('2026-12-01') })))
+  })
+
+  test('what was under way when a month was closed is no breach of it, however long the closing had to wait', async () => {
+    const own = anActor()
+    await db.withTx((tx) => journal.seedAccounts(tx, own.companyId))
+    const closing = (until: string | null) => ({
+      ...{ area: 'finance' as const, reason: 'tutup buku' },
+      until: until === null ? null : day(until),
+    })
+    await db.withTx((tx) => lockPeriod(tx, own, closing(null)))
+    const begun = latch()
+    const posted = latch()
+    const closed = db.withTx(async (tx) => {
+      await periodLocks(tx, own.companyId)
+      begun.open()
+      await posted.passed
+      await lockPeriod(tx, own, closing('2026-11-30'))
+    })
+    await begun.passed
+    await db.withTx(async (tx) => {
+      await journal.post(tx, own, entryOf(cashSale(5n)))
+      posted.open()
+    })
+    await closed
+    const law = journalChecks.filter(({ name }) => name === 'journal-locked')
+    expect(await findBreaches(db.read, law)).toEqual([])
   })
 
   test('opens a ledger account of its own for each bank', async () => {
