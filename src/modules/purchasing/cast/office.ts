@@ -31,6 +31,7 @@ export interface Office extends Desk {
   supplier(given?: { name?: string; isPkp?: boolean; kind?: string; npwp?: string | null }): Promise<string>
   /** A second person with the same rights. */
   second: Desk
+  readonly secondId: string
   /** Orders goods and receives them: ten zak at Rp1.000, unless it is given otherwise. */
   received(given?: Partial<Bought>): Promise<ReceiptDetail & { readonly orderId: string }>
   /** Uses goods out of Gudang Utama, as a sale does. */
@@ -81,6 +82,7 @@ export async function anOffice(db: Database, given: { isPkp?: boolean; actor?: P
     cement,
     labour: await house.item({ kind: 'jasa', name: 'Pasang keramik', unit: 'ls' }),
     second: deskOf(db, other, purchasingRoutes),
+    secondId: other.userId,
     received: (bought = {}) => bringIn(desk, { ...usual(supplierId, cement), ...bought }, house),
     used: (itemId, qty, projectId) => useGoods(db, house, { itemId, qty, projectId: projectId ?? null }),
     moved: (itemId, qty) => moveGoods(db, house, { itemId, qty }),

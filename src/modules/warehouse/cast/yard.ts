@@ -165,8 +165,12 @@ export function aYard(db: Database, actor: Actor) {
       await act((tx) => voidTransfer(tx, actor, { id, version, reason: 'uji' }))
     },
 
-    /** All of a warehouse is counted, each item off by so much; tells what was found of each. */
-    async count(warehouseId: string, off: bigint, isStill: boolean): Promise<ReadonlyMap<string, Quantity>> {
+    /** All of a warehouse is counted, each item off by so much, and handed in; tells what was found of each. */
+    async handIn(
+      warehouseId: string,
+      off: bigint,
+      isStill: boolean,
+    ): Promise<{ readonly id: string; readonly found: ReadonlyMap<string, Quantity> }> {
       const { id } = await act((tx) =>
         counting.createCount(tx, actor, {
           date: on,
@@ -199,8 +203,14 @@ export function aYard(db: Database, actor: Actor) {
       await act((tx) => counting.saveCounted(tx, actor, { id, lines }))
       const counted = await openCount(db.read, actor, id)
       await act((tx) => counting.submitCount(tx, actor, { id, version: counted.version }))
-      const handedIn = await openCount(db.read, actor, id)
-      await act((tx) => approveCount(tx, actor, { id, version: handedIn.version, note: null }))
+      return { id, found }
+    },
+
+    /** The same, and somebody says yes at once. */
+    async count(warehouseId: string, off: bigint, isStill: boolean): Promise<ReadonlyMap<string, Quantity>> {
+      const { id, found } = await this.handIn(warehouseId, off, isStill)
+      const { version } = await openCount(db.read, actor, id)
+      await act((tx) => approveCount(tx, actor, { id, version, note: null }))
       return found
     },
 
