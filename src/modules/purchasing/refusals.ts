@@ -38,6 +38,8 @@ const buyingRefusals = {
     `Permintaan ${f.number} belum disetujui atau sudah ditutup. Hapus barisnya, atau mintakan persetujuan dulu.`,
   'purchase.replacement-open': (f: Facts) =>
     `${f.number} masih menunggu barang pengganti yang sudah ditagih. Terima gantinya, atau buka returnya dan pilih 'Pengganti tidak datang'.`,
+  'purchase.amendment-waits': (f: Facts) =>
+    `Perubahan ${f.number} masih menunggu persetujuan. Tarik perubahan itu dulu, lalu ubah lagi.`,
   'purchase.closed': (f: Facts) => `Pesanan ${f.number} sudah ditutup. Buat pesanan baru.`,
   'purchase.held': (f: Facts) => `Pesanan ${f.number} sedang ditahan: ${f.reason}. Lanjutkan pesanannya dulu.`,
   'purchase.has-documents': (f: Facts) =>

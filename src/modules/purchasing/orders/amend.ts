@@ -6,7 +6,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { changesOf } from '#kit/history/changes.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
-import { bandFor, bandsOf } from '#kit/posting/approval.ts'
+import { needsApproval } from '#kit/posting/approval.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { takeDecision } from '#kit/posting/take-decision.ts'
 import { instant } from '#kit/posting/today.ts'
@@ -33,12 +33,13 @@ const doc = 'purchase-order' as const
 /** What an amendment would write. It waits as JSON when it needs a yes. */
 type Change = Pick<Draft, 'row' | 'lines'> & { readonly reason: string | null }
 
-/** Changes a posted order; a total that rises into a higher band waits for a yes, and the order goes on as it was. */
+/** Changes a posted order; a total that rises to one that needs a yes waits for it, and the order goes on as it was. */
 export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendPurchase>): Promise<SavedPurchase> {
   const order = await lockPurchase(tx, actor, asked.id)
   expectState(order, 'posted')
   expectVersion(versioned(order), asked.version)
   if (order.closed_at !== null) throw new Refusal('purchase.closed', { number: order.number ?? '' })
+  if (order.amendment !== null) throw new Refusal('purchase.amendment-waits', { number: order.number ?? '' })
   if (asked.supplierId !== order.supplier_id) throw new Refusal('purchase.supplier-fixed', {}, { field: 'supplierId' })
 
   const before = await linesOf(tx, order.id)
@@ -49,7 +50,7 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendPur
   if (draft.row.total !== order.total && asked.reason === null)
     throw new Refusal('purchase.no-reason', { was: order.total, is: draft.row.total }, { field: 'reason' })
   const change = { ...draft, reason: asked.reason }
-  if (await risesOverBand(tx, actor, order, change)) {
+  if (await risesInBand(tx, actor, order, change)) {
     const waiting = {
       amendment: keptAs(change),
       amendment_total: draft.row.total,
@@ -135,11 +136,10 @@ async function amendNow(
   return saved
 }
 
-async function risesOverBand(tx: Tx, actor: Actor, order: Purchase, { row }: Change): Promise<boolean> {
-  if (row.total <= order.total) return false
-  const bands = await bandsOf(tx, actor.companyId, doc)
-  const [was, is] = [bandFor(bands, money(order.total)), bandFor(bands, money(row.total))]
-  return is !== undefined && is.fromAmount !== was?.fromAmount
+// Whoever said yes said it to less: what rises within a band is asked about as what rises into one.
+async function risesInBand(tx: Tx, actor: Actor, order: Purchase, { row }: Change): Promise<boolean> {
+  const amount = money(row.total)
+  return amount > order.total && (await needsApproval(tx, actor, { doc, amount }))
 }
 
 function lineChanges(before: readonly PurchaseLine[], after: readonly PurchaseLine[]) {

@@ -159,6 +159,18 @@ describe('an order', () => {
       lines: [{ id: small.lines[0]!.id, qty: '4' }],
     })
     expect(await big.stock(item)).toMatchObject({ incoming: q('7') })
+
+    // The yes was for 2.220.000: more of it is asked about again, less is not; and nothing slips in behind what waits.
+    const now = await big.do(order.openPurchase, { id: small.id })
+    const line = { id: small.lines[0]!.id, itemId: item, price: '500000' }
+    const more = { ...amended, version: now.version, lines: [{ ...line, qty: '5' }] }
+    expect(await big.do(order.amendPurchase, more)).toMatchObject({ state: 'pending_approval' })
+    const { version } = await big.do(order.openPurchase, { id: small.id })
+    const less = { ...amended, version, lines: [{ ...line, qty: '3' }] }
+    await refused(big.do(order.amendPurchase, less), 'purchase.amendment-waits')
+    const back = await big.do(order.withdrawPurchase, { id: small.id, version })
+    expect(await big.do(order.amendPurchase, { ...less, version: back.version })).toMatchObject({ state: 'posted' })
+    expect(await big.stock(item)).toMatchObject({ incoming: q('6') })
     await allLaws(db)
   })
 })
