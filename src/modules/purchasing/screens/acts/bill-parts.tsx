@@ -39,12 +39,15 @@ export function BillLines({ bill }: { readonly bill: BillDetail }) {
       <TotalsFoot total={bill.total}>
         <TotalsRow name="Subtotal" amount={bill.subtotal} />
         {bill.discountTotal !== '0' && <TotalsRow name="Diskon" amount={`-${bill.discountTotal}`} />}
-        {bill.freight !== '0' && <TotalsRow name="Ongkos" amount={bill.freight} />}
-        {bill.freightMatch !== 'match' && <TotalsRow name="Ongkos yang dipesan" amount={bill.freightOrdered} />}
+        {bill.freight !== '0' && <TotalsRow name={freightName(bill)} amount={bill.freight} />}
         <TaxRows taxes={bill.taxes} isIncluded={bill.priceIncludesTax} />
       </TotalsFoot>
     </section>
   )
+}
+
+function freightName({ freightMatch, freightOrdered }: BillDetail): string {
+  return freightMatch === 'match' ? 'Ongkos' : `Ongkos, dipesan ${thousands(freightOrdered)}`
 }
 
 /** Which received goods bear a landed cost, and how much of it. */
