@@ -1,6 +1,7 @@
 import { day } from '#ground/day.ts'
 import { money, plus, sum, ZERO } from '#ground/money.ts'
 import { convert, minusQty, plusQty, quantity, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
+import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -137,6 +138,8 @@ export function aYard(db: Database, actor: Actor) {
       const open = quantity(lines[0]?.open ?? '0')
       const part = convert(open, share, 100n)
       const qty = part > 0n ? part : open
+      // The shape at the door takes no zero.
+      if (qty === 0n) throw new Refusal('transfer.nothing-open')
       const asked = { id, version, date: on, lines: [{ lineId: lines[0]?.id ?? '', qty }] }
       await act((tx) =>
         kind === 'diterima'
