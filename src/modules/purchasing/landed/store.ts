@@ -43,7 +43,7 @@ export async function landedOn(
   receiptLineIds: readonly string[],
 ): Promise<string | undefined> {
   const { rows } = await sql<{ number: string }>`
-    select coalesce(b.number, '') as number from purchase_landed_share s join purchase_bill b on b.id = s.bill_id
+    select coalesce(b.number, 'DRAFT-' || upper(right(b.id::text, 6))) as number from purchase_landed_share s join purchase_bill b on b.id = s.bill_id
     where b.company_id = ${companyId} and b.state <> 'void' and s.receipt_line_id = any (${[...receiptLineIds]}::uuid[]) and s.amount <> 0
     order by b.number limit 1
   `.execute(own(tx))
