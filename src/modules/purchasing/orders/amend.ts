@@ -14,6 +14,7 @@ import { tellWaiting } from '#kit/posting/tell-approval.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { day } from '#ground/day.ts'
+import { dealableSupplier } from '#modules/parties/face.ts'
 import { checkRequests } from '../requests/check.ts'
 import { countAnswers } from '../requests/count-orders.ts'
 import { checkAmendment } from './amend-rules.ts'
@@ -83,6 +84,7 @@ export async function decideAmendment(
   }
   const done = { amendment: null, amendment_total: null, decision_note: asked.note }
   const isYes = asked.decision === 'approve' || asked.decision === 'approve-note'
+  if (isYes) await dealableSupplier(tx, actor.companyId, order.supplier_id)
   const change = order.amendment as Change
   const saved = await changePurchase(tx, actor, order.id, done)
   const after = isYes ? await amendNow(tx, actor, saved, await linesOf(tx, order.id), change) : saved

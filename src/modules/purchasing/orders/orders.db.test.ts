@@ -168,6 +168,12 @@ describe('an order', () => {
     const { version } = await big.do(order.openPurchase, { id: small.id })
     const less = { ...amended, version, lines: [{ ...line, qty: '3' }] }
     await refused(big.do(order.amendPurchase, less), 'purchase.amendment-waits')
+    const block = (status: string) =>
+      db.pool.query('update supplier set status = $2 where id = $1', [small.supplierId, status])
+    await block('diblokir')
+    const late = big.as(boss).do(order.decidePurchase, { id: small.id, version, decision: 'approve' })
+    await expect(late).rejects.toMatchObject({ code: 'supplier.blocked' })
+    await block('aktif')
     const back = await big.do(order.withdrawPurchase, { id: small.id, version })
     expect(await big.do(order.amendPurchase, { ...less, version: back.version })).toMatchObject({ state: 'posted' })
     expect(await big.stock(item)).toMatchObject({ incoming: q('6') })
