@@ -8,6 +8,7 @@ import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
 import { expectState } from '#kit/posting/state.ts'
+import { tellSettled } from '#kit/posting/tell-approval.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
@@ -25,6 +26,7 @@ import { lockHomes } from './decide.ts'
 import { priceLines } from './entry.ts'
 import { ordersOfBills, refreshOrderMoney } from './order-money.ts'
 import { askedLines, postedBy } from './rows.ts'
+import { waitingPaper } from './waiting-paper.ts'
 import { billLinesOf, changeBill, insertBill, lockBill, readBill, removeBill, type Bill } from './store.ts'
 
 /** Changes what may still change after posting; its orders follow its new due date. */
@@ -62,6 +64,7 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidBil
   expectState(bill, 'posted', 'pending_approval')
   expectVersion(versioned(bill), asked.version)
   if (bill.state === 'posted') await unbook(tx, actor, bill, asked.reason)
+  else await tellSettled(tx, actor, waitingPaper(bill))
   await unbought(tx, actor.companyId, bill.id)
   const saved = await changeBill(tx, actor, bill.id, {
     state: 'void',

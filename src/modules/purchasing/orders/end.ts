@@ -6,6 +6,7 @@ import { recordHistory, type Changes } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import type { DocumentRef } from '#kit/posting/acts.ts'
 import { expectState } from '#kit/posting/state.ts'
+import { tellSettled } from '#kit/posting/tell-approval.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
@@ -19,7 +20,9 @@ import { refreshPurchases } from './progress.ts'
 import { toReceive } from './rules.ts'
 import { addDraft } from './save.ts'
 import { changePurchase, linesOf, lockPurchase, readPurchase, type Purchase, type PurchaseChange } from './store.ts'
+import { isWaitingFor } from './acts.ts'
 import { answersOf } from './answers.ts'
+import { waitingPaper } from './waiting-paper.ts'
 
 type Reasoned = AskedOf<typeof voidPurchase>
 
@@ -57,6 +60,7 @@ export async function close(tx: Tx, actor: Actor, asked: AskedOf<typeof closePur
     amendment_total: null,
   }
   const ref = await write(tx, actor, order, closed, { act: 'close', reason: asked.reason })
+  await quieten(tx, actor, order)
   await refreshPurchases(tx, [order.id])
   return ref
 }
@@ -82,6 +86,7 @@ export async function voided(tx: Tx, actor: Actor, asked: Reasoned): Promise<Doc
     amendment: null,
     amendment_total: null,
   }
+  await quieten(tx, actor, order)
   return write(tx, actor, order, change, { act: 'void', reason: asked.reason })
 }
 
@@ -103,6 +108,11 @@ export async function followUp(tx: Tx, actor: Actor, asked: AskedOf<typeof follo
   const isOther = asked.expectedDate !== undefined && asked.expectedDate !== order.expected_date
   const changes: Changes = isOther ? { expectedDate: [order.expected_date, asked.expectedDate] } : {}
   return write(tx, actor, order, { ...told, ...promised }, { act: 'follow-up', reason: asked.note, changes })
+}
+
+// What nobody has to decide any more rings for nobody.
+async function quieten(tx: Tx, actor: Actor, order: Purchase): Promise<void> {
+  if (isWaitingFor(order)) await tellSettled(tx, actor, waitingPaper(order))
 }
 
 async function openOrder(tx: Tx, actor: Actor, asked: { id: string; version: number }): Promise<Purchase> {
