@@ -145,7 +145,9 @@ test('a bill sent back for changes says why, is changed by whoever wrote it, and
   })
   await boss.do(decideBill, { id: bill.id, version: bill.version, decision: 'return', note: 'Harga salah ketik' })
   await desk.go(`/pembelian-barang/?tab=pembelian&jenis=tagihan&dokumen=${bill.id}`)
-  await sheet().getByText(/^Dikembalikan untuk revisi: “Harga salah ketik”/).waitFor()
+  await sheet()
+    .getByText(/^Dikembalikan untuk revisi: “Harga salah ketik”/)
+    .waitFor()
   await sheet().getByRole('button', { name: 'Ubah draf' }).click()
   await sheet().getByLabel('Harga nota').first().fill('50000')
   await office.db.pool.query(

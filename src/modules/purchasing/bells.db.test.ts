@@ -19,7 +19,11 @@ beforeAll(async () => {
   db = await testDatabase()
   buyer = await aBuyer(db)
   const role = newId()
-  await db.pool.query('insert into role (id, name, permissions) values ($1, $2, $3)', [role, 'A', ['view pembelian-barang', permission]])
+  await db.pool.query('insert into role (id, name, permissions) values ($1, $2, $3)', [
+    role,
+    'A',
+    ['view pembelian-barang', permission],
+  ])
   const person = `insert into app_user (id, name, email, status) values ($1, 'Bu Direktur', 'd@x.id', 'active')`
   await db.pool.query(person, [chief])
   await db.pool.query('insert into user_role (user_id, role_id) values ($1, $2)', [chief, role])

@@ -53,7 +53,11 @@ function PurchaseForm({ settings }: { readonly settings: PurchaseSettingsSaved }
       conflict={conflict}
     >
       <FieldRow>
-        <PercentField name="priceTolerancePercent" label="Toleransi harga tagihan" hint="terhadap harga dan ongkos pesanan" />
+        <PercentField
+          name="priceTolerancePercent"
+          label="Toleransi harga tagihan"
+          hint="terhadap harga dan ongkos pesanan"
+        />
         <PercentField name="overReceiptPercent" label="Toleransi terima lebih" hint="dari jumlah yang dipesan" />
       </FieldRow>
       <FieldRow>
