@@ -49,6 +49,7 @@ const burglaries: Record<string, string> = {
     select id, company_id, id, customer_id, 'X', '2026-11-01', id, 'X', '1-1200', 'tunai', 7, 'X', 'X', id, id, 'X' from sales_payment limit 1`,
   'line-quantities': `update sales_order_line set invoiced_qty = invoiced_qty + 1 where delivered_qty > 0`,
   'line-replacements': `update sales_order_line set returned_qty = 1, replaced_qty = 1 where delivered_qty > 1`,
+  'order-reserved': `update sales_order_line set delivered_qty = qty where id in (select line_id from stock_reservation where qty > 1)`,
   'invoice-withholding': `update sales_invoice set withholding = '[{"kind":"pph23","rate":"2","base":"1","amount":"1"}]' where withholding = '[]'`,
   'invoice-withheld': `update sales_invoice set withheld_total = withheld_total + 1 where state = 'posted'`,
   'customer-pph': `update sales_settlement set withheld = 1, withholding_kind = 'pph22' where payment_id is not null and withheld = 0`,
@@ -98,6 +99,7 @@ const burglaries: Record<string, string> = {
   'production-closed': `alter table production_order drop constraint production_order_settled; update production_order set material_cost = material_cost + 1 where stage = 'done'`,
   'production-quantities': `update production_order set good_qty = good_qty + 1`,
   'production-reserved': `update production_material set reserved_qty = reserved_qty + 1`,
+  'production-kept': `update production_order set kept_qty = good_qty + 1`,
 }
 
 test('sound books pass every check', async () => {

@@ -72,4 +72,12 @@ export const productionChecks: readonly Check[] = [
       where m.reserved_qty <> coalesce(r.qty, 0)
     `,
   },
+  {
+    name: 'production-kept',
+    law: 'SPK menahan untuk order yang memintanya tidak lebih banyak dari hasil bagusnya.',
+    breaches: sql`
+      select company_id, format('%s: ditahan %s, hasil bagus %s', coalesce(number, id::text), kept_qty, good_qty) as detail
+      from production_order where kept_qty > case when order_line_id is null then 0 else good_qty end
+    `,
+  },
 ]

@@ -99,6 +99,7 @@ export interface ProductionOrderRow {
   good_qty: Generated<string>
   second_qty: Generated<string>
   reject_qty: Generated<string>
+  kept_qty: Generated<string>
   material_cost: Generated<Money>
   labour_cost: Generated<Money>
   overhead_cost: Generated<Money>

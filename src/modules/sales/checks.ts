@@ -123,6 +123,22 @@ export const salesChecks: readonly Check[] = [
     `,
   },
   {
+    name: 'order-reserved',
+    law: 'Order menahan stok tidak lebih banyak dari yang masih harus dikirim; order yang batal atau ditutup tidak menahan apa pun.',
+    breaches: sql`
+      select r.company_id, format('%s: ditahan %s', coalesce(o.number, r.document_id::text), r.qty) as detail
+      from (
+        select company_id, document_id, line_id, sum(qty) as qty from stock_reservation
+        where document_kind = 'order' and qty > 0 group by 1, 2, 3
+      ) r
+      left join sales_order o on o.id = r.document_id
+      left join sales_order_line l on l.id = r.line_id
+      where o.state is distinct from 'posted' or o.closed_at is not null
+        -- Parts of a unit that does not divide evenly are rounded apart.
+        or r.qty > greatest(l.qty + l.replaced_qty - l.delivered_qty, 0) * l.unit_num / l.unit_den + 0.001
+    `,
+  },
+  {
     name: 'invoice-sum',
     law: 'Invoice: nilai bersih − uang muka − retensi + PPN yang kita pungut = total.',
     breaches: sql`

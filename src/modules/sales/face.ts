@@ -1,11 +1,12 @@
 import { money, mulDiv, ZERO, type Money } from '#ground/money.ts'
-import { convert, minusQty, quantity, type Quantity } from '#ground/quantity.ts'
+import { convert, minusQty, quantity, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import type { Day } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { goodsDocuments, orderOfLine } from './orders/face-store.ts'
-import { linesOf, readOrder } from './orders/store.ts'
+import { keepFor, letGoOf } from './orders/kept-goods.ts'
+import { linesOf, lockOrders, orderById, readOrder } from './orders/store.ts'
 
 export { tellBeingMade } from './orders/being-made.ts'
 export { tellOrderHouses } from './orders/order-houses.ts'
@@ -71,4 +72,28 @@ export async function soldOrderOfLine(tx: Tx, actor: Actor, lineId: string): Pro
 export async function goodsOfOrder(tx: Tx, actor: Actor, orderId: string): Promise<string[]> {
   await readOrder(tx, actor, orderId)
   return goodsDocuments(tx, actor.companyId, orderId)
+}
+
+/** Goods of one line of a sales order in a warehouse, in base units. */
+export interface LineGoods {
+  readonly orderId: string
+  readonly lineId: string
+  readonly warehouseId: string
+  readonly qty: Quantity
+}
+
+/** Takes an order for this transaction before goods move for it, as every act of its own does. */
+export async function holdSoldOrder(tx: Tx, actor: Actor, orderId: string): Promise<void> {
+  await lockOrders(tx, actor.companyId, [orderId])
+}
+
+/** Keeps goods that were made for a line for it alone, as many as it still waits for; tells how many. */
+export async function keepForLine(tx: Tx, actor: Actor, goods: LineGoods): Promise<Quantity> {
+  const order = await orderById(tx, actor.companyId, goods.orderId)
+  return order ? keepFor(tx, actor, order, goods) : ZERO_QTY
+}
+
+/** Lets go of goods that were kept for a line where they were made. */
+export async function letGoOfLine(tx: Tx, actor: Actor, goods: LineGoods): Promise<void> {
+  await letGoOf(tx, actor, { id: goods.orderId }, goods)
 }

@@ -10,6 +10,16 @@ export interface ReservedLine {
   readonly qty: Quantity
 }
 
+/** What is let go of a line: of what is kept in the warehouse named first, then of what is kept elsewhere. */
+export interface ReleasedLine extends ReservedLine {
+  readonly warehouseId?: string | null
+}
+
+/** What is kept for one line in one warehouse. */
+export interface KeptLine extends ReservedLine {
+  readonly warehouseId: string
+}
+
 const db = (tx: Tx) => tables<StockTables>(tx)
 
 type Key = Pick<GoodsLine, 'itemId' | 'warehouseId'>
@@ -44,7 +54,7 @@ export async function addReservations(
         ${lines.map((line) => line.lineId)}::uuid[], ${lines.map((line) => line.itemId)}::uuid[],
         ${lines.map((line) => line.warehouseId)}::uuid[], ${lines.map((line) => quantityText(line.qty))}::numeric[]
       ) as l (line, item, warehouse, qty)
-      on conflict (company_id, document_id, line_id) do update set qty = r.qty + excluded.qty
+      on conflict (company_id, document_id, line_id, warehouse_id) do update set qty = r.qty + excluded.qty
     )
     update stock_balance b set reserved = b.reserved + k.qty
     from (
@@ -62,18 +72,25 @@ export async function takeReservations(
   tx: Tx,
   companyId: string,
   document: Document,
-  lines: readonly ReservedLine[] | undefined,
+  lines: readonly ReleasedLine[] | undefined,
 ): Promise<{ lineId: string; qty: string }[]> {
   const { rows } = await sql<{ lineId: string; qty: string }>`
     with asked as (
-      select r.line_id, r.item_id, r.warehouse_id, least(r.qty, coalesce(l.qty, r.qty)) as qty
+      select r.line_id, r.item_id, r.warehouse_id,
+        case when l.line is null then r.qty
+          else least(r.qty, greatest(l.qty - coalesce(sum(r.qty) over before, 0), 0)) end as qty
       from stock_reservation r
       left join unnest(
         ${(lines ?? []).map((line) => line.lineId)}::uuid[],
-        ${(lines ?? []).map((line) => quantityText(line.qty))}::numeric[]
-      ) as l (line, qty) on l.line = r.line_id
+        ${(lines ?? []).map((line) => quantityText(line.qty))}::numeric[],
+        ${(lines ?? []).map((line) => line.warehouseId ?? null)}::uuid[]
+      ) as l (line, qty, warehouse) on l.line = r.line_id
       where r.company_id = ${companyId} and r.document_id = ${document.id} and r.document_kind = ${document.kind}
         and r.qty > 0 and (${lines === undefined}::boolean or l.line is not null)
+      window before as (
+        partition by r.line_id order by r.warehouse_id is distinct from l.warehouse, r.warehouse_id
+        rows between unbounded preceding and 1 preceding
+      )
     ), locked as (
       select b.item_id, b.warehouse_id from stock_balance b
       where b.company_id = ${companyId} and (b.item_id, b.warehouse_id) in (select item_id, warehouse_id from asked)
@@ -90,7 +107,18 @@ export async function takeReservations(
     update stock_reservation r set qty = r.qty - a.qty
     from asked a join locked using (item_id, warehouse_id)
     where r.company_id = ${companyId} and r.document_id = ${document.id} and r.line_id = a.line_id
+      and r.warehouse_id = a.warehouse_id
     returning r.line_id as "lineId", a.qty::text as qty
   `.execute(db(tx))
   return rows
+}
+
+/** What is kept for the lines of a document, and where. */
+export async function keptFor(tx: Tx, companyId: string, document: Document): Promise<KeptLine[]> {
+  const { rows } = await sql<{ lineId: string; warehouseId: string; qty: string }>`
+    select line_id as "lineId", warehouse_id as "warehouseId", qty::text as qty from stock_reservation
+    where company_id = ${companyId} and document_id = ${document.id} and document_kind = ${document.kind} and qty > 0
+    order by line_id, warehouse_id
+  `.execute(db(tx))
+  return rows.map((row) => ({ ...row, qty: quantity(row.qty) }))
 }

@@ -1,11 +1,11 @@
-import { minQty, minusQty, quantity, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
+import { minQty, minusQty, plusQty, quantity, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import type { ReservedLine } from '#modules/stock/reservation-store.ts'
+import type { KeptLine, ReleasedLine, ReservedLine } from '#modules/stock/reservation-store.ts'
 import type { Document, GoodsLine } from '#modules/stock/goods.ts'
 import { refuseUninspected } from '#modules/stock/inspection.ts'
 import { keyOf } from '#modules/stock/moves.ts'
-import { addReservations, freeNow, takeReservations } from '#modules/stock/reservation-store.ts'
+import { addReservations, freeNow, keptFor as readKept, takeReservations } from '#modules/stock/reservation-store.ts'
 import { refuseShort } from '#modules/stock/short.ts'
 
 /**
@@ -42,15 +42,25 @@ export async function reserve(
   return kept.map(({ lineId, qty }) => ({ lineId, qty }))
 }
 
-/** Lets go of what is kept for a document: all of it, or up to a quantity per line. Tells what was let go. */
+/**
+ * Lets go of what is kept for a document: all of it, or up to a quantity per line, in the warehouse a line names before
+ * others. Tells what was let go.
+ */
 export async function release(
   tx: Tx,
   actor: Actor,
   document: Document,
-  lines?: readonly ReservedLine[],
+  lines?: readonly ReleasedLine[],
 ): Promise<ReservedLine[]> {
   const taken = await takeReservations(tx, actor.companyId, document, lines)
-  return taken.map((row) => ({ lineId: row.lineId, qty: quantity(row.qty) }))
+  const byLine = new Map<string, Quantity>()
+  for (const { lineId, qty } of taken) byLine.set(lineId, plusQty(byLine.get(lineId) ?? ZERO_QTY, quantity(qty)))
+  return [...byLine].map(([lineId, qty]) => ({ lineId, qty }))
+}
+
+/** What is kept for the lines of a document, and where. */
+export async function keptFor(tx: Tx, actor: Actor, document: Document): Promise<KeptLine[]> {
+  return readKept(tx, actor.companyId, document)
 }
 
 function atLeastNothing(free: Quantity | undefined): Quantity {

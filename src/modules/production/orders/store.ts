@@ -63,7 +63,7 @@ export async function addTo(
   order: Pick<Order, 'id' | 'company_id'>,
   sums: Partial<
     Record<'material_cost' | 'labour_cost' | 'overhead_cost' | 'output_value' | 'loss', Money> &
-      Record<'good_qty' | 'second_qty' | 'reject_qty', string>
+      Record<'good_qty' | 'second_qty' | 'reject_qty' | 'kept_qty', string>
   >,
 ): Promise<Order> {
   const set = Object.entries(sums).map(([column, by]) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${by}`)

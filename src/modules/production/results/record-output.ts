@@ -19,6 +19,7 @@ import { instant, today } from '#kit/posting/today.ts'
 import type { recordOutput } from './contract.ts'
 import { kindOf, overheadLines, writeAct } from './entries.ts'
 import { close } from './finish.ts'
+import { holdAsker, keepMade } from './keep-made.ts'
 import { takeIn } from './use-material.ts'
 
 type Asked = AskedOf<typeof recordOutput>
@@ -29,6 +30,7 @@ export async function record(tx: Tx, actor: Actor, asked: Asked): Promise<OrderR
   const on = asked.date ?? today(actor)
   const pieces = plusQty(asked.good, asked.second, asked.reject)
   if (pieces === 0n) throw new Refusal('spk.nothing-made', {}, { field: 'good' })
+  await holdAsker(tx, actor, order)
 
   await claimFiles(tx, actor, { ids: asked.files, subject: 'spk', ownerId: order.id })
   const graded = asked.second > 0n ? await withSecond(tx, actor, order) : order
@@ -37,7 +39,8 @@ export async function record(tx: Tx, actor: Actor, asked: Asked): Promise<OrderR
     : graded
   const materials = await materialsOf(tx, order.id)
   refuseFromNothing(materials, asked)
-  const valued = await makePieces(tx, actor, supplied, { on, materials, step: asked, asked })
+  const made = await makePieces(tx, actor, supplied, { on, materials, step: asked, asked })
+  const valued = await keepMade(tx, actor, made)
   if (!asked.finish) return signed(tx, actor, order.id)
 
   await close(tx, actor, valued, { on, reason: asked.reason })

@@ -19,12 +19,14 @@ import { entryWords } from '../words.ts'
 import { today } from '#kit/posting/today.ts'
 import type { voidEntry } from './contract.ts'
 import { kindOf } from './entries.ts'
+import { holdAsker, letGoOfMade } from './keep-made.ts'
 
 /** Takes one act back: goods return at the cost they moved with, the entry is mirrored. */
 export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidEntry>): Promise<OrderRef> {
   const order = await takeOrder(tx, actor, asked, 'running')
   const entry = found((await store.entriesOf(tx, order.id)).find((each) => each.id === asked.entryId))
   if (entry.is_void) throw new Refusal('spk.entry-gone')
+  if (entry.kind === 'output') await holdAsker(tx, actor, order)
   await takeBack(tx, actor, order, { entry, reason: asked.reason })
   if (entry.kind === 'use') await keepMaterial(tx, actor, order)
   return signed(tx, actor, order.id)
@@ -63,8 +65,10 @@ async function takeBack(
   const document = { kind: kindOf(entry.kind), id: entry.id }
   const back = { kind: `${document.kind}-void`, id: entry.id }
   const on = today(actor)
+  const lines = (await store.entryLinesOf(tx, order.id)).filter((line) => line.entry_id === entry.id)
+  if (entry.kind === 'output') await letGoOfMade(tx, actor, order, lines)
   const moves = entry.kind === 'labour' ? [] : await stock.reverse(tx, actor, document, { on, as: back })
-  await takeOffSums(tx, order, entry)
+  await takeOffSums(tx, order, { entry, lines })
   await store.voidEntryRow(tx, actor, entry.id, reason)
   await remember(tx, actor, order.id, `void-${entry.kind}`, reason)
   await journal.reverse(tx, actor, document, { on, reason })
@@ -77,8 +81,11 @@ async function takeBack(
   })
 }
 
-async function takeOffSums(tx: Tx, order: store.Order, entry: store.KeptEntry): Promise<void> {
-  const lines = (await store.entryLinesOf(tx, order.id)).filter((line) => line.entry_id === entry.id)
+async function takeOffSums(
+  tx: Tx,
+  order: store.Order,
+  { entry, lines }: { readonly entry: store.KeptEntry; readonly lines: readonly store.KeptEntryLine[] },
+): Promise<void> {
   const graded = (grade: Grade) =>
     quantityText(negateQty(sumQty(lines.filter((line) => line.grade === grade).map((line) => quantity(line.qty)))))
   await store.addTo(tx, order, {

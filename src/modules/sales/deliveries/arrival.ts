@@ -11,7 +11,7 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { takeBack } from '#modules/stock/face.ts'
 import { changesOf } from '#kit/history/changes.ts'
 import type { DocumentRef } from '../contract.ts'
-import { reserveAgain } from '../orders/end-order.ts'
+import { keepAgain } from '../orders/kept-goods.ts'
 import { refresh } from '../orders/refresh.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { countLines, lockOrder, type Order } from '../orders/store.ts'
@@ -149,7 +149,7 @@ async function takeRejected(
     'delivered_qty',
     back.map(({ row, rejected }) => ({ id: row.order_line_id, qty: quantityText(negateQty(rejected)) })),
   )
-  await reserveAgain(tx, actor, order)
+  await keepAgain(tx, actor, order, delivery.warehouse_id)
   await refresh(tx, actor, [order.id])
   await bookCost(tx, actor, { source: document, on, memo: `Barang ditolak dari ${delivery.number ?? ''}`, moves })
 }

@@ -72,7 +72,7 @@ export async function leave(
   await dealableCustomer(tx, actor.companyId, order.customer_id)
   const document = { kind: 'delivery', id }
   checkSent(sent, (await settingsOf(tx, actor.companyId)).overDeliveryPercent)
-  const kept = sent.map(({ line, baseQty }) => ({ lineId: line.id, qty: baseQty }))
+  const kept = sent.map(({ line, baseQty }) => ({ lineId: line.id, qty: baseQty, warehouseId }))
   await release(tx, actor, { kind: 'order', id: order.id }, kept)
   const lines = sent.flatMap(({ id: lineId, line: { itemId }, baseQty: qty }) =>
     itemId === null ? [] : [{ itemId, warehouseId, qty, lineId, projectId: order.project_id }],

@@ -10,7 +10,7 @@ import * as journal from '#modules/journal/face.ts'
 import { differenceLines } from '#modules/journal/rules.ts'
 import * as stock from '#modules/stock/face.ts'
 import type { DocumentRef } from '../contract.ts'
-import { reserveAgain } from '../orders/end-order.ts'
+import { keepAgain } from '../orders/kept-goods.ts'
 import { refresh } from '../orders/refresh.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { settingsOf } from '../orders/settings.ts'
@@ -48,7 +48,7 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidDel
     'delivered_qty',
     rows.map((row) => ({ id: row.order_line_id, qty: quantityText(negateQty(quantity(row.qty))) })),
   )
-  await reserveAgain(tx, actor, order)
+  await keepAgain(tx, actor, order, delivery.warehouse_id)
   await refresh(tx, actor, [order.id])
   await recordHistory(tx, actor, { subject: 'delivery', id: delivery.id, act: 'void', reason: asked.reason })
   await journal.reverse(tx, actor, document, { on, reason: asked.reason })

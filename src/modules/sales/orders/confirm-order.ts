@@ -1,6 +1,5 @@
 import { minus } from '#ground/money.ts'
 import { day } from '#ground/day.ts'
-import { convert, quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -11,13 +10,13 @@ import { expectState } from '#kit/posting/state.ts'
 import { tellWaiting } from '#kit/posting/tell-approval.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { dealableCustomer, dealt, type CustomerFacts } from '#modules/parties/face.ts'
-import { release, reserve } from '#modules/stock/face.ts'
 import type { SavedDocument, Warning } from '../contract.ts'
 import { instant } from '#kit/posting/today.ts'
 import { settingsOf, type Settings } from './settings.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { changeOrder, linesOf, lockOrder, type Order, type OrderLine } from './store.ts'
-import { creditFacts, creditWarning, shortWarning, warningsOf } from './warnings.ts'
+import { keepGoods } from './kept-goods.ts'
+import { creditFacts, creditWarning, warningsOf } from './warnings.ts'
 
 /** An order as it was just written or locked. */
 export interface SavedOrder {
@@ -59,7 +58,7 @@ export async function heldOf(tx: Tx, actor: Actor, order: Order): Promise<Held> 
 export async function postNow(tx: Tx, actor: Actor, held: Held): Promise<SavedDocument> {
   const { order, lines, customer } = held
   const hints = await checked(tx, actor, held)
-  const warnings = [...hints, ...(await reserveLines(tx, actor, order, lines))]
+  const warnings = [...hints, ...(await keepGoods(tx, actor, order, lines))]
   const on = day(order.order_date)
   await recordHistory(tx, actor, { subject: 'order', id: order.id, act: 'confirm' })
   await dealt(tx, { companyId: actor.companyId, customerId: customer.id, openOrders: 1, on })
@@ -105,34 +104,4 @@ async function checked(tx: Tx, actor: Actor, { order, lines, customer, settings 
     throw new Refusal('order.over-limit', { customer: customer.name, limit: customer.creditLimit ?? 0n })
   }
   return [...beyond, ...(await warningsOf(tx, actor, order, lines))]
-}
-
-/** Keeps goods for what is still to be sent; tells where the shelf holds less. */
-export async function reserveLines(
-  tx: Tx,
-  actor: Actor,
-  order: Order,
-  lines: readonly OrderLine[],
-): Promise<Warning[]> {
-  const wanted = lines.flatMap((line, at) => {
-    const warehouseId = line.warehouse_id ?? order.warehouse_id
-    if (!line.needs_delivery || line.item_id === null || warehouseId === null) return []
-    const open = quantity(line.qty) + quantity(line.replaced_qty) - quantity(line.delivered_qty)
-    if (open <= 0n) return []
-    const qty = convert(open as ReturnType<typeof quantity>, line.unit_num, line.unit_den)
-    return [{ lineId: line.id, itemId: line.item_id, warehouseId, qty, at, line }]
-  })
-  if (wanted.length === 0) return []
-  const document = { kind: 'order', id: order.id }
-  const kept = await reserve(tx, actor, { document, lines: wanted, partial: true })
-  const byLine = new Map(kept.map((each) => [each.lineId, each.qty]))
-  return wanted.flatMap(({ lineId, qty, at, line }) => {
-    const there = byLine.get(lineId)
-    return there !== undefined && there < qty ? [shortWarning(at, line, there, line.unit_num, line.unit_den)] : []
-  })
-}
-
-/** Lets go of everything that is kept for an order. */
-export async function releaseAll(tx: Tx, actor: Actor, orderId: string): Promise<void> {
-  await release(tx, actor, { kind: 'order', id: orderId })
 }

@@ -8,9 +8,9 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { dealt } from '#modules/parties/face.ts'
 import type { DocumentRef } from '../contract.ts'
 import { instant } from '#kit/posting/today.ts'
-import { releaseAll, reserveLines } from './confirm-order.ts'
 import { contentOf } from './content.ts'
 import type { closeOrder, resumeOrder, voidOrder } from './act-contract.ts'
+import { releaseAll } from './kept-goods.ts'
 import { isOpen, refreshOrders } from './progress.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { copyOf } from './save-order.ts'
@@ -61,13 +61,6 @@ export async function revise(tx: Tx, actor: Actor, asked: Reasoned): Promise<Doc
   await voided(tx, actor, asked)
   const order = await lockOrder(tx, actor, asked.id)
   return copyOf(tx, actor, order, contentOf(order, await linesOf(tx, order.id)), true)
-}
-
-/** Brings reservations back to what is still to be sent, after goods came back. */
-export async function reserveAgain(tx: Tx, actor: Actor, order: Order): Promise<void> {
-  if (order.closed_at !== null || order.state !== 'posted') return
-  await releaseAll(tx, actor, order.id)
-  await reserveLines(tx, actor, order, await linesOf(tx, order.id))
 }
 
 async function noLongerOpen(tx: Tx, actor: Actor, order: Order): Promise<void> {

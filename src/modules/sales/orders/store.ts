@@ -52,6 +52,16 @@ export async function readOrder(tx: Tx, actor: Actor, id: string): Promise<Order
   return found(row)
 }
 
+/** The order itself, for the house's own bookkeeping: who may see it is not asked. */
+export async function orderById(tx: Tx, companyId: string, id: string): Promise<Order | undefined> {
+  return own(tx)
+    .selectFrom('sales_order')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 export async function linesOf(tx: Tx, orderId: string): Promise<OrderLine[]> {
   return own(tx)
     .selectFrom('sales_order_line')

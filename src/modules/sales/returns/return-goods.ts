@@ -21,7 +21,7 @@ import {
   orderOfDelivery,
   type DeliveryLine,
 } from '../deliveries/store.ts'
-import { reserveAgain } from '../orders/end-order.ts'
+import { keepAgain } from '../orders/kept-goods.ts'
 import { refresh } from '../orders/refresh.ts'
 import { countLines, lockOrder, type Order } from '../orders/store.ts'
 import { today } from '#kit/posting/today.ts'
@@ -104,7 +104,7 @@ export async function create(tx: Tx, actor: Actor, asked: Asked): Promise<Answer
     'returned_qty',
     back.map(({ row, qty }) => ({ id: row.order_line_id, qty: quantityText(qty) })),
   )
-  if (asked.settle === 'replace') await sendAgain(tx, actor, order, back)
+  if (asked.settle === 'replace') await sendAgain(tx, actor, order, { back, backTo: delivery.warehouse_id })
   const creditNotes =
     asked.settle === 'credit'
       ? await creditBack(tx, actor, order, { back, on, reason: asked.reason, returnId: id })
@@ -137,13 +137,18 @@ function decideBack(rows: readonly DeliveryLine[], asked: Asked['lines']): Back[
 }
 
 // The order asks for as much again, and what lies in the warehouse is kept for it.
-async function sendAgain(tx: Tx, actor: Actor, order: Order, back: readonly Back[]): Promise<void> {
+async function sendAgain(
+  tx: Tx,
+  actor: Actor,
+  order: Order,
+  { back, backTo }: { readonly back: readonly Back[]; readonly backTo: string },
+): Promise<void> {
   await countLines(
     tx,
     'replaced_qty',
     back.map(({ row, qty }) => ({ id: row.order_line_id, qty: quantityText(qty) })),
   )
-  await reserveAgain(tx, actor, order)
+  await keepAgain(tx, actor, order, backTo)
 }
 
 // What was billed of the returned goods is credited, the newest invoice first.

@@ -15,6 +15,7 @@ import { countReturned, lockDelivery } from '../deliveries/store.ts'
 import { countCredited, lockInvoice, lockInvoices, orderOfInvoice } from '../invoices/store.ts'
 import { checkUnproven } from '../collected/prove.ts'
 import { countCollected } from '../collected/store.ts'
+import { keepAgain } from '../orders/kept-goods.ts'
 import { refresh } from '../orders/refresh.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { countLines, linesOf, lockOrder, lockOrders, readOrder, type OrderLine } from '../orders/store.ts'
@@ -57,7 +58,10 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidRet
     tx,
     lines.map((line) => ({ id: line.delivery_line_id, qty: minusText(line.qty) })),
   )
-  if (row.settle === 'replace') await neverAgain(tx, order.id, lines)
+  if (row.settle === 'replace') {
+    await neverAgain(tx, order.id, lines)
+    await keepAgain(tx, actor, order)
+  }
   await countLines(
     tx,
     'returned_qty',
