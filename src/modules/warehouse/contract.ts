@@ -85,6 +85,15 @@ export const exportStock = endpoint({
   answer: answer<never>(),
 })
 
+/** The stock of the filter as a paper, warehouse by warehouse. */
+export const printStock = endpoint({
+  method: 'GET',
+  path: '/api/stock/cetak',
+  permission: 'view stock',
+  input: zListQuery(stockColumns),
+  answer: answer<never>(),
+})
+
 /** Warehouses to choose from; those of the person's scope. */
 export const pickWarehouse = endpoint({
   method: 'GET',

@@ -100,6 +100,8 @@ export interface OrderDetail {
   readonly goodQty: string
   readonly secondQty: string
   readonly rejectQty: string
+  /** Of the good ones, how many were kept for the order that asked for them. */
+  readonly keptQty: string
   readonly orderLineId: string | null
   readonly orderId: string | null
   readonly orderNumber: string | null

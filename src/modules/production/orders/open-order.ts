@@ -34,6 +34,7 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<OrderDetai
     goodQty: text(order.good_qty),
     secondQty: text(order.second_qty),
     rejectQty: text(order.reject_qty),
+    keptQty: text(order.kept_qty),
     orderLineId: order.order_line_id,
     orderId: order.order_id,
     orderNumber: order.order_number,

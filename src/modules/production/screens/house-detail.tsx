@@ -1,3 +1,4 @@
+import PackageCheck from 'lucide-react/icons/package-check'
 import Pencil from 'lucide-react/icons/pencil'
 import Truck from 'lucide-react/icons/truck'
 import { useSearch } from '@tanstack/react-router'
@@ -76,7 +77,7 @@ function HousePage({ id }: { readonly id: string }) {
           }
           primary={
             mayRecord && house.archivedAt === null ? (
-              <Button variant="filled" onClick={() => setPicking(true)}>
+              <Button variant="filled" icon={<PackageCheck />} onClick={() => setPicking(true)}>
                 Catat hasil produksi
               </Button>
             ) : undefined

@@ -1,14 +1,14 @@
 import { qtyFormat } from '#ground/format.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
-import { Progress } from '#kit/screen/detail/progress.tsx'
-import { numberLink, OnDay, StatusCell } from '#kit/screen/document/cells.tsx'
+import { numberLink, OnDay } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { useOwnColumns } from '#kit/screen/list/own-columns.ts'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { orderProduction, type OrderProduction } from '../margin/contract.ts'
-import { orderAt, percentDone, stageSaid } from './words.ts'
+import { madeColumn, stageColumn } from './made-cell.tsx'
+import { orderAt } from './words.ts'
 
 type Made = OrderProduction['orders'][number]
 type Material = OrderProduction['materials'][number]
@@ -48,27 +48,10 @@ const ORDERS: readonly PlainColumn<Made>[] = [
       </span>
     ),
   },
-  {
-    id: 'made',
-    title: 'Selesai',
-    width: 148,
-    under: 'order',
-    cell: (row) => (
-      <span className="flex items-center gap-3">
-        <Progress
-          label={`Selesai ${row.goodQty} dari ${row.plannedQty}`}
-          percent={percentDone(row.goodQty, row.plannedQty)}
-          className="flex-1"
-        />
-        <span className="text-right whitespace-nowrap figures">
-          {qtyFormat(row.goodQty)}/{qtyFormat(row.plannedQty)} {row.unit}
-        </span>
-      </span>
-    ),
-  },
+  madeColumn<Made>(148),
   { id: 'due', title: 'Tenggat', width: 76, under: 'stage', cell: (row) => <OnDay day={row.dueDate} /> },
   cost<Made>(),
-  { id: 'stage', title: 'Status', width: 136, cell: (row) => <StatusCell {...stageSaid[row.stage]} /> },
+  stageColumn<Made>(),
 ]
 
 const MATERIALS: readonly PlainColumn<Material>[] = [

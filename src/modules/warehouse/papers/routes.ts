@@ -1,11 +1,14 @@
 import { file, serve, type Served } from '#kit/http/serve.ts'
 import { openValuationPaper, openWarehousePaper } from '#modules/warehouse/papers/contract.ts'
+import { printStock } from '#modules/warehouse/contract.ts'
+import { pressedStockList } from '#modules/warehouse/papers/pressed-list.ts'
 import { pressedPaper, pressedValuation, type PressedPaper } from '#modules/warehouse/papers/pressed.ts'
 
 const asPdf = ({ name, content }: PressedPaper) => file({ name, type: 'application/pdf', body: content, inline: true })
 
 /** The doors of papers. */
 export const warehousePaperRoutes: readonly Served[] = [
+  serve(printStock, async ({ tx, actor, asked }) => asPdf(await pressedStockList(tx, actor, asked))),
   serve(openValuationPaper, async ({ tx, actor, asked }) => asPdf(await pressedValuation(tx, actor, asked))),
   serve(openWarehousePaper, async ({ tx, actor, asked }) => asPdf(await pressedPaper(tx, actor, asked))),
 ]

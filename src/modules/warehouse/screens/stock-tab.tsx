@@ -10,7 +10,7 @@ import { listAhead } from '#kit/screen/list/list-ahead.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { itemCategories } from '#modules/catalog/contract.ts'
-import { exportStock, listStock, pickWarehouse, stockStatuses } from '#modules/warehouse/contract.ts'
+import { exportStock, listStock, pickWarehouse, printStock, stockStatuses } from '#modules/warehouse/contract.ts'
 import { stockColumns } from './stock-tab/columns.tsx'
 import { ValuationButton } from './stock-tab/valuation-button.tsx'
 
@@ -47,6 +47,7 @@ export function StockTab({ above }: { readonly above: ReactNode }) {
       noun="item"
       endpoint={listStock}
       exporting={exportStock}
+      printing={{ endpoint: printStock, label: 'Cetak daftar stok' }}
       columns={columns}
       views={views}
       filters={filtersWith(places, categories.data ?? [])}

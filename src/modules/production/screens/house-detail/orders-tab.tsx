@@ -5,15 +5,14 @@ import { qtyFormat } from '#ground/format.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
-import { Progress } from '#kit/screen/detail/progress.tsx'
-import { numberLink, OnDay, StatusCell } from '#kit/screen/document/cells.tsx'
+import { numberLink, OnDay } from '#kit/screen/document/cells.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { later } from '#kit/screen/client/later.tsx'
 import type { House } from '../../houses/contract.ts'
 import { listOrders, type OrderRow } from '../../orders/contract.ts'
-import { percentDone, stageSaid } from '../words.ts'
+import { madeColumn, stageColumn } from '../made-cell.tsx'
 
 const OrderSheet = later(() => import('../sheets/order-sheet.tsx').then((parts) => parts.OrderSheet))
 
@@ -76,25 +75,7 @@ function columnsFor(houseId: string): readonly PlainColumn<OrderRow>[] {
       ),
     },
     { id: 'due', title: 'Tenggat', width: 84, isWide: true, cell: (row) => <OnDay day={row.dueDate} /> },
-    {
-      id: 'done',
-      title: 'Selesai',
-      width: 192,
-      under: 'order',
-      cell: (row) => (
-        <span className="flex items-center gap-3">
-          <Progress
-            label={`Selesai ${row.goodQty} dari ${row.plannedQty}`}
-            percent={percentDone(row.goodQty, row.plannedQty)}
-            className="flex-1"
-          />
-          {/* As wide as most are, so that the bars end together. */}
-          <span className="min-w-18 text-right figures">
-            {qtyFormat(row.goodQty)}/{qtyFormat(row.plannedQty)}
-          </span>
-        </span>
-      ),
-    },
+    madeColumn<OrderRow>(192),
     {
       id: 'bad',
       title: 'Cacat',
@@ -107,6 +88,6 @@ function columnsFor(houseId: string): readonly PlainColumn<OrderRow>[] {
         </span>
       ),
     },
-    { id: 'stage', title: 'Status', width: 128, cell: (row) => <StatusCell {...stageSaid[row.stage]} /> },
+    stageColumn<OrderRow>(),
   ]
 }

@@ -1,4 +1,8 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import PackageCheck from 'lucide-react/icons/package-check'
+import Play from 'lucide-react/icons/play'
 import { useAct } from '#kit/screen/client/use-act.ts'
+import { useStepKey } from '#kit/screen/shell/keys.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { planOrder, startOrder, type OrderDetail, type Planned } from '../../orders/contract.ts'
 
@@ -15,26 +19,33 @@ export function NextStep({ order, onOpen }: NextStepProps) {
   const plan = useAct(planOrder, { say: saidOf('SPK direncanakan') })
   const start = useAct(startOrder, { say: saidOf('Produksi dimulai') })
   const { can, id, version } = order
-  if (can.includes('plan'))
-    return (
-      <Button variant="filled" isBusy={plan.isBusy} onClick={() => void plan.now({ id, version })}>
-        Rencanakan
-      </Button>
-    )
-  if (can.includes('start'))
-    return (
-      <Button variant="filled" isBusy={start.isBusy} onClick={() => void start.now({ id, version })}>
-        Mulai produksi
-      </Button>
-    )
-  if (can.includes('output'))
-    return (
-      <Button variant="filled" onClick={() => onOpen('output')}>
-        Catat hasil
-      </Button>
-    )
-  return null
+  const step = (['plan', 'start', 'output'] as const).find((act) => can.includes(act))
+  const take = () => {
+    if (step === 'output') onOpen(step)
+    else if (step) void { plan, start }[step].now({ id, version })
+  }
+  useStepKey(step && take)
+  if (!step) return null
+  const { label, icon } = STEPS[step]
+  return (
+    <Button
+      variant="filled"
+      icon={icon}
+      isBusy={plan.isBusy || start.isBusy}
+      title="Alt Enter"
+      data-keys="Alt Enter"
+      onClick={take}
+    >
+      {label}
+    </Button>
+  )
 }
+
+const STEPS = {
+  plan: { label: 'Rencanakan', icon: <CalendarCheck /> },
+  start: { label: 'Mulai produksi', icon: <Play /> },
+  output: { label: 'Catat hasil', icon: <PackageCheck /> },
+} as const
 
 function saidOf(done: string) {
   return ({ shortages }: Planned) =>

@@ -24,6 +24,7 @@ export function OrderRail({ order }: { readonly order: OrderDetail }) {
     ],
     ['KW 2', order.secondQty === '0' ? null : pieces(order.secondQty)],
     ['Gagal', order.rejectQty === '0' ? null : pieces(order.rejectQty)],
+    ['Ditahan untuk order', order.keptQty === '0' ? null : pieces(order.keptQty)],
     ['Pelanggan', order.customerName],
     ['Catatan', order.notes],
   ]

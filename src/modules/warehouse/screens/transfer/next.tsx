@@ -1,6 +1,7 @@
 import PackageCheck from 'lucide-react/icons/package-check'
 import Send from 'lucide-react/icons/send'
 import { useAct } from '#kit/screen/client/use-act.ts'
+import { useStepKey } from '#kit/screen/shell/keys.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { sendTransfer, type TransferDetail } from '#modules/warehouse/transfers/contract.ts'
 import type { Doing } from './doing.ts'
@@ -14,24 +15,30 @@ export function TransferNext({
   readonly onDo: (doing: Doing) => void
 }) {
   const send = useAct(sendTransfer, { say: (sent) => `Transfer ${sent.number} dikirim.` })
-  const { id, version } = transfer
-  if (transfer.can.includes('send')) {
-    return (
-      <Button
-        variant="filled"
-        icon={<Send />}
-        isBusy={send.isBusy}
-        busyText="Mengirim…"
-        onClick={() => void send.now({ id, version })}
-      >
-        Kirim
-      </Button>
-    )
+  const step = (['send', 'receive'] as const).find((act) => transfer.can.includes(act))
+  const take = () => {
+    if (step === 'send') void send.now({ id: transfer.id, version: transfer.version })
+    else if (step) onDo(step)
   }
-  if (!transfer.can.includes('receive')) return null
+  useStepKey(step && take)
+  if (!step) return null
+  const { label, icon } = STEPS[step]
   return (
-    <Button variant="filled" icon={<PackageCheck />} onClick={() => onDo('receive')}>
-      Terima barang
+    <Button
+      variant="filled"
+      icon={icon}
+      isBusy={send.isBusy}
+      busyText="Mengirim…"
+      title="Alt Enter"
+      data-keys="Alt Enter"
+      onClick={take}
+    >
+      {label}
     </Button>
   )
 }
+
+const STEPS = {
+  send: { label: 'Kirim', icon: <Send /> },
+  receive: { label: 'Terima barang', icon: <PackageCheck /> },
+} as const
