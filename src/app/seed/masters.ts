@@ -117,17 +117,27 @@ interface StockLine {
   readonly value: string
 }
 
-/** Brings goods into the first warehouse as opening stock. */
-export async function openingStock(person: Person, on: Day, lines: readonly StockLine[]): Promise<void> {
-  const [warehouse] = await person.do(pickWarehouse, {})
-  if (!warehouse) throw new Error('the new company has no warehouse')
+/** Brings goods into a warehouse as opening stock; into the main one unless told. */
+export async function openingStock(
+  person: Person,
+  on: Day,
+  lines: readonly StockLine[],
+  warehouseId?: string,
+): Promise<void> {
   await person.do(addStock, {
     type: 'saldo_awal',
     on,
-    warehouseId: warehouse.id,
+    warehouseId: warehouseId ?? (await mainWarehouse(person)),
     notes: 'Saldo awal',
     lines: [...lines],
   })
+}
+
+/** The warehouse a company begins with, also when others were added. */
+export async function mainWarehouse(person: Person): Promise<string> {
+  const main = (await person.do(pickWarehouse, {})).find(({ type }) => type === 'utama')
+  if (!main) throw new Error('the company has no main warehouse')
+  return main.id
 }
 
 function brandedItems(brands: readonly string[]) {

@@ -15,7 +15,7 @@ interface ProductionPlan {
 }
 
 /** How far an order of the demo comes: of its pieces so many are made, in one step or more. */
-interface Run {
+export interface Run {
   readonly piece: string
   readonly qty: string
   readonly daysAgo: number
@@ -25,8 +25,8 @@ interface Run {
   readonly waits?: boolean
 }
 
-const PAVING = 'Paving block natural 6 cm'
-const CONCRETE = 'Beton siap pakai K-250'
+export const PAVING = 'Paving block natural 6 cm'
+export const CONCRETE = 'Beton siap pakai K-250'
 
 const runs: readonly Run[] = [
   {
@@ -45,12 +45,22 @@ const runs: readonly Run[] = [
 
 /** One production house with recipes, material, and orders at every stage. */
 export async function demoProduction(person: Person, { today, items }: ProductionPlan): Promise<void> {
-  const find = (name: string) => {
-    const item = items[itemNames.findIndex(([each]) => each === name)]
-    if (!item) throw new Error(`the demo has no ${name}`)
-    return item
-  }
-  const opened = addDays(today, -20)
+  const house = await demoHouse(person, { items, openedOn: addDays(today, -20) })
+  for (const run of runs) await demoRun(person, { run, today, houseId: house.id, itemId: pieceOf(items, run.piece).id })
+}
+
+/** What is made in the demo. */
+export function pieceOf(items: readonly DemoItem[], name: string): DemoItem {
+  const item = items[itemNames.findIndex(([each]) => each === name)]
+  if (!item) throw new Error(`the demo has no ${name}`)
+  return item
+}
+
+/** The house itself: what lies in it on its first day, and what it makes its pieces of. */
+export async function demoHouse(
+  person: Person,
+  { items, openedOn }: { readonly items: readonly DemoItem[]; readonly openedOn: Day },
+): Promise<{ readonly id: string; readonly finishedId: string }> {
   const house = await person.do(houses.add, {
     name: 'Rumah Produksi Ciawi',
     headName: 'Pak Dede Suherman',
@@ -63,9 +73,10 @@ export async function demoProduction(person: Person, { today, items }: Productio
     overheadKind: 'percent',
     overheadPercent: '6',
   })
-  const { rawWarehouse } = await person.do(houses.open, { id: house.id })
-  const [cement, sand, stone] = ['Semen Portland 50 kg', 'Pasir cor Cimangkok', 'Batu split 2/3'].map(find)
-  if (!cement || !sand || !stone) return
+  const { rawWarehouse, finishedWarehouse } = await person.do(houses.open, { id: house.id })
+  const cement = pieceOf(items, 'Semen Portland 50 kg')
+  const sand = pieceOf(items, 'Pasir cor Cimangkok')
+  const stone = pieceOf(items, 'Batu split 2/3')
   const heaps = [
     [cement, 260],
     [sand, 42],
@@ -73,7 +84,7 @@ export async function demoProduction(person: Person, { today, items }: Productio
   ] as const
   await person.do(addStock, {
     type: 'saldo_awal',
-    on: opened,
+    on: openedOn,
     warehouseId: rawWarehouse.id,
     notes: 'Saldo awal rumah produksi',
     lines: heaps.map(([item, qty]) => ({ itemId: item.id, qty: String(qty), value: String(qty * item.cost) })),
@@ -81,25 +92,26 @@ export async function demoProduction(person: Person, { today, items }: Productio
   const line = (item: DemoItem, qty: string, wastePercent: string | null = null) => {
     return { itemId: item.id, qty, unit: item.unit, wastePercent }
   }
-  const recipe = { validFrom: opened, notes: '' }
+  const recipe = { validFrom: openedOn, notes: '' }
   await person.do(saveRecipe, {
     ...recipe,
-    itemId: find(PAVING).id,
+    itemId: pieceOf(items, PAVING).id,
     outputQty: '10',
     pieceRate: '9500',
     lines: [line(cement, '4'), line(sand, '0.9', '3')],
   })
   await person.do(saveRecipe, {
     ...recipe,
-    itemId: find(CONCRETE).id,
+    itemId: pieceOf(items, CONCRETE).id,
     outputQty: '1',
     pieceRate: '25000',
     lines: [line(cement, '7'), line(sand, '0.5', '3'), line(stone, '0.7', '2')],
   })
-  for (const run of runs) await demoRun(person, { run, today, houseId: house.id, itemId: find(run.piece).id })
+  return { id: house.id, finishedId: finishedWarehouse.id }
 }
 
-async function demoRun(
+/** One SPK of the demo, as far as it comes. */
+export async function demoRun(
   person: Person,
   { run, today, houseId, itemId }: { run: Run; today: Day; houseId: string; itemId: string },
 ): Promise<void> {

@@ -94,7 +94,7 @@ test('copies of a small company are as right as the company itself', { timeout: 
   const bought = await db.pool.query(`
     select (select count(*)::int from purchase_order) as orders, (select count(*)::int from item) as items,
       (select count(distinct code)::int from item) as codes, (select count(distinct name)::int from item) as names,
-      (select count(*)::int from stock_balance) as stocks,
+      (select count(*)::int from stock_balance b join warehouse w on w.id = b.warehouse_id where w.type = 'utama') as stocks,
       (select count(*)::int from goods_receipt) as receipts, (select count(*)::int from purchase_bill) as bills,
       (select count(*)::int from purchase_payment) as payments, (select count(*)::int from item_purchase_price) as prices,
       (select count(*)::int from history where subject = 'purchase-order') as told,
@@ -107,5 +107,23 @@ test('copies of a small company are as right as the company itself', { timeout: 
     select (select sum(receivable) from customer_standing)::text as standing,
       (select sum(debit - credit) from party_balance where account_code = '1-1300')::text as booked`)
   expect(owed.rows[0].standing).toBe(owed.rows[0].booked)
+  const { rows: papers } = await db.pool.query<{ kind: string; many: number; numbered: number }>(stored)
+  for (const { kind, many, numbered } of papers) expect([kind, many > 25, numbered === many]).toEqual([kind, true, true])
+  const { rows: stages } = await db.pool.query('select distinct stage from production_order order by 1')
+  expect(stages.map(({ stage }) => stage)).toEqual(['done', 'planned', 'running'])
+  // Nothing lies below nothing, no promise is greater than what is there for it, and nobody earns what nobody is.
+  const wrong = await db.pool.query(`
+    select b.item_id from stock_balance b join warehouse w on w.id = b.warehouse_id
+    where b.qty < 0 or (w.type = 'produksi' and b.reserved > b.qty)
+    union all
+    select party_id from party_balance where account_code = '2-1300' and party_id not in (select id from production_worker)`)
+  expect(wrong.rows).toEqual([])
   expect(await checkBooks(db.read)).toEqual([])
 })
+
+// Goods that went to a site, were used and counted there, and what the house made: each with a number of its own.
+const stored = `
+  select 'transfer' as kind, count(*)::int as many, count(distinct number)::int as numbered from stock_transfer
+  union all select 'opname', count(*)::int, count(distinct number)::int from stock_count
+  union all select 'pemakaian', count(*)::int, count(distinct number)::int from stock_document where type = 'pengeluaran'
+  union all select 'SPK', count(*)::int, count(distinct number)::int from production_order`

@@ -20,10 +20,12 @@ const moves = `
   window card as (partition by t.item_id, t.warehouse_id order by w.w, t.posting_seq)
   order by w.w, t.posting_seq`
 
-/** What the words of an entry may name: orders, theirs and ours. */
+/** What the words of an entry may name: orders, theirs and ours, and papers that stand by themselves. */
 const named = `
   create temp table named as
-  select id, number, customer_name as party from sales_order union all select id, number, supplier_name from purchase_order;
+  select id, number, customer_name as party from sales_order union all select id, number, supplier_name from purchase_order
+  union all select id, number, '' from stock_document union all select id, number, '' from stock_transfer
+  union all select id, number, '' from stock_count union all select id, number, '' from production_order;
   create unique index on named (id);
   analyze named`
 
@@ -78,8 +80,8 @@ const sums = [
    on conflict (company_id, doc, period) do update set last = excluded.last`,
 ]
 
-/** Customers are those of the world; suppliers are the same in all of them. */
-const party = `case when t.party_id in (select id from supplier) then t.party_id else ${copiedCustomer('t.party_id')} end`
+/** Customers are those of the world; suppliers and who works by the piece are the same in all of them. */
+const party = `case when t.party_id in (select id from supplier union all select id from production_worker) then t.party_id else ${copiedCustomer('t.party_id')} end`
 
 /** Writes both books for every world: moves, entries, and everything that is kept beside them. */
 export async function copyBooks(client: pg.Client): Promise<void> {
@@ -97,15 +99,15 @@ export async function copyBooks(client: pg.Client): Promise<void> {
 /** Notes the numbers that were given to copies, as the counters would have. */
 export async function noteNumbers(
   client: pg.Client,
-  given: { table: string; kind: string; doc: string },
+  given: { table: string; kind: string; doc: string; at?: string },
 ): Promise<void> {
-  const { table, kind, doc } = given
+  const { table, kind, doc, at = 'posted_at' } = given
   await client.query(`
     insert into document_number (company_id, doc, period, seq, number, document_kind, document_id, given_at)
     select company_id, '${doc}', '20' || substr(number, ${doc.length + 2}, 2) || '-' || substr(number, ${doc.length + 4}, 2),
-      split_part(number, '-', 3)::bigint, number, '${kind}', id, posted_at
+      split_part(number, '-', 3)::bigint, number, '${kind}', id, ${at}
     from ${table} t
-    where number is not null and not exists (select from template m where m.id = t.id)`)
+    where number is not null and not exists (select from document_number n where n.document_id = t.id)`)
 }
 
 /** Brings sums and counters to what the rows say. */

@@ -17,6 +17,7 @@ import {
 } from '#app/seed/large/small-company.ts'
 import { tallies } from '#app/seed/large/tallies.ts'
 import { markTemplate } from '#app/seed/large/template.ts'
+import { warehouseCopies, warehouseNumbered } from '#app/seed/large/warehouse.ts'
 import { makeWorlds, type WorldsWanted } from '#app/seed/large/worlds.ts'
 import { demoSeed, type DemoMade } from '#app/seed/small.ts'
 import { connectionOf, type Database } from '#kit/db/database.ts'
@@ -108,9 +109,9 @@ async function inOneGo(client: pg.Client, customers: number): Promise<void> {
   await client.query('begin')
   for (const copy of customerCopies(customers)) await copyRows(client, copy)
   await withoutGuards(client, async () => {
-    for (const copy of [...purchaseCopies, ...salesCopies]) await copyRows(client, copy)
+    for (const copy of [...purchaseCopies, ...warehouseCopies, ...salesCopies]) await copyRows(client, copy)
     await copyBooks(client)
-    for (const given of [...numbered, ...purchasesNumbered]) await noteNumbers(client, given)
+    for (const given of [...numbered, ...purchasesNumbered, ...warehouseNumbered]) await noteNumbers(client, given)
     await sumUp(client)
     for (const total of [...customerTotals, ...purchaseTotals, ...tallies]) await client.query(total)
   })
@@ -135,6 +136,8 @@ const guarded = [
   'goods_receipt',
   'purchase_bill',
   'purchase_payment',
+  'stock_document',
+  'stock_transfer',
 ]
 
 /** Guards that ask row by row rest meanwhile; `check:books` asks the same questions afterwards, of all rows at once. */

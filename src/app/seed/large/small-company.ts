@@ -5,12 +5,13 @@ import { type Dice, diceOf } from '#app/seed/dice.ts'
 import type { CopiedItem } from '#app/seed/large/items.ts'
 import { consumption } from '#app/seed/large/template.ts'
 import type { WorldsWanted } from '#app/seed/large/worlds.ts'
-import { demoCompany, demoCustomers, demoItems, openingStock, type DemoItem } from '#app/seed/masters.ts'
+import { templateWorkshop } from '#app/seed/large/workshop.ts'
+import { templateYard } from '#app/seed/large/yard.ts'
+import { demoCompany, demoCustomers, demoItems, mainWarehouse, openingStock, type DemoItem } from '#app/seed/masters.ts'
 import { demoOrder, ofLongAgo, ofThisMonth } from '#app/seed/order.ts'
 import { boughtLongAgo, manyPurchases } from '#app/seed/purchases.ts'
 import { demoSeed } from '#app/seed/small.ts'
 import { demoSuppliers } from '#app/seed/suppliers.ts'
-import { pickWarehouse } from '#modules/warehouse/contract.ts'
 
 /** Customers of the template, and orders of each of its halves. */
 export interface TemplateSize {
@@ -54,7 +55,10 @@ export async function makeTemplate(
     const customerId = customers[index % customers.length] ?? ''
     await demoOrder(seller, dice, { date, today, customerId, items, course, lines: { from: 4, to: 4 } })
   }
-  await templatePurchases(seller, { today, items, count: purchasesOf(size) })
+  const warehouseId = await mainWarehouse(seller)
+  await templatePurchases(seller, { today, items, warehouseId, count: purchasesOf(size) })
+  await templateYard(seller, { today, items, warehouseId })
+  await templateWorkshop(seller, { today, openedOn, items, warehouseId })
   return { companyId, seller, items }
 }
 
@@ -65,16 +69,15 @@ export function purchasesOf({ orders, purchases }: TemplateSize): number {
 
 async function templatePurchases(
   seller: Person,
-  { today, items, count }: { today: Day; items: readonly DemoItem[]; count: number },
+  plan: { today: Day; items: readonly DemoItem[]; warehouseId: string; count: number },
 ): Promise<void> {
   const supplierIds = await demoSuppliers(seller)
-  const [warehouse] = await seller.do(pickWarehouse, {})
-  if (!warehouse) throw new Error('the new company has no warehouse')
-  const plan = { today, items, supplierIds, warehouseId: warehouse.id, count }
   const dice = diceOf(demoSeed + 1)
+  const { today, count } = plan
   const [began, middle] = [addDays(today, 1 - 2 * halfDays), addDays(today, 1 - halfDays)]
-  await manyPurchases(seller, dice, { ...plan, from: began, until: middle, course: boughtLongAgo })
-  await manyPurchases(seller, dice, { ...plan, from: middle, before: count })
+  const half = { ...plan, supplierIds }
+  await manyPurchases(seller, dice, { ...half, from: began, until: middle, course: boughtLongAgo })
+  await manyPurchases(seller, dice, { ...half, from: middle, before: count })
 }
 
 /** Lays the copied items on the shelf on the first day, as much as of those they are copies of. */
@@ -98,11 +101,16 @@ export async function stockForWorlds(
   { seller, items }: Template,
   { worlds, on }: { worlds: WorldsWanted; on: Day },
 ): Promise<void> {
-  const used = await consumption(client)
+  const used = await consumption(client, worlds)
   const costs = new Map(items.map((item) => [item.id, item.cost]))
-  const lines = used.flatMap(({ itemId, old, recent }) => {
-    const qty = old * worlds.old + recent * worlds.recent
-    return qty > 0 ? [{ itemId, qty: String(qty), value: String(BigInt(qty) * BigInt(costs.get(itemId) ?? 0)) }] : []
-  })
-  await openingStock(seller, on, lines)
+  const places = Map.groupBy(
+    used.filter(({ qty }) => qty > 0),
+    ({ warehouseId }) => warehouseId,
+  )
+  for (const [warehouseId, taken] of places) {
+    const lines = taken.map(({ itemId, qty }) => {
+      return { itemId, qty: String(qty), value: String(BigInt(qty) * BigInt(costs.get(itemId) ?? 0)) }
+    })
+    await openingStock(seller, on, lines, warehouseId)
+  }
 }
