@@ -30,7 +30,7 @@ const forms: readonly Written[] = [
     address: '/rumah-produksi/tambah',
     fields: { Nama: 'Pabrik Hampir Hilang', 'Kepala produksi': 'Pak Ujang' },
   },
-  { name: 'bahan baku', address: '/bahan-baku/tambah', fields: { 'Nama bahan': 'Pasir Hampir Hilang', Merek: 'Galunggung' } },
+  { name: 'bahan baku', address: '/bahan-baku/tambah', fields: { 'Nama bahan baku': 'Pasir Hampir Hilang', Merek: 'Galunggung' } },
   { name: 'produk', address: '/pembelian-barang/tambah-produk', fields: { 'Nama produk': 'Meja Hampir Hilang' } },
   { name: 'order', address: '/order/tambah', fields: { 'No. PO pelanggan': 'PO/HILANG/7' }, line },
   {

@@ -133,3 +133,20 @@ test('two SPK of one order that come out at once keep together no more than it w
   expect(await shelf()).toBe('120 / 40 / 80')
   await allLaws(db)
 })
+
+test('what was made elsewhere goes from where it lies, unless somebody says from where', async () => {
+  const asked = await order('40')
+  const line = asked.lines[0]!.id
+  const { deliverable: before } = await sales.do(delivery.orderDeliveries, { id: asked.id })
+  expect(before).toMatchObject([{ warehouseId: main, isKeptElsewhere: false }])
+  await make(line, '40')
+  const { deliverable } = await sales.do(delivery.orderDeliveries, { id: asked.id })
+  expect(deliverable).toMatchObject([{ warehouseId: shop.finished, isKeptElsewhere: true, toDeliver: '40' }])
+  const lines = [{ orderLineId: line, qty: '10' }]
+  await expect(
+    sales.do(delivery.createDelivery, { id: asked.id, date: '2026-11-06', warehouseId: main, lines }),
+  ).rejects.toMatchObject({ code: 'stock.short' })
+  await sales.do(delivery.createDelivery, { id: asked.id, date: '2026-11-06', lines })
+  expect(await shelf()).toBe('30 / 30 / 0')
+  await allLaws(db)
+})

@@ -75,8 +75,10 @@ export interface DeliverableLine {
   readonly ordered: QtyText
   readonly delivered: QtyText
   readonly toDeliver: QtyText
-  /** Where it goes from: the line's own warehouse, else the order's. */
+  /** Where it goes from: where it is kept, else the line's own warehouse, else the order's. */
   readonly warehouseId: string | null
+  /** It lies in another warehouse than the order says, because it was made there. */
+  readonly isKeptElsewhere: boolean
 }
 
 export interface OrderDeliveries {

@@ -15,6 +15,7 @@ import { linesOf, lockOrder, type Order } from '../orders/store.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import type { createDelivery, updateDelivery } from './contract.ts'
+import { fromKeptPlaces } from './kept-place.ts'
 import { decideLines, usualWarehouse, type SendableLine } from './rules.ts'
 import { checkOpen, departure, leave, sendable, type LeavingLine } from './send-delivery.ts'
 import {
@@ -32,7 +33,7 @@ type Asked = Omit<AskedOf<typeof createDelivery>, 'id' | 'send'>
 export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createDelivery>): Promise<DocumentRef> {
   const order = await lockOrder(tx, actor, asked.id)
   checkOpen(order)
-  const lines = (await linesOf(tx, order.id)).map(sendable)
+  const lines = await fromKeptPlaces(tx, actor, order, (await linesOf(tx, order.id)).map(sendable))
   const { row, sent } = await decided(tx, actor, { order, lines, asked })
 
   const id = newId()
@@ -67,7 +68,7 @@ export async function update(tx: Tx, actor: Actor, asked: AskedOf<typeof updateD
   const delivery = await lockDelivery(tx, asked.id)
   expectState(delivery, 'draft')
   expectVersion(versioned(delivery), asked.version)
-  const lines = (await linesOf(tx, order.id)).map(sendable)
+  const lines = await fromKeptPlaces(tx, actor, order, (await linesOf(tx, order.id)).map(sendable))
   const { row, sent } = await decided(tx, actor, { order, lines, asked })
 
   const saved = await changeDelivery(tx, actor, delivery.id, row)

@@ -42,13 +42,15 @@ interface DeliverSheetProps {
 export function DeliverSheet({ orderId, lines: all, address, draft, onClose, onSent }: DeliverSheetProps) {
   const [lines] = useState(() => all.filter((line) => line.toDeliver !== '0'))
   const isApart = lines.some(({ warehouseId }) => warehouseId !== lines[0]?.warehouseId)
+  // Where it goes from is said where it is not what everybody expects.
+  const isSaid = isApart || lines.some(({ isKeptElsewhere }) => isKeptElsewhere)
   const version = useRef(draft?.version ?? 0)
   const start = useAsk(startOrder, {}, { freshFor: 300_000 })
   const [key] = useState(newKey)
   const form = useForm({
     // Of what was left when it was begun: what others send meanwhile is not typed over.
     draft: `deliver:${orderId}:${draft ? `${draft.id}/${draft.version}` : lines.map(({ toDeliver }) => toDeliver).join('/')}`,
-    initial: initialOf(lines, isApart ? lines[0]?.warehouseId : null, { draft, address }),
+    initial: initialOf(lines, isSaid ? lines[0]?.warehouseId : null, { draft, address }),
     save: async ({ lines: filled, departedAt, ...rest }, then) => {
       const sent = saidLines('lines', filled)
       const left = instantOf({ on: rest.date, at: departedAt }, draft?.departedAt)
@@ -95,7 +97,7 @@ export function DeliverSheet({ orderId, lines: all, address, draft, onClose, onS
           key: line.orderLineId,
           description: line.description,
           unit: line.unit,
-          note: `sisa ${qtyFormat(line.toDeliver)} dari ${qtyFormat(line.ordered)} ${line.unit}${isApart ? fromText(line, warehouses) : ''}`,
+          note: `sisa ${qtyFormat(line.toDeliver)} dari ${qtyFormat(line.ordered)} ${line.unit}${isSaid ? fromText(line, warehouses) : ''}`,
         }))}
         more={(path) => <Packed path={path} />}
       />
@@ -106,7 +108,7 @@ export function DeliverSheet({ orderId, lines: all, address, draft, onClose, onS
           label="Gudang asal"
           hint={isApart ? 'Tiap gudang dengan surat jalan sendiri.' : undefined}
           options={warehouses}
-          empty={isApart ? undefined : 'Sesuai order'}
+          empty={isSaid ? undefined : 'Sesuai order'}
         />
       </FieldRow>
       {isApart && <FillByWarehouse lines={lines} />}
