@@ -67,13 +67,14 @@ export async function addReservations(
   `.execute(db(tx))
 }
 
-/** Takes reservations back and frees the balances: one statement that locks the rows in key order and updates them. */
+/** Takes reservations back and frees the balances, which are locked in key order. */
 export async function takeReservations(
   tx: Tx,
   companyId: string,
   document: Document,
   lines: readonly ReleasedLine[] | undefined,
 ): Promise<{ lineId: string; qty: string }[]> {
+  await lockKept(tx, companyId, document)
   const { rows } = await sql<{ lineId: string; qty: string }>`
     with asked as (
       select r.line_id, r.item_id, r.warehouse_id,
@@ -121,4 +122,19 @@ export async function keptFor(tx: Tx, companyId: string, document: Document): Pr
     order by line_id, warehouse_id
   `.execute(db(tx))
   return rows.map((row) => ({ ...row, qty: quantity(row.qty) }))
+}
+
+// Promises follow goods that are carried elsewhere, so where they lie is read again once their balances are held.
+async function lockKept(tx: Tx, companyId: string, document: Document): Promise<void> {
+  let held = new Set<string>()
+  for (;;) {
+    const { rows } = await sql<Key>`
+      select distinct item_id as "itemId", warehouse_id as "warehouseId" from stock_reservation
+      where company_id = ${companyId} and document_id = ${document.id} and document_kind = ${document.kind} and qty > 0
+    `.execute(db(tx))
+    const keys = rows.map((row) => `${row.itemId} ${row.warehouseId}`)
+    if (keys.every((key) => held.has(key))) return
+    await freeNow(tx, companyId, rows)
+    held = new Set(keys)
+  }
 }

@@ -161,7 +161,9 @@ async function moveOn(tx: Tx, actor: Actor, asked: Becoming, document: stock.Doc
     return bookLoss(tx, actor, booking, await stock.issue(tx, actor, { document, on, lines: goods }))
   }
   const to = await placeFor(tx, actor, asked)
-  await bookDifference(tx, actor, booking, await stock.transfer(tx, actor, { document, on, from, to, lines }))
+  const moves = await stock.transfer(tx, actor, { document, on, from, to, lines })
+  if (kind === 'diterima') await stock.followGoods(tx, actor, { from: transfer.from_warehouse_id, to, lines })
+  await bookDifference(tx, actor, booking, moves)
 }
 
 async function placeFor(tx: Tx, actor: Actor, { kind, transfer }: Becoming): Promise<string> {
