@@ -30,7 +30,11 @@ const forms: readonly Written[] = [
     address: '/rumah-produksi/tambah',
     fields: { Nama: 'Pabrik Hampir Hilang', 'Kepala produksi': 'Pak Ujang' },
   },
-  { name: 'bahan baku', address: '/bahan-baku/tambah', fields: { 'Nama bahan baku': 'Pasir Hampir Hilang', Merek: 'Galunggung' } },
+  {
+    name: 'bahan baku',
+    address: '/bahan-baku/tambah',
+    fields: { 'Nama bahan baku': 'Pasir Hampir Hilang', Merek: 'Galunggung' },
+  },
   { name: 'produk', address: '/pembelian-barang/tambah-produk', fields: { 'Nama produk': 'Meja Hampir Hilang' } },
   { name: 'order', address: '/order/tambah', fields: { 'No. PO pelanggan': 'PO/HILANG/7' }, line },
   {
@@ -39,7 +43,12 @@ const forms: readonly Written[] = [
     fields: { 'No. penawaran atau nota supplier': 'NOTA/HILANG/7' },
     line,
   },
-  { name: 'permintaan', address: '/pembelian-barang/tambah?jenis=permintaan', fields: { Catatan: 'Hampir hilang' }, line },
+  {
+    name: 'permintaan',
+    address: '/pembelian-barang/tambah?jenis=permintaan',
+    fields: { Catatan: 'Hampir hilang' },
+    line,
+  },
   { name: 'nota toko', address: '/pembelian-barang/tambah?jenis=tunai', fields: { 'Harga satuan': '66500' }, line },
   { name: 'mutasi masuk', address: '/gudang/tambah-stock?jenis=masuk', fields: { 'Diminta oleh': 'Pak Asep' }, line },
   { name: 'transfer', address: '/gudang/tambah-stock?jenis=transfer', fields: { 'Nama sopir': 'Pak Budi' }, line },
@@ -47,44 +56,55 @@ const forms: readonly Written[] = [
 
 const cell = (page: Page, column: number) => page.locator(`[data-cell="0:${column}"] :is(input, select)`)
 // A nota toko has cards, made for the phone, where the others have a grid.
-const itemOf = (page: Page) => cell(page, 0).or(page.getByRole('combobox', { name: 'Barang 1' })).first()
-const qtyOf = (page: Page) => cell(page, 1).or(page.getByLabel('Jumlah', { exact: true })).first()
+const itemOf = (page: Page) =>
+  cell(page, 0)
+    .or(page.getByRole('combobox', { name: 'Barang 1' }))
+    .first()
+const qtyOf = (page: Page) =>
+  cell(page, 1)
+    .or(page.getByLabel('Jumlah', { exact: true }))
+    .first()
 // The label's first words: behind them stands whether it may be left out.
-const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\(opsional\\)| opsional)?$`)).first()
+const field = (page: Page, label: string) =>
+  page.getByLabel(new RegExp(`^${label}( \\(opsional\\)| opsional)?$`)).first()
 const digits = (text: string) => text.replaceAll('.', '')
 
 /** Waits until the device has every one of these. */
 const kept = (page: Page, texts: readonly string[]) =>
   page.waitForFunction(
-    (all) => Object.keys(localStorage).some((name) => {
-      const draft = name.startsWith('draft:') && localStorage.getItem(name)
-      return draft && all.every((text) => draft.includes(JSON.stringify(text)))
-    }),
+    (all) =>
+      Object.keys(localStorage).some((name) => {
+        const draft = name.startsWith('draft:') && localStorage.getItem(name)
+        return draft && all.every((text) => draft.includes(JSON.stringify(text)))
+      }),
     texts,
   )
 
-test.each(forms)('what was typed of $name is offered again after the page crashed', async ({ address, fields, line }) => {
-  const page = await desk.window.newPage()
-  await page.goto(office.url + address)
-  if (line) {
-    await itemOf(page).fill(line.item)
-    await page.locator('[role=option]').first().click()
-    await qtyOf(page).fill(line.qty)
-  }
-  const item = line && (await itemOf(page).inputValue())
-  for (const [label, text] of Object.entries(fields)) await field(page, label).fill(text)
-  await kept(page, [...Object.values(fields), ...(line ? [line.qty] : [])])
-  const session = await desk.window.newCDPSession(page)
-  void session.send('Page.crash').catch(() => undefined)
-  await page.waitForEvent('crash')
-  await page.close()
+test.each(forms)(
+  'what was typed of $name is offered again after the page crashed',
+  async ({ address, fields, line }) => {
+    const page = await desk.window.newPage()
+    await page.goto(office.url + address)
+    if (line) {
+      await itemOf(page).fill(line.item)
+      await page.locator('[role=option]').first().click()
+      await qtyOf(page).fill(line.qty)
+    }
+    const item = line && (await itemOf(page).inputValue())
+    for (const [label, text] of Object.entries(fields)) await field(page, label).fill(text)
+    await kept(page, [...Object.values(fields), ...(line ? [line.qty] : [])])
+    const session = await desk.window.newCDPSession(page)
+    void session.send('Page.crash').catch(() => undefined)
+    await page.waitForEvent('crash')
+    await page.close()
 
-  await desk.go(address)
-  await desk.page.getByRole('button', { name: 'Pulihkan' }).click()
-  for (const [label, text] of Object.entries(fields))
-    await expect.poll(async () => digits(await field(desk.page, label).inputValue())).toBe(digits(text))
-  if (!line) return
-  expect(item).toMatch(/semen/i)
-  expect(await itemOf(desk.page).inputValue()).toBe(item)
-  expect(await qtyOf(desk.page).inputValue()).toBe(line.qty)
-})
+    await desk.go(address)
+    await desk.page.getByRole('button', { name: 'Pulihkan' }).click()
+    for (const [label, text] of Object.entries(fields))
+      await expect.poll(async () => digits(await field(desk.page, label).inputValue())).toBe(digits(text))
+    if (!line) return
+    expect(item).toMatch(/semen/i)
+    expect(await itemOf(desk.page).inputValue()).toBe(item)
+    expect(await qtyOf(desk.page).inputValue()).toBe(line.qty)
+  },
+)

@@ -36,7 +36,12 @@ export async function templateWorkshop(person: Person, plan: WorkshopPlan): Prom
     const qty = String(run.steps.reduce((pieces, { good }) => pieces + Number(good), 0))
     const date = addDays(today, 5 - run.daysAgo)
     const route = { fromWarehouseId: house.finishedId, toWarehouseId: warehouseId }
-    const sent = await person.do(createTransfer, { ...route, date, driverName: 'Ujang Suryana', lines: [{ itemId, qty }] })
+    const sent = await person.do(createTransfer, {
+      ...route,
+      date,
+      driverName: 'Ujang Suryana',
+      lines: [{ itemId, qty }],
+    })
     await person.do(receiveTransfer, { id: sent.id, version: sent.version, date: addDays(date, 1) })
   }
 }

@@ -19,12 +19,7 @@ export async function keepMade(tx: Tx, actor: Actor, order: Order): Promise<Orde
 }
 
 /** Lets go of pieces that are taken back: what remains keeps no more than there is of it. */
-export async function letGoOfMade(
-  tx: Tx,
-  actor: Actor,
-  order: Order,
-  lines: readonly KeptEntryLine[],
-): Promise<void> {
+export async function letGoOfMade(tx: Tx, actor: Actor, order: Order, lines: readonly KeptEntryLine[]): Promise<void> {
   const goods = askedGoods(order)
   if (goods === null) return
   const gone = sumQty(lines.filter((line) => line.grade === 'good').map((line) => quantity(line.qty)))

@@ -20,12 +20,7 @@ interface Waiting {
 const kept = (order: Pick<Order, 'id'>) => ({ kind: 'order', id: order.id })
 
 /** Keeps goods for what is still to be sent; tells where the shelf holds less. */
-export async function keepGoods(
-  tx: Tx,
-  actor: Actor,
-  order: Order,
-  lines: readonly OrderLine[],
-): Promise<Warning[]> {
+export async function keepGoods(tx: Tx, actor: Actor, order: Order, lines: readonly OrderLine[]): Promise<Warning[]> {
   const wanted = waiting(order, lines)
   const there = await keepMissing(tx, actor, order, wanted)
   return wanted.flatMap(({ lineId, warehouseId, open, at, line }) => {
@@ -48,7 +43,13 @@ export async function keepAgain(tx: Tx, actor: Actor, order: Order, backTo: stri
     return held > open ? [{ lineId, warehouseId, qty: minusQty(held, open) }] : []
   })
   if (excess.length > 0) await release(tx, actor, kept(order), excess)
-  if (backTo !== null) await keepMissing(tx, actor, order, wanted.map((line) => ({ ...line, warehouseId: backTo })))
+  if (backTo !== null)
+    await keepMissing(
+      tx,
+      actor,
+      order,
+      wanted.map((line) => ({ ...line, warehouseId: backTo })),
+    )
   await keepMissing(tx, actor, order, wanted)
 }
 
