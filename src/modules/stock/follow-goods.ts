@@ -1,17 +1,10 @@
-import type { Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import type { ArrivedGoods } from '#modules/stock/goods.ts'
 import { movePromises } from '#modules/stock/follow-store.ts'
 import { keepsSupply } from '#modules/stock/rules.ts'
 import { lockHoldings } from '#modules/stock/store.ts'
 import { warehousesById } from '#modules/stock/warehouse-store.ts'
-
-/** Goods that went from one warehouse and arrived in another. */
-export interface ArrivedGoods {
-  readonly from: string
-  readonly to: string
-  readonly lines: readonly { readonly itemId: string; readonly qty: Quantity }[]
-}
 
 /**
  * Lets what is promised to orders go with goods that were carried elsewhere: as much as no longer lies where it was kept,

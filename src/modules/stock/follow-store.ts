@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { quantityText } from '#ground/quantity.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
-import type { ArrivedGoods } from '#modules/stock/follow-goods.ts'
+import type { ArrivedGoods } from '#modules/stock/goods.ts'
 
 /** Moves promises to orders along, the oldest first; the balances of both places are locked. */
 export async function movePromises(tx: Tx, companyId: string, { from, to, lines }: ArrivedGoods): Promise<void> {

@@ -38,3 +38,10 @@ export interface Moved {
   /** The ledger account that holds the value of this item. */
   readonly account: string
 }
+
+/** Goods that went from one warehouse and arrived in another. */
+export interface ArrivedGoods {
+  readonly from: string
+  readonly to: string
+  readonly lines: readonly Pick<GoodsLine, 'itemId' | 'qty'>[]
+}

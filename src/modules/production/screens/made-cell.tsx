@@ -26,7 +26,7 @@ export const madeColumn = <Row extends Made>(width: number): PlainColumn<Row> =>
         className="flex-1"
       />
       {/* As wide as most are, so that the bars end together. */}
-      <span className="min-w-18 text-right whitespace-nowrap figures">
+      <span className="min-w-20 text-right whitespace-nowrap figures">
         {qtyFormat(row.goodQty)}/{qtyFormat(row.plannedQty)} {row.unit}
       </span>
     </span>

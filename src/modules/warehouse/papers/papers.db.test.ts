@@ -1,4 +1,3 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { quantity } from '#ground/quantity.ts'
@@ -15,6 +14,7 @@ import { createTransfer } from '#modules/warehouse/transfers/send-transfer.ts'
 import { valuationTotal } from '#modules/warehouse/valuation.ts'
 import { aHouse, type House } from '../../../../tests/cast/house.ts'
 import { aReceipt } from '../cast/receipt.ts'
+import { A4_WIDTH, rightmost } from '../cast/rightmost.ts'
 
 const on = day('2026-11-21')
 let db: Database
@@ -32,17 +32,6 @@ const textOf = async (pressed: Promise<{ content: Buffer }>) =>
   (await readPdf((await pressed).content)).map((page) => page.text).join('\n')
 const paper = (kind: WarehousePaperKind, id: string, actor = house.actor) =>
   textOf(pressedPaper(db.read, actor, { kind, id }))
-
-const A4_WIDTH = 595.28
-
-/** How far to the right any word of the first page reaches, in points. */
-async function rightmost(content: Uint8Array): Promise<number> {
-  const task = getDocument({ data: new Uint8Array(content), verbosity: 0, useSystemFonts: false })
-  const page = await (await task.promise).getPage(1)
-  const { items } = await page.getTextContent()
-  await task.destroy()
-  return Math.max(...items.map((item) => ('str' in item && item.str.trim() ? item.transform[4] + item.width : 0)))
-}
 
 test('a move of goods has its paper, with values only for who may see cost', async () => {
   const { id, number } = await aReceipt(db, house, { itemId: cement, qty: '100', value: 6_800_000n })

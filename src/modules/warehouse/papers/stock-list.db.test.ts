@@ -9,6 +9,7 @@ import { printStock } from '#modules/warehouse/contract.ts'
 import { pressedStockList } from '#modules/warehouse/papers/pressed-list.ts'
 import { aHouse, type House } from '../../../../tests/cast/house.ts'
 import { aReceipt } from '../cast/receipt.ts'
+import { A4_WIDTH, rightmost } from '../cast/rightmost.ts'
 
 // Daftar stok: the list of tab stock on paper.
 let db: Database
@@ -32,9 +33,14 @@ const printed = async (asked: object, who: Actor = house.actor) => {
 test('what lies in a warehouse stands under its name and sum, by name, with its figures', async () => {
   const { name, text } = await printed({})
   expect(name).toBe('DAFTAR STOK.pdf')
-  expect(text).toMatch(/Gudang Utama 19\.305\.000 .*Semen 50 kg 100 0 100 0 – .*6\.800\.000/)
-  expect(text).toMatch(/Semen 50 kg.*Ubin 30 × 30 1\.250,5 0 1\.250,5/)
+  expect(text).toMatch(/Gudang Utama 19\.305\.000 .*Semen 50 kg \S+ 100 0 100 0 – .*6\.800\.000/)
+  expect(text).toMatch(/Semen 50 kg.*Ubin 30 × 30 \S+ 1\.250,5 0 1\.250,5/)
   expect(text).not.toContain('tersaring')
+})
+
+test('every column stays on the page', async () => {
+  const { content } = await pressedStockList(db.read, house.actor, z.parse(printStock.input, {}))
+  expect(await rightmost(content)).toBeLessThanOrEqual(A4_WIDTH - 36)
 })
 
 test('the paper follows the filter of the list, and says so', async () => {

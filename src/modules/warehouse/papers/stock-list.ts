@@ -48,16 +48,14 @@ function columnsOf({ rows, hasValue }: StockListData): Column[] {
     return { title, width: wide(least, rows.map(of)), align: 'right' }
   }
   return [
-    { title: 'Kode', width: 58 },
     { title: 'Nama barang', width: '*' },
-    { title: 'Rak', width: 34 },
-    figure('Fisik', 44, (row) => qtyFormat(row.onHand)),
-    figure('Dipesan', 42, (row) => qtyFormat(row.reserved)),
-    figure('Tersedia', 44, (row) => qtyFormat(row.available)),
-    figure('Akan datang', 42, (row) => qtyFormat(row.incoming)),
-    figure('Minimum', 44, (row) => (row.minQty === null ? '' : qtyFormat(row.minQty))),
+    figure('Fisik', 40, (row) => qtyFormat(row.onHand)),
+    figure('Dipesan', 40, (row) => qtyFormat(row.reserved)),
+    figure('Tersedia', 42, (row) => qtyFormat(row.available)),
+    figure('Akan datang', 38, (row) => qtyFormat(row.incoming)),
+    figure('Minimum', 43, (row) => (row.minQty === null ? '' : qtyFormat(row.minQty))),
     { title: 'Satuan', width: 36 },
-    ...(hasValue ? [figure('Nilai (Rp)', 62, (row) => reportAmount(row.value ?? '0'))] : []),
+    ...(hasValue ? [figure('Nilai (Rp)', 58, (row) => reportAmount(row.value ?? '0'))] : []),
   ]
 }
 
@@ -76,9 +74,7 @@ function heading(
 function lineOf(row: StockRow, hasValue: boolean): TableCell[] {
   const figures = [row.onHand, row.reserved, row.available, row.incoming]
   return [
-    row.itemCode,
-    row.itemName,
-    row.rack ?? '',
+    { stack: [row.itemName, { text: row.rack ? `${row.itemCode} · rak ${row.rack}` : row.itemCode, style: 'label' }] },
     ...figures.map((qty) => qtyFormat(qty)),
     row.minQty === null ? '–' : qtyFormat(row.minQty),
     row.unit,
