@@ -74,7 +74,7 @@ export async function takeReservations(
   document: Document,
   lines: readonly ReleasedLine[] | undefined,
 ): Promise<{ lineId: string; qty: string }[]> {
-  await lockKept(tx, companyId, document)
+  if (!(await lockKept(tx, companyId, document))) return []
   const { rows } = await sql<{ lineId: string; qty: string }>`
     with asked as (
       select r.line_id, r.item_id, r.warehouse_id,
@@ -124,8 +124,9 @@ export async function keptFor(tx: Tx, companyId: string, document: Document): Pr
   return rows.map((row) => ({ ...row, qty: quantity(row.qty) }))
 }
 
-// Promises follow goods that are carried elsewhere, so where they lie is read again once their balances are held.
-async function lockKept(tx: Tx, companyId: string, document: Document): Promise<void> {
+// Promises follow goods that are carried elsewhere, so where they lie is read again once their balances are held. Tells
+// whether anything is kept at all.
+async function lockKept(tx: Tx, companyId: string, document: Document): Promise<boolean> {
   let held = new Set<string>()
   for (;;) {
     const { rows } = await sql<Key>`
@@ -133,7 +134,7 @@ async function lockKept(tx: Tx, companyId: string, document: Document): Promise<
       where company_id = ${companyId} and document_id = ${document.id} and document_kind = ${document.kind} and qty > 0
     `.execute(db(tx))
     const keys = rows.map((row) => `${row.itemId} ${row.warehouseId}`)
-    if (keys.every((key) => held.has(key))) return
+    if (keys.every((key) => held.has(key))) return keys.length > 0
     await freeNow(tx, companyId, rows)
     held = new Set(keys)
   }
