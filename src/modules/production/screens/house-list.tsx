@@ -5,13 +5,14 @@ import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { listAhead } from '#kit/screen/list/list-ahead.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
-import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { houseStatuses } from '../house.record.ts'
 import { houseCities, houses } from '../houses/contract.ts'
 import { later } from '#kit/screen/client/later.tsx'
 import { houseColumns } from './house-list/columns.tsx'
 
+// Fetched when a row's acts are asked for: the list comes first.
+const HouseRowMenu = later(() => import('./house-list/row-menu.tsx').then((parts) => parts.HouseRowMenu))
 const RemoveHouses = later(() => import('./house-list/remove-houses.tsx').then((parts) => parts.RemoveHouses))
 
 listAhead('/rumah-produksi/', houses.list)
@@ -31,7 +32,6 @@ const views: readonly ListView[] = [
 export function HouseList() {
   const words = useAsk(houseCities, {}, { freshFor: 60_000 })
   const mayCreate = useCan('create rumah-produksi')
-  const mayRemove = useCan(houses.remove.permission)
   const add = mayCreate ? (
     <GoButton to="/rumah-produksi/tambah" variant="filled" icon={<Plus />}>
       Tambah rumah produksi
@@ -52,23 +52,7 @@ export function HouseList() {
       nameOf={(row) => row.name}
       linkOf={(row) => `/rumah-produksi/detail/${row.id}`}
       editOf={(row) => `/rumah-produksi/edit/${row.id}`}
-      menuOf={(row) => (
-        <>
-          <MenuGo to={`/rumah-produksi/detail/${row.id}`}>Antrean produksi</MenuGo>
-          <MenuGo to={`/gudang/detail/${row.rawWarehouseId}`}>Stok bahan</MenuGo>
-          <MenuGo to={`/rumah-produksi/edit/${row.id}`} hint="E">
-            Ubah
-          </MenuGo>
-          <MenuGo to="/rumah-produksi/tambah" search={{ salin: row.id }}>
-            Duplikat
-          </MenuGo>
-          {mayRemove && (
-            <MenuGo to={`/rumah-produksi/detail/${row.id}`} search={{ buka: 'hapus' }}>
-              Hapus
-            </MenuGo>
-          )}
-        </>
-      )}
+      menuOf={(row) => <HouseRowMenu row={row} />}
       bulk={(selection, rows) => <RemoveHouses selection={selection} rows={rows} />}
       createAt="/rumah-produksi/tambah"
       primary={add}

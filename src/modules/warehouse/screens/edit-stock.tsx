@@ -69,7 +69,7 @@ function StockForm({ stock }: { readonly stock: StockDetail }) {
           <TextField name="rack" label="Lokasi rak" optional maxLength={40} capitals />
         </LimitFields>
         <p>
-          <TextLink to="/gudang/tambah-stock" search={{ gudang: stock.warehouseId }}>
+          <TextLink to="/gudang/tambah-stock" search={{ gudang: stock.warehouseId, stok: stock.itemId }}>
             Ubah jumlah lewat mutasi
           </TextLink>
         </p>
