@@ -20,8 +20,9 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'check:books',
-    usage: 'check:books',
-    about: 'Memeriksa semua hukum pembukuan: jurnal seimbang, stok sama dengan jumlah mutasi, nomor tanpa celah.',
+    usage: 'check:books [--against <folder cadangan>]',
+    about:
+      'Memeriksa semua hukum pembukuan: jurnal seimbang, stok sama dengan jumlah mutasi, nomor tanpa celah; dengan --against juga bahwa riwayat sampai cadangan itu tidak ditulis ulang.',
     load: async () => (await import('#app/cli/run-check-books.ts')).runCheckBooks,
   },
   {

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 import { withDatabase } from '#app/cli/with-database.ts'
 import { WrongUse } from '#app/cli/wrong-use.ts'
 import { now } from '#kit/clock.ts'
+import { historyChain } from '#kit/history/anchor.ts'
+import { sealHistory } from '#kit/history/seal.ts'
 import { writeBackup } from '#kit/db/backup/write-backup.ts'
 import { openStorage } from '#kit/files/open-storage.ts'
 
@@ -14,10 +16,13 @@ export async function runBackup(args: string[]): Promise<number> {
   const target = resolve(values.to ?? `backup-${at.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}`)
   if (existsSync(target)) throw new WrongUse(`"${target}" sudah ada.`)
 
-  const { tables, files } = await withDatabase((db, env) =>
-    writeBackup({ url: db.config.url, storage: openStorage(env), target, at }),
-  )
+  const { tables, files, anchors } = await withDatabase(async (db, env) => {
+    // What was done up to now is bound by the end that this backup tells.
+    while ((await db.withTx((tx) => sealHistory(tx))) > 0);
+    return writeBackup({ url: db.config.url, storage: openStorage(env), target, at, chains: historyChain })
+  })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`Cadangan ditulis ke ${target}: ${tables.length} tabel, ${rows} baris, ${files.length} berkas.`)
+  for (const { hash } of anchors ?? []) console.log(`Ujung rantai riwayat: ${hash}`)
   return 0
 }

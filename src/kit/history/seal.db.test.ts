@@ -1,6 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#kit/db/database.ts'
+import { readManifest } from '#kit/db/backup/manifest.ts'
+import { writeBackup } from '#kit/db/backup/write-backup.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import { diskStorage } from '#kit/files/disk-storage.ts'
+import { historyAgainst, historyChain } from '#kit/history/anchor.ts'
 import { historyOf, recordHistory } from '#kit/history/history.ts'
 import { historyChecks, sealHistory } from '#kit/history/seal.ts'
 import { newId } from '#kit/id.ts'
@@ -87,4 +94,30 @@ test('from where something was done is told and sealed: it can be neither taken 
   await unguarded('history', 'history_is_final', `update history set ip = null, user_agent = null where act = 'send'`)
   await unguarded('history', 'history_is_final', `update history set ip = '10.0.0.1' where act = 'edit'`)
   expect((await found()).filter((detail) => detail?.includes('diubah'))).toHaveLength(2)
+})
+
+test('a history that was rewritten whole fits itself, but not the end that an earlier backup tells', async () => {
+  await seal()
+  const folder = mkdtempSync(join(tmpdir(), 'mandor-anchor-'))
+  const target = join(folder, 'saved')
+  const storage = diskStorage(join(folder, 'files'))
+  await writeBackup({ url: db.config.url, storage, target, at: '2026-11-26', chains: historyChain })
+  const { anchors } = readManifest(target)
+  rmSync(folder, { recursive: true })
+
+  await told('print')
+  await seal()
+  expect(await historyAgainst(db.read, anchors)).toBe('same')
+  await behindTheBack(
+    'alter table history disable trigger user',
+    'alter table history_seal disable trigger user',
+    "update history set user_name = 'Orang lain' where act = 'confirm'",
+    'delete from history_seal where position > 0',
+    'update history_end set (position, hash) = (select position, hash from history_seal)',
+    'insert into history_unsealed select id from history',
+  )
+  await seal()
+  expect(await found()).toEqual([])
+  expect(await historyAgainst(db.read, anchors)).toBe('rewritten')
+  expect(await historyAgainst(db.read, [])).toBe('untold')
 })

@@ -18,6 +18,13 @@ export interface KeptTable extends Kept {
   readonly rows: number
 }
 
+/** Where a chain of the database ended when it was saved: told outside of the database, so that it is not rewritten with it. */
+export interface Anchor {
+  readonly name: string
+  readonly position: string
+  readonly hash: string
+}
+
 /** The table of contents of a backup; written last, so that a folder without it is no backup. */
 export interface Manifest {
   readonly format: 2
@@ -26,15 +33,22 @@ export interface Manifest {
   readonly tables: readonly KeptTable[]
   readonly sequences: readonly { readonly name: string; readonly last: string; readonly isCalled: boolean }[]
   readonly files: readonly Kept[]
+  /** Backups of before know none. */
+  readonly anchors?: readonly Anchor[]
 }
 
 export const manifestName = 'manifest.json'
 
-/** Reads the contents of a backup and checks every file against its fingerprint. */
-export async function verifiedManifest(folder: string): Promise<Manifest> {
+/** Reads the contents of a backup, which tell themselves whether they are whole; its files are not looked at. */
+export function readManifest(folder: string): Manifest {
   const path = join(folder, manifestName)
   if (!existsSync(path)) throw new DatabaseUnfit(`"${folder}" bukan cadangan yang utuh: tidak ada ${manifestName}.`)
-  const manifest = unsealed(readFileSync(path, 'utf8'))
+  return unsealed(readFileSync(path, 'utf8'))
+}
+
+/** Reads the contents of a backup and checks every file against its fingerprint. */
+export async function verifiedManifest(folder: string): Promise<Manifest> {
+  const manifest = readManifest(folder)
   for (const kept of [...manifest.tables, ...manifest.files]) {
     const found = await fingerprintOf(join(folder, kept.path)).catch(() => undefined)
     if (found?.sha256 !== kept.sha256) throw new DatabaseUnfit(`Cadangan rusak: "${kept.path}" hilang atau berubah.`)

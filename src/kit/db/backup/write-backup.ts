@@ -15,7 +15,15 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Storage } from '#kit/files/storage.ts'
 import { connectionOf } from '../database.ts'
-import { fingerprintOf, type Kept, type KeptTable, type Manifest, manifestName, sealed } from './manifest.ts'
+import {
+  type Anchor,
+  fingerprintOf,
+  type Kept,
+  type KeptTable,
+  type Manifest,
+  manifestName,
+  sealed,
+} from './manifest.ts'
 import { migrationsOf, sequencesOf, type TableShape, tablesOf } from './catalogue.ts'
 
 /** What is saved and where to. */
@@ -26,18 +34,20 @@ export interface BackupPlan {
   /** A folder that does not exist yet. */
   readonly target: string
   readonly at: string
+  /** Chains whose ends are told in the contents: a statement of one row with `position` and `hash` for each name. */
+  readonly chains?: Readonly<Record<string, string>>
 }
 
 /**
  * Saves the whole database as it was at one moment, then the files, into a new folder. It is written under another name
  * and renamed when everything is on disk.
  */
-export async function writeBackup({ url, storage, target, at }: BackupPlan): Promise<Manifest> {
+export async function writeBackup({ url, storage, target, at, chains = {} }: BackupPlan): Promise<Manifest> {
   const half = `${target}.partial`
   rmSync(half, { recursive: true, force: true })
   mkdirSync(join(half, 'tables'), { recursive: true, mode: 0o700 })
 
-  const database = await saveDatabase(url, half)
+  const database = await saveDatabase(url, half, chains)
   // After the database: a file is kept before its row is, so every row of the snapshot finds its file.
   const files = await saveFiles(storage, half)
   const manifest: Manifest = { format: 2, at, ...database, files }
@@ -51,7 +61,8 @@ export async function writeBackup({ url, storage, target, at }: BackupPlan): Pro
 async function saveDatabase(
   url: string,
   folder: string,
-): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
+  chains: Readonly<Record<string, string>>,
+): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'anchors'>> {
   const client = new pg.Client(connectionOf({ url, statementTimeout: 0 }))
   await client.connect()
   try {
@@ -60,7 +71,12 @@ async function saveDatabase(
     const shapes = await tablesOf(client)
     const tables: KeptTable[] = []
     for (const shape of shapes) tables.push(await saveTable(client, shape, folder))
-    return { migrations: await migrationsOf(client), tables, sequences: await sequencesOf(client) }
+    const anchors: Anchor[] = []
+    for (const [name, ask] of Object.entries(chains)) {
+      const { rows } = await client.query<Omit<Anchor, 'name'>>(ask)
+      anchors.push(...rows.map(({ position, hash }) => ({ name, position, hash })))
+    }
+    return { migrations: await migrationsOf(client), tables, sequences: await sequencesOf(client), anchors }
   } finally {
     await client.end()
   }
