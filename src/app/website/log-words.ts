@@ -14,6 +14,7 @@ export const words: Readonly<Record<string, string>> = {
   'sign-in.registration': 'Boleh mendaftar sendiri',
   'session.idle-hours': 'Keluar sendiri setelah diam (jam)',
   'session.absolute-days': 'Harus masuk lagi setelah (hari)',
+  'sign-in.log-days': 'Riwayat masuk disimpan (hari)',
   warehouseName: 'Gudang bawaan',
   salesTaxMode: 'Harga jual ditulis',
   purchaseTaxMode: 'Harga beli ditulis',

@@ -42,7 +42,7 @@ interface Card {
 }
 
 const identity = { name: 'Wira', color: '#0a5f3c' }
-const signIn = { otp: 'selalu', registration: true, idleHours: 12, absoluteDays: 30 } as const
+const signIn = { otp: 'selalu', registration: true, idleHours: 12, absoluteDays: 30, logDays: 400 } as const
 const series = { doc: 'INV', template: '{doc}/{yyyy}/{seq:4}', reset: 'yearly' } as const
 const taxModes = { salesTaxMode: 'inclusive', purchaseTaxMode: 'none' } as const
 const buying = { priceTolerancePercent: '1', overReceiptPercent: '2', termDays: 30, defaultTerms: null }

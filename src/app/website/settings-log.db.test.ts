@@ -46,7 +46,7 @@ test('the first change of a setting tells what held before anybody chose, and on
   await desk.do(saveIdentity, { version: 0, name: 'Mandor', color: '#0a5f3c' })
   expect(await told('identitas')).toEqual([['Warna utama', '#2450c8', '#0a5f3c']])
 
-  const signIn = { otp: 'perangkat baru', registration: false, idleHours: 12, absoluteDays: 30 } as const
+  const signIn = { otp: 'perangkat baru', registration: false, idleHours: 12, absoluteDays: 30, logDays: 400 } as const
   await desk.do(changeSignInSettings, { version: 0, ...signIn })
   expect((await told('masuk')).toSorted()).toEqual([
     ['Boleh mendaftar sendiri', true, false],

@@ -22,7 +22,9 @@ const sources: Record<LoggedSection, Source> = {
   identitas: { keys: ['identity', 'identity.logo', 'identity.logo-dark', 'identity.favicon'] },
   bawaan: { keys: ['defaults'], subjects: ['company'], acts: ['make-default'] },
   rekening: { subjects: ['bank-account'] },
-  masuk: { keys: ['sign-in.otp', 'sign-in.registration', 'session.idle-hours', 'session.absolute-days'] },
+  masuk: {
+    keys: ['sign-in.otp', 'sign-in.registration', 'session.idle-hours', 'session.absolute-days', 'sign-in.log-days'],
+  },
   penomoran: { subjects: ['setting'], fields: ['Format', 'Mulai lagi', 'Nomor awal'] },
   pajak: { subjects: ['tax-rate'] },
   dokumen: { subjects: ['paper-template'] },

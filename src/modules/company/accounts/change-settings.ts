@@ -17,6 +17,7 @@ export async function signInSettings(tx: Tx): Promise<SignInSettings> {
     registration: await settingOf(tx, 'sign-in.registration'),
     idleHours: await settingOf(tx, 'session.idle-hours'),
     absoluteDays: await settingOf(tx, 'session.absolute-days'),
+    logDays: await settingOf(tx, 'sign-in.log-days'),
   }
 }
 
@@ -32,5 +33,6 @@ export async function saveSignInSettings({ tx, actor, asked }: Call<AskedOf<type
   if (asked.idleHours !== before.idleHours) await changeSetting(tx, 'session.idle-hours', asked.idleHours, by)
   if (asked.absoluteDays !== before.absoluteDays)
     await changeSetting(tx, 'session.absolute-days', asked.absoluteDays, by)
+  if (asked.logDays !== before.logDays) await changeSetting(tx, 'sign-in.log-days', asked.logDays, by)
   return { version, message: 'Perubahan disimpan.' }
 }

@@ -247,6 +247,7 @@ export const changeSignInSettings = endpoint({
     registration: accountSettings['sign-in.registration'].shape,
     idleHours: accountSettings['session.idle-hours'].shape,
     absoluteDays: accountSettings['session.absolute-days'].shape,
+    logDays: accountSettings['sign-in.log-days'].shape,
   }),
   answer: answer<Said & { readonly version: number }>(),
   touches: ['settings'],

@@ -187,7 +187,7 @@ describe('invitations', () => {
 test('what holds in every company is for who works in all of them: roles and signing in', async () => {
   const role = await house.roleId('Gudang')
   const change = { name: 'Gudang', permissions: ['view order'] }
-  const settings = { version: 0, otp: 'mati', registration: false, idleHours: 8, absoluteDays: 7 }
+  const settings = { version: 0, otp: 'mati', registration: false, idleHours: 8, absoluteDays: 7, logDays: 400 }
   const acts = () =>
     Promise.all([
       admin.post('/api/roles', { name: 'Kurir', permissions: ['view order'] }),

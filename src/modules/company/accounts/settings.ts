@@ -10,6 +10,11 @@ export const accountSettings = {
   'session.idle-hours': { shape: z.int().check(z.gte(1), z.lte(720)), fallback: 12 },
   /** A session ends after so long even when it is used. */
   'session.absolute-days': { shape: z.int().check(z.gte(1), z.lte(90)), fallback: 30 },
+  /**
+   * What happened at the door is kept so long. Not under 180 days: so far back a device counts as known. Not over ten
+   * years: nothing else is asked to be kept longer.
+   */
+  'sign-in.log-days': { shape: z.int().check(z.gte(180), z.lte(3650)), fallback: 400 },
 } as const
 
 export type AccountSetting = keyof typeof accountSettings
@@ -24,4 +29,5 @@ export interface SignInSettings {
   readonly registration: boolean
   readonly idleHours: number
   readonly absoluteDays: number
+  readonly logDays: number
 }

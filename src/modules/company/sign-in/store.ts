@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newToken, tokenHash } from '#kit/access/secret-token.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
+import { settingOf } from '#modules/company/accounts/setting-store.ts'
 import type { SignInOutcome } from '#modules/company/sign-in/outcome.ts'
 import type { SignInTables } from '#modules/company/sign-in/tables.ts'
 
@@ -122,12 +123,13 @@ export async function dropSession(tx: Tx, id: string): Promise<void> {
 
 /** Deletes what is over: sessions, codes, links, trust and old events. */
 export async function sweepSignIn(tx: Tx): Promise<void> {
+  const days = await settingOf(tx, 'sign-in.log-days')
   for (const statement of [
     sql`delete from session where idle_until < now() or expires_at < now()`,
     sql`delete from login_code where expires_at < now() - interval '1 day'`,
     sql`delete from email_token where expires_at < now() - interval '7 days'`,
     sql`delete from trusted_device where expires_at < now()`,
-    sql`delete from sign_in_event where at < now() - interval '400 days'`,
+    sql`delete from sign_in_event where at < now() - make_interval(days => ${days}::int)`,
   ]) {
     await statement.execute(tables(tx))
   }
