@@ -7,7 +7,7 @@ import { MOST_LOGGED, type AccessLogLine, type UserLine } from '#modules/company
 import type { RoleLine } from '#modules/company/accounts/role-contract.ts'
 import { actionWords, subjectGroups, subjectWords } from '#modules/company/accounts/permission-words.ts'
 import { actions, actionsOf } from '#modules/company/accounts/permissions.ts'
-import { scopeText } from '#modules/company/accounts/scope-words.ts'
+import { reachText } from '#modules/company/accounts/scope-words.ts'
 import { isLocked, userStatusWords } from '#modules/company/accounts/user-status.ts'
 
 type Basis = Omit<PaperBasis, 'number' | 'state'>
@@ -50,7 +50,7 @@ export function peoplePaper(basis: Basis, people: readonly UserLine[]): Paper {
   const rows = people.map((person): TableCell[] => [
     { stack: [person.name, { text: person.email, style: 'label' }] },
     person.roles.map((role) => role.name).join(', ') || '–',
-    scopeText(person),
+    reachText(person),
     isLocked(person) ? 'Terkunci' : userStatusWords[person.status],
     person.hasSecondFactor ? 'aktif' : '–',
     person.lastLoginAt ? instantFormat(basis.printed.zone, person.lastLoginAt) : '–',

@@ -11,6 +11,9 @@ export interface RoleLine {
   readonly permissions: readonly Permission[]
   readonly isOwner: boolean
   readonly users: number
+  readonly changedAt: string
+  /** Null: as it came with the installation. */
+  readonly changedBy: string | null
   readonly version: number
 }
 

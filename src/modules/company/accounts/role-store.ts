@@ -100,18 +100,33 @@ export async function rolesOfUser(tx: Tx, userId: string): Promise<Role[]> {
   return rows.map(roleFrom)
 }
 
-/** All roles with how many people hold each. */
-export async function allRoles(tx: Tx): Promise<(Role & { users: number })[]> {
+/** A role as the list of roles tells it. */
+export interface ListedRole extends Role {
+  readonly users: number
+  /** When it was last changed, and by whom: nobody, as it came with the installation. */
+  readonly changedAt: string
+  readonly changedBy: string | null
+}
+
+/** All roles with how many people hold each, and who changed it last. */
+export async function allRoles(tx: Tx): Promise<ListedRole[]> {
   const rows = await tables<AccountTables>(tx)
     .selectFrom('role')
     .select([
       ...COLUMNS,
+      'updated_at',
       sql<number>`(select count(*)::int from user_role where user_role.role_id = role.id)`.as('users'),
+      sql<string | null>`(select name from app_user where app_user.id = role.updated_by)`.as('changed_by'),
     ])
     .orderBy('is_owner', 'desc')
     .orderBy(sql`name collate "id-x-icu"`)
     .execute()
-  return rows.map((row) => ({ ...roleFrom(row), users: row.users }))
+  return rows.map((row) => ({
+    ...roleFrom(row),
+    users: row.users,
+    changedAt: row.updated_at,
+    changedBy: row.changed_by,
+  }))
 }
 
 /** Counts active owners besides one person, holding their rows: one must always remain. */

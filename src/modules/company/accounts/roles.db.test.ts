@@ -35,6 +35,10 @@ describe('a role', () => {
     const wider = { name: 'Sopir', description: 'Mengantar barang.', permissions: ['update order'] }
     expect((await house.siti.ask('PUT', `/api/roles/${id}`, { version: 1, ...wider })).body['version']).toBe(2)
     expect(await rights()).toContain('update order')
+    const listed = (await house.siti.get('/api/roles')).body as unknown as { id: string; changedBy: string | null }[]
+    expect(listed.find((role) => role.id === id)?.changedBy).toBe('Siti Nurhaliza')
+    // As it came with the installation, nobody changed it.
+    expect(listed.some(({ changedBy }) => changedBy === null)).toBe(true)
     // Whoever read it before that is told.
     expect((await house.siti.ask('PUT', `/api/roles/${id}`, { version: 1, ...wider })).status).toBe(409)
     const [told] = await house.run(

@@ -1,4 +1,5 @@
 import type { ScopeWire } from '#modules/company/accounts/contract.ts'
+import type { UserStatus } from '#modules/company/accounts/user-status.ts'
 
 /** Where a person's rights hold, in a word: '1 perusahaan, 2 gudang'. */
 export function scopeText({ scope }: { readonly scope: Omit<ScopeWire, 'projects'> }): string {
@@ -8,6 +9,11 @@ export function scopeText({ scope }: { readonly scope: Omit<ScopeWire, 'projects
     scope.ownOnly && 'milik sendiri',
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : 'Semua'
+}
+
+/** The same of a person: who waits for a role, or was refused one, reaches nothing. */
+export function reachText({ status, scope }: { readonly status: UserStatus; readonly scope: Omit<ScopeWire, 'projects'> }) {
+  return status === 'active' || status === 'disabled' ? scopeText({ scope }) : '—'
 }
 
 /** The scope that follows another one, as a history tells it: as many of other places are said to be others. */

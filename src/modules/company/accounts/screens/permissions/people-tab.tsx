@@ -3,7 +3,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useAuth } from '#kit/screen/client/auth.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { timelineText } from '#kit/screen/format/zone.ts'
 import { Badge, type Tone } from '#kit/screen/ui/badge.tsx'
@@ -15,7 +15,7 @@ import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { changeUser, invite, listUsers, type UserLine } from '#modules/company/accounts/contract.ts'
 import { isNarrowed, useOwnScope } from '#modules/company/accounts/screens/own-scope.tsx'
 import { startPersonPreview } from '#modules/company/accounts/preview-contract.ts'
-import { scopeText } from '#modules/company/accounts/scope-words.ts'
+import { reachText } from '#modules/company/accounts/scope-words.ts'
 import { isLocked, userStatusWords, type UserStatus } from '#modules/company/accounts/user-status.ts'
 import { InviteSheet } from './invite-sheet.tsx'
 import { PersonSheet } from './person-sheet.tsx'
@@ -33,11 +33,11 @@ const tones: Readonly<Record<UserStatus, Tone>> = {
 /** Everybody with an account; who waits for approval stands first. */
 export function PeopleTab({ choices }: { readonly choices: ScopeChoices }) {
   const people = useAsk(listUsers, {})
-  const mayInvite = useCan(invite.permission)
+  const mayInvite = useMay(invite)
   const [open, setOpen] = useState<UserLine | 'invite'>()
   const [trying, setTrying] = useState<UserLine>()
-  const mayTry = useCan(startPersonPreview.permission)
-  const mayChange = useCan(changeUser.permission)
+  const mayTry = useMay(startPersonPreview)
+  const mayChange = useMay(changeUser)
   const isNarrow = isNarrowed(useOwnScope())
   const close = () => setOpen(undefined)
   if (!people.data) return people.failure ? <Unanswered asked={people} /> : <Loading rows={8} />
@@ -61,7 +61,7 @@ export function PeopleTab({ choices }: { readonly choices: ScopeChoices }) {
         columns={[
           { id: 'name', title: 'Nama', cell: (person) => <Who person={person} onOpen={() => setOpen(person)} /> },
           { id: 'roles', title: 'Peran', width: 220, isWide: true, cell: (person) => <Roles person={person} /> },
-          { id: 'scope', title: 'Cakupan', width: 130, isWide: true, cell: scopeText },
+          { id: 'scope', title: 'Cakupan', width: 130, isWide: true, cell: reachText },
           { id: 'status', title: 'Status', width: 172, under: 'name', cell: (person) => <Standing person={person} /> },
           {
             id: 'last',
@@ -98,7 +98,7 @@ export function PeopleTab({ choices }: { readonly choices: ScopeChoices }) {
 }
 
 function Who({ person, onOpen }: { readonly person: UserLine; readonly onOpen: () => void }) {
-  const mayChange = useCan(changeUser.permission)
+  const mayChange = useMay(changeUser)
   const isSelf = useAuth((state) => state.user?.id) === person.id
   return (
     <div className="min-w-0 py-2">

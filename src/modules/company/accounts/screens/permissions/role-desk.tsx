@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { cx } from '#kit/screen/ui/cx.ts'
 import type { RoleLine } from '#modules/company/accounts/role-contract.ts'
 import { RoleEditor } from './role-editor.tsx'
+import { changedText, sizeText } from './role-words.ts'
 import type { ScopeChoices } from './scope-fields.tsx'
 
 interface RoleDeskProps {
@@ -54,13 +55,10 @@ function Choice({ role, isChosen, onChoose }: ChoiceProps) {
           <span id={`peran-${role.id}`} className={cx('block font-medium', isChosen && 'font-semibold text-primary')}>
             {role.name}
           </span>
-          <span className="block text-xs text-muted-foreground figures">{role.users} pengguna</span>
-        </span>
-        <span className="flex-none text-xs text-muted-foreground figures">
-          {role.isOwner ? 'Semua' : role.permissions.length}
-        </span>
-        <span id={`peran-${role.id}-isi`} className="sr-only">
-          {role.users} pengguna, {role.isOwner ? 'semua' : role.permissions.length} izin
+          <span id={`peran-${role.id}-isi`} className="block text-xs text-muted-foreground figures">
+            <span className="block">{sizeText(role)}</span>
+            {role.changedBy !== null && <span className="block truncate">{changedText(role)}</span>}
+          </span>
         </span>
       </button>
     </li>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { useIsPhone } from '#kit/screen/grid/use-is-phone.ts'
 import { Card } from '#kit/screen/ui/card.tsx'
@@ -13,6 +13,7 @@ import { useRoleRights } from './giving.ts'
 import { RoleDesk } from './role-desk.tsx'
 import { RoleMenu } from './role-menu.tsx'
 import { RoleSheet } from './role-sheet.tsx'
+import { changedText, sizeText } from './role-words.ts'
 import type { ScopeChoices } from './scope-fields.tsx'
 
 /** The roles: who may do what. Side by side with their matrix; on a phone a list that opens it. */
@@ -20,7 +21,7 @@ export function RolesTab({ choices }: { readonly choices: ScopeChoices }) {
   const roles = useAsk(listRoles, {})
   const isPhone = useIsPhone()
   const isFree = useEveryCompany()
-  const mayChange = useCan(changeRole.permission)
+  const mayChange = useMay(changeRole)
   if (!roles.data) return <Card flush>{roles.failure ? <Unanswered asked={roles} /> : <Loading rows={8} />}</Card>
   return (
     <>
@@ -44,7 +45,8 @@ function RoleTable({ roles, choices }: { readonly roles: readonly RoleLine[]; re
         keyOf={(role) => role.id}
         columns={[
           { id: 'name', title: 'Nama peran', cell: (role) => <RoleName role={role} onOpen={() => setOpen(role)} /> },
-          { id: 'users', title: 'Pengguna', under: 'name', cell: (role) => `${role.users} pengguna` },
+          { id: 'users', title: 'Pengguna', under: 'name', cell: sizeText },
+          { id: 'changed', title: 'Diubah', under: 'name', cell: changedText },
           {
             id: 'menu',
             title: 'Tindakan',

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { reachText } from './scope-words.ts'
+
+const everywhere = { companies: null, warehouses: null, ownOnly: false }
+
+test.each([
+  ['active', 'Semua'],
+  ['disabled', 'Semua'],
+  ['pending', '—'],
+  ['unverified', '—'],
+  ['rejected', '—'],
+] as const)('the rights of somebody who is %s reach: %s', (status, text) => {
+  expect(reachText({ status, scope: everywhere })).toBe(text)
+})
+
+test('places are counted', () => {
+  expect(reachText({ status: 'active', scope: { companies: ['a'], warehouses: ['b', 'c'], ownOnly: true } })).toBe(
+    '1 perusahaan, 2 gudang, milik sendiri',
+  )
+})
