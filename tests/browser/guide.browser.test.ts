@@ -3,12 +3,17 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guidePictures, takePicture } from '../look/guide-pictures.ts'
+import { pictureWords, type PictureWords } from '../look/picture-words.ts'
 import { type Desk, type Office, openOffice } from './office.ts'
 
-// The pictures of the guide come from here: GUIDE=write takes them anew, otherwise each is held beside what the product
-// looks like now. And the drawer that shows them, by keyboard alone, on a desk and on a phone.
+// The pictures of the guide come from here: GUIDE=write takes them anew, with the words that tell their page from others;
+// otherwise each is held beside what the product looks like and says now. And the drawer that shows them, by keyboard alone, on a desk and on a phone.
 const folder = fileURLToPath(new URL('../../docs/guide/pictures/', import.meta.url))
+const wordsFile = fileURLToPath(new URL('../../docs/guide/picture-words.json', import.meta.url))
 const isWriting = process.env['GUIDE'] === 'write'
+
+const kept = existsSync(wordsFile) ? (JSON.parse(readFileSync(wordsFile, 'utf8')) as Record<string, PictureWords>) : {}
+const taken: Record<string, PictureWords> = {}
 
 /** How far two pictures may be apart: other days and numbers are the same page, another arrangement is not. */
 const FAR = 22
@@ -24,8 +29,15 @@ beforeAll(async () => {
 afterAll(() => office?.close())
 
 describe('the pictures', () => {
+  afterAll(() => {
+    if (isWriting) writeFileSync(wordsFile, `${JSON.stringify(taken, null, 2)}\n`)
+  })
+
   test.each(guidePictures.map((picture) => [picture.name, picture] as const))('%s', async (name, picture) => {
     const shot = await takePicture(desk.page, office.url, picture)
+    taken[name] = await pictureWords(desk.page)
+    // Another page, tab or sheet says other words, however alike it looks; another row of the same page does not.
+    if (!isWriting) expect(taken[name]).toEqual(kept[name])
     const path = `${folder}${name}.webp`
     if (isWriting) writeFileSync(path, await sharp(shot).webp({ quality: 62, effort: 6 }).toBuffer())
     expect(existsSync(path), `${name}.webp: run GUIDE=write npx vitest run --project browser tests/browser/guide`).toBe(
