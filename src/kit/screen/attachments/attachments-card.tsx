@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import { filesOf, uploadFile, type KeptFile } from '#kit/files/contract.ts'
 import { refetchTouched } from '../client/answers.ts'
 import { useAsk } from '../client/use-ask.ts'
+import { useMay } from '../client/use-can.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { cx } from '../ui/cx.ts'
@@ -28,7 +29,8 @@ export interface AttachmentsProps {
 }
 
 /** The photos and papers of a record, as a card of its rail: seen, added by drop, paste or camera, and let go. */
-export function AttachmentsCard({ subject, ownerId, canChange, title = 'Lampiran' }: AttachmentsProps) {
+export function AttachmentsCard({ subject, ownerId, title = 'Lampiran', ...rest }: AttachmentsProps) {
+  const canChange = useMay(uploadFile) && rest.canChange
   const asked = useAsk(filesOf, { subject, ownerId })
   const of = `${subject}:${ownerId}`
   const uploads = useUploads(({ list }) => list).filter((one) => one.of === of)

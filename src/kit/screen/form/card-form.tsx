@@ -1,4 +1,6 @@
 import { useContext, useEffect, type ReactNode } from 'react'
+import type { Endpoint } from '#kit/http/endpoint.ts'
+import { useMay } from '../client/use-can.ts'
 import type { Conflict } from './conflict-choice.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DirtySection } from './dirty-section.ts'
@@ -15,14 +17,17 @@ interface CardFormProps {
   readonly title: string
   readonly help?: string
   readonly label?: string
+  /** What it saves by: whoever may not call it looks at the card, and has nothing to save it with. */
+  readonly by: Endpoint
   /** What is saved now, to compare with when somebody else was first. */
   readonly conflict?: Conflict
   readonly children: ReactNode
 }
 
 /** A card of settings that saves on its own. */
-export function CardForm({ form, title, help, label = 'Simpan', conflict, children }: CardFormProps) {
+export function CardForm({ form, title, help, label = 'Simpan', by, conflict, children }: CardFormProps) {
   const isDirty = useDirty(form.store)
+  const mayChange = useMay(by)
   const note = useContext(DirtySection)
   useEffect(() => note?.(title, isDirty), [title, isDirty])
   return (
@@ -37,20 +42,24 @@ export function CardForm({ form, title, help, label = 'Simpan', conflict, childr
         <FormSection title={title} help={help}>
           <DraftBanner form={form} />
           <ErrorSummary attempt={form.attempt} />
-          {children}
-          <div className="flex items-center justify-end gap-3 max-md:flex-col max-md:items-stretch">
-            {isDirty ? <span className="text-small text-muted-foreground">Belum disimpan</span> : null}
-            <Button
-              type="submit"
-              variant="outline"
-              isBusy={form.isSaving}
-              busyText="Menyimpan…"
-              disabled={!isDirty}
-              className="max-md:w-full"
-            >
-              {label}
-            </Button>
-          </div>
+          <fieldset disabled={!mayChange} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+            {children}
+          </fieldset>
+          {mayChange ? (
+            <div className="flex items-center justify-end gap-3 max-md:flex-col max-md:items-stretch">
+              {isDirty ? <span className="text-small text-muted-foreground">Belum disimpan</span> : null}
+              <Button
+                type="submit"
+                variant="outline"
+                isBusy={form.isSaving}
+                busyText="Menyimpan…"
+                disabled={!isDirty}
+                className="max-md:w-full"
+              >
+                {label}
+              </Button>
+            </div>
+          ) : null}
         </FormSection>
       </form>
       {conflict && <ConflictDialog form={form} {...conflict} />}

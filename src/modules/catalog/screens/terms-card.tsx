@@ -5,7 +5,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { ImportButton } from '#kit/screen/import/import-button.tsx'
@@ -31,7 +31,7 @@ const importable = {
 /** Units or categories: rename, merge, take out of the choices. */
 export function TermsCard({ kind }: { readonly kind: TermKind }) {
   const asked = useAsk(listTerms, { kind })
-  const mayChange = useCan(renameTerm.permission)
+  const mayChange = useMay(renameTerm)
   const [open, setOpen] = useState<Term | 'new'>()
   const archive = useAct(archiveTerm)
   const { title, one, help } = words[kind]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
@@ -25,7 +25,7 @@ const HELP =
 /** What stood in the ledger when the books began: brought in from a file, taken back by its mirror. */
 export function OpeningCard() {
   const asked = useAsk(listOpenings, {})
-  const mayVoid = useCan(voidOpening.permission)
+  const mayVoid = useMay(voidOpening)
   const [open, setOpen] = useState<OpeningRow>()
   return (
     <AskedCard asked={asked} title="Saldo awal">

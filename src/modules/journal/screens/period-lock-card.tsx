@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
@@ -22,7 +22,7 @@ import { areaWords, listPeriodLocks, setPeriodLock, type LockRow } from '#module
 /** Up to which day each area is closed; behind it nothing is posted, by nobody. */
 export function PeriodLockCard() {
   const asked = useAsk(listPeriodLocks, {})
-  const mayLock = useCan(setPeriodLock.permission)
+  const mayLock = useMay(setPeriodLock)
   const [open, setOpen] = useState<LockRow>()
   return (
     <AskedCard asked={asked} title="Kunci periode">

@@ -48,6 +48,7 @@ function PurchaseForm({ settings }: { readonly settings: PurchaseSettingsSaved }
   return (
     <CardForm
       form={form}
+      by={savePurchaseSettings}
       title="Pembelian"
       help="Untuk perusahaan yang sedang dibuka; dokumen lama tidak berubah."
       conflict={conflict}

@@ -67,6 +67,7 @@ function SalesForm({ settings }: { readonly settings: SalesSettingsSaved }) {
   return (
     <CardForm
       form={form}
+      by={saveSalesSettings}
       title="Penjualan"
       help="Untuk perusahaan yang sedang dibuka; dokumen lama tidak berubah."
       conflict={conflict}

@@ -37,6 +37,7 @@ function RulesForm({ rules }: { readonly rules: StockRules }) {
   return (
     <CardForm
       form={form}
+      by={saveStockRules}
       title="Gudang & stok"
       help="Barang yang datang sore sering baru dicatat esok paginya. Lebih lama dari ini perlu hak menyetujui stok; 0 berarti hanya hari ini. Periode yang dikunci tetap terkunci."
       conflict={conflict}

@@ -58,6 +58,7 @@ function BankCard({ bank, accounts }: BankCardProps) {
   return (
     <CardForm
       form={form}
+      by={tieBank}
       title={`${bank.bank} ${bank.accountNo}`}
       help={`a.n. ${bank.holder}${bank.cashAccountId ? '' : '. Belum terhubung dengan pembukuan.'}`}
       conflict={{

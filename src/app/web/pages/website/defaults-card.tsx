@@ -3,7 +3,7 @@ import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { CardForm } from '#kit/screen/form/card-form.tsx'
 import { RadioCards, SelectField } from '#kit/screen/form/choice-fields.tsx'
@@ -38,7 +38,7 @@ const zones: Readonly<Record<string, string>> = {
 }
 
 function CompanyCard({ defaults }: { readonly defaults: CompanyDefaults }) {
-  const mayChange = useCan(makeDefaultCompany.permission)
+  const mayChange = useMay(makeDefaultCompany)
   const act = useAct(makeDefaultCompany, {
     say: `${defaults.companyName} menjadi perusahaan bawaan.`,
     onDone: () => refetchTouched(saveDefaults.touches),
@@ -105,6 +105,7 @@ function DocumentsCard({ defaults }: { readonly defaults: CompanyDefaults }) {
   return (
     <CardForm
       form={form}
+      by={saveDefaults}
       title="Isian awal dokumen baru"
       help="Bisa diubah di setiap dokumen; yang sudah ada tidak berubah."
       conflict={{

@@ -36,6 +36,7 @@ const valuesOf = (settings: SignInSettings) => ({
   ...settings,
   idleHours: String(settings.idleHours),
   absoluteDays: String(settings.absoluteDays),
+  logDays: String(settings.logDays),
 })
 
 const conflict = { latest: async () => valuesOf(await ask(openSignInSettings, {})), words: { otp } }
@@ -49,6 +50,7 @@ function SignInForm({ settings }: { readonly settings: SignInSettings }) {
         ...values,
         idleHours: Number(values.idleHours),
         absoluteDays: Number(values.absoluteDays),
+        logDays: Number(values.logDays),
       }),
     saved: ({ version, message }) => {
       form.store.replace({ ...(form.store.read('') as object), version }, { clean: true })
@@ -59,6 +61,7 @@ function SignInForm({ settings }: { readonly settings: SignInSettings }) {
   return (
     <CardForm
       form={form}
+      by={changeSignInSettings}
       title="Masuk & pendaftaran"
       help="Berlaku untuk semua perusahaan dan semua orang."
       conflict={conflict}
@@ -85,6 +88,14 @@ function SignInForm({ settings }: { readonly settings: SignInSettings }) {
           hint="1 sampai 90"
           inputMode="numeric"
           maxLength={2}
+        />
+        <TextField
+          name="logDays"
+          label="Riwayat masuk disimpan"
+          unit="hari"
+          hint="180 sampai 3.650. Riwayat data dan pembukuan tidak pernah dihapus."
+          inputMode="numeric"
+          maxLength={4}
         />
       </FieldRow>
     </CardForm>

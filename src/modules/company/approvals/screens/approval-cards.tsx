@@ -73,7 +73,13 @@ function RuleCard({ rule }: { readonly rule: ApprovalRule }) {
     },
   })
   return (
-    <CardForm form={form} title={ruledDocWords[rule.doc]} help={helpOf(rule)} conflict={conflictOf(rule)}>
+    <CardForm
+      form={form}
+      by={saveApprovals}
+      title={ruledDocWords[rule.doc]}
+      help={helpOf(rule)}
+      conflict={conflictOf(rule)}
+    >
       <Nobody doc={rule.doc} />
       <Repeat name="bands" of="batas" blank={blank} most={MOST}>
         {(path) => (

@@ -4,7 +4,7 @@ import { filled, filledLine } from '#kit/paper/links/letter.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { CardForm } from '#kit/screen/form/card-form.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
@@ -27,7 +27,7 @@ const LABELS = { subject: 'Perihal', text: 'Isi surat' }
 
 /** The words of one kind of paper, beside how they arrive. */
 export function LetterForm({ kind, row }: LetterFormProps) {
-  const mayChange = useCan(saveLetter.permission)
+  const mayChange = useMay(saveLetter)
   const restore = useAct(restoreLetter, { say: `Kata-kata ${kind.name} kembali ke bawaan.` })
   const form = useForm({
     initial: valuesOf(row),
@@ -51,7 +51,7 @@ export function LetterForm({ kind, row }: LetterFormProps) {
     return valuesOf(rows.find((each) => each.kind === row.kind) ?? row)
   }
   return (
-    <CardForm form={form} title={kind.name} label="Simpan surat" conflict={{ latest, labels: LABELS }}>
+    <CardForm form={form} by={saveLetter} title={kind.name} label="Simpan surat" conflict={{ latest, labels: LABELS }}>
       {restore.refusal ? <Notice tone="danger">{restore.refusal.message}</Notice> : null}
       <TextField name="subject" label={LABELS.subject} maxLength={120} hint="Hanya untuk email." />
       <TextArea name="text" label={LABELS.text} rows={9} maxLength={1200} />

@@ -24,6 +24,7 @@ export function SenderCard({ sender }: { readonly sender: MailSender }) {
   return (
     <CardForm
       form={form}
+      by={saveMailSender}
       title="Pengirim"
       help={`Untuk dokumen ${sender.company}. Alamat pengirimnya tetap milik server email, supaya tidak dianggap palsu.`}
       conflict={{ latest: async () => valuesOf(await ask(openMailSender, {})) }}

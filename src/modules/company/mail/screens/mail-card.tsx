@@ -2,7 +2,7 @@ import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { momentText } from '#kit/screen/format/zone.ts'
@@ -28,7 +28,7 @@ export function MailCards() {
 
 function TransportCard({ state }: { readonly state: MailState }) {
   const [said, setSaid] = useState<{ readonly isSent: boolean; readonly sentence: string }>()
-  const mayTry = useCan(sendTrialMail.permission)
+  const mayTry = useMay(sendTrialMail)
   const trial = useAct(sendTrialMail, { onDone: setSaid })
   const send = () => {
     setSaid(undefined)
@@ -80,7 +80,7 @@ function TransportCard({ state }: { readonly state: MailState }) {
 }
 
 function StuckCard({ stuck }: { readonly stuck: NonNullable<MailState['stuck']> }) {
-  const mayRetry = useCan(retryMail.permission)
+  const mayRetry = useMay(retryMail)
   const retry = useAct(retryMail, { say: 'Email dikirim ulang.' })
   return (
     <Card title="Email yang belum terkirim" heading="section" flush>

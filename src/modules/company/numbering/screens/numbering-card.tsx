@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
@@ -14,7 +14,7 @@ const SeriesSheet = later(() => import('./series-sheet.tsx').then((parts) => par
 /** How each kind of paper is numbered, with the number the next one will bear. */
 export function NumberingCard({ papers }: { readonly papers: readonly NumberedPaper[] }) {
   const asked = useAsk(openNumbering, {})
-  const mayChange = useCan(saveSeries.permission)
+  const mayChange = useMay(saveSeries)
   const [open, setOpen] = useState<Row>()
   return (
     <AskedCard asked={asked} title="Penomoran" rows={8}>

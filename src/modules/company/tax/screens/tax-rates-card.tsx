@@ -17,7 +17,7 @@ import { NewRateSheet, RateHistorySheet } from './tax-rate-sheets.tsx'
 /** The statutory rates as they hold today. They are rows with a day; a document keeps the one it used. */
 export function TaxRatesCard() {
   const asked = useAsk(taxRates, {})
-  const mayChange = useMayRule(addTaxRate.permission)
+  const mayChange = useMayRule(addTaxRate)
   const [open, setOpen] = useState<{ readonly rate: TaxRateRow; readonly isNew: boolean }>()
   const close = () => setOpen(undefined)
   return (

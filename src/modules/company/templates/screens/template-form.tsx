@@ -35,7 +35,7 @@ export function TemplateForm({ kind, template }: TemplateFormProps) {
   const conflict = { latest, labels: compared }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,430px)]">
-      <CardForm form={form} title={kind.name} help={versionsText(template)} conflict={conflict}>
+      <CardForm form={form} by={saveTemplate} title={kind.name} help={versionsText(template)} conflict={conflict}>
         {kind.sizes ? (
           <RadioCards name="size" label="Ukuran kertas bawaan" options={kind.sizes.map(sizeOption)} />
         ) : null}

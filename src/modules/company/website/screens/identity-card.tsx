@@ -55,7 +55,13 @@ function NameCard({ identity }: { readonly identity: IdentityCard }) {
     },
   })
   return (
-    <CardForm form={form} title="Identitas" help="Terlihat oleh semua orang, juga sebelum masuk." conflict={conflict}>
+    <CardForm
+      form={form}
+      by={saveIdentity}
+      title="Identitas"
+      help="Terlihat oleh semua orang, juga sebelum masuk."
+      conflict={conflict}
+    >
       <TextField name="name" label="Nama aplikasi" maxLength={40} />
       <ColorField name="color" label="Warna utama" />
       <LiveColor />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ask } from '#kit/screen/client/ask.ts'
 import { ApiFailure } from '#kit/screen/client/failure.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { FileSlot, type StagedFile } from '#kit/screen/form/file-slot.tsx'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
@@ -20,7 +20,7 @@ const slots: readonly { readonly slot: PictureSlot; readonly label: string; read
 export function PicturesCard({ identity }: { readonly identity: Identity }) {
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const mayChange = useCan(putPicture.permission)
+  const mayChange = useMay(putPicture)
   const stage = async (slot: PictureSlot, staged: StagedFile) => {
     setFailure(undefined)
     setBusy(true)

@@ -1,6 +1,6 @@
 import { rupiah } from '#ground/format.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { KeyFacts } from '#kit/screen/detail/facts.tsx'
 import { ExplainButton } from '#kit/screen/explain/explain-button.tsx'
 import { DateText } from '#kit/screen/format/date-text.tsx'
@@ -12,7 +12,7 @@ import { explainPayable, supplierMoney } from '../../payables/contract.ts'
 
 /** What we owe a supplier, what it holds of ours, and where the figure comes from. */
 export function PayableCard({ supplierId }: { readonly supplierId: string }) {
-  const maySee = useCan(supplierMoney.permission)
+  const maySee = useMay(supplierMoney)
   const { data: money, failure } = useAsk(supplierMoney, { id: supplierId }, { when: maySee })
   if (failure || !maySee) return null
   if (!money) {

@@ -82,8 +82,8 @@ function ConfirmDialog({ email, onAgain, onClose }: ConfirmProps) {
   const act = useAct(confirmEmailChange, {
     say: ({ message }) => message,
     onDone: (answer) => {
-      const { user, token, permissions } = useAuth.getState()
-      if (user && token) signIn({ user: { ...user, email: answer.email }, token, permissions })
+      const { user, token, held } = useAuth.getState()
+      if (user && token) signIn({ user: { ...user, email: answer.email }, token, permissions: held })
       onClose()
     },
   })

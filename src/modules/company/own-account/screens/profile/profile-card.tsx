@@ -25,12 +25,12 @@ export function ProfileCard({ name, phone, roles, zone }: ProfileProps) {
     save: (values) => send({ name: values.name, phone: values.phone || null }),
     saved: ({ message }) => {
       notify(message)
-      const { user, token, permissions } = useAuth.getState()
-      if (user && token) signIn({ user: { ...user, name: String(form.store.read('name')) }, token, permissions })
+      const { user, token, held } = useAuth.getState()
+      if (user && token) signIn({ user: { ...user, name: String(form.store.read('name')) }, token, permissions: held })
     },
   })
   return (
-    <CardForm form={form} title="Profil">
+    <CardForm form={form} by={changeProfile} title="Profil">
       <FieldRow>
         <TextField name="name" label="Nama lengkap" autoComplete="name" maxLength={100} />
         <PhoneField name="phone" label="No. HP" optional />
