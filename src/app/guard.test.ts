@@ -178,3 +178,13 @@ test('a link is drawn only when its page would open', () => {
   expect(mayOpen('/order/edit/7', holder(['view order', 'update order']))).toBe(true)
   expect(mayOpen('/unauthorized', stranger)).toBe(true)
 })
+
+test('in a company that was closed no form opens, not even one without a check of its own; everything is read', () => {
+  const looking: Visitor = { ...holder(allPermissions), isLooking: true }
+  const kinds = siteMap
+    .filter(({ door }) => door === 'signed-in')
+    .map((page) => [page.path, verdictOf(page, looking).kind] as const)
+  const isForm = (path: string) => /\/(tambah|edit)/.test(path)
+  expect(kinds.filter(([path, kind]) => (kind === 'open') === isForm(path))).toEqual([])
+  expect(verdictOf(pageAt('/pembelian-barang/tambah')!, looking)).toEqual({ kind: 'go', to: '/unauthorized' })
+})

@@ -5,6 +5,8 @@ export interface Visitor {
   readonly isSignedIn: boolean
   /** Tries the role of another: what that role may not see is no reason to end one's own session. */
   readonly isTrying?: boolean
+  /** Stands in a company that was closed: it is read, and no form opens. */
+  readonly isLooking?: boolean | undefined
   can(permission: string): boolean
 }
 
@@ -15,6 +17,9 @@ export type Verdict =
   | { readonly kind: 'logout' }
 
 const OPEN: Verdict = { kind: 'open' }
+// Also of the pages without a check of their own.
+const FORM = /\/(tambah|edit)/
+
 const REFUSED: Verdict = { kind: 'go', to: '/unauthorized' }
 
 /** Decides who may open a page: the segment first, then the page's own check. The only place that decides it. */
@@ -24,6 +29,7 @@ export function verdictOf(page: Page, visitor: Visitor): Verdict {
   if (!visitor.isSignedIn) return { kind: 'go', to: '/login' }
   if (!visitor.can(`view ${page.subject}`)) return visitor.isTrying ? REFUSED : { kind: 'logout' }
   if (page.check && !visitor.can(page.check)) return REFUSED
+  if (visitor.isLooking && FORM.test(page.path)) return REFUSED
   return OPEN
 }
 

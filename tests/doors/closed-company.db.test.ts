@@ -79,6 +79,22 @@ test('chosen again, shows its orders, their paper, its lists and their exports',
   expect(answers).toEqual(looked.map((path) => [path, 200]))
 })
 
+test('offers no act that would be refused; what is held stays told', async () => {
+  const { body } = await owner.get('/api/me')
+  expect(body['user']).toMatchObject({ isClosed: true })
+  expect(body['permissions']).toContain('update order')
+  const order = (await owner.get(`/api/order/${orderId}`)).body as unknown as {
+    order?: { can: string[] }
+    can?: string[]
+  }
+  expect(order.can ?? order.order?.can).toEqual([])
+  expect((await owner.get('/api/dashboard/tugas')).body).toMatchObject({ tasks: [], groups: [], failed: [] })
+  // Roles hold in every company: whom one may change there is told as ever.
+  await at(elsewhere, [elsewhere])
+  const people = (await owner.get('/api/users')).body as unknown as { mayChange: boolean }[]
+  expect(people.some(({ mayChange }) => mayChange)).toBe(true)
+})
+
 test('keeps nothing from who looks', async () => {
   const closed: string[] = []
   for (const { endpoint } of allRoutes) {
@@ -113,6 +129,7 @@ const MAY = [
   /^\/api\/perusahaan\/:id\/aktif$/,
   /\/dicetak$/,
   /\/ekspor$/,
+  /^\/api\/templat\/:kind\/pratinjau$/,
   /^\/api\/ekspor-semua$/,
 ]
 

@@ -7,7 +7,8 @@ import type { TaskSource } from './task-source.ts'
 
 /** What waits for this person, the first rows of each kind and how many there are; a kind that fails is named, the others stand. */
 export async function tasksOf(tx: Tx, actor: Actor, sources: readonly TaskSource[] = taskSources): Promise<Tasks> {
-  const asked = sources.filter(({ permission }) => actor.can(permission))
+  // In a company that was closed nothing can be done, so nothing waits.
+  const asked = actor.closed === undefined ? sources.filter(({ permission }) => actor.can(permission)) : []
   const found = await Promise.all(
     asked.map(async ({ kind, find, list }) => ({
       kind,

@@ -73,7 +73,8 @@ async function write(
   const [actor] = row ? await peopleWho(tx, row.companyId, { ids: [row.createdBy] }) : []
   if (!row) return
   announceAfter(tx, { companyId: row.companyId, topics: ['data-exports'], users: [row.createdBy] })
-  const isAllowed = actor?.companyId === row.companyId && actor.can(contract.startDataExport.permission as string)
+  const isAllowed =
+    actor?.companyId === row.companyId && actor.permissions.has(contract.startDataExport.permission as string)
   if (!isAllowed || attempt >= MOST_TRIES) return store.setFailed(tx, row.id)
 
   const folder = await mkdtemp(join(tmpdir(), 'mandor-export-'))

@@ -31,7 +31,7 @@ test('with every right and the longest name the cookie stays under 4,096 bytes, 
   const cookie = `${AUTH_COOKIE}=${readCookie(AUTH_COOKIE)}`
   expect(cookie.length).toBeLessThan(4096)
 
-  useAuth.setState({ user: null, token: null, permissions: [] }, true)
+  useAuth.setState({ user: null, token: null, permissions: [], held: [] }, true)
   document.cookie = `${cookie}; Path=/`
   await rehydrateAuth(codec)
   expect(useAuth.getState().user).toEqual(siti.user)
@@ -50,4 +50,19 @@ test('a cookie that is not ours means signed out', async () => {
   document.cookie = `${AUTH_COOKIE}=%7Bbroken; Path=/`
   await rehydrateAuth(codec)
   expect(useAuth.getState().token).toBeNull()
+})
+
+test('in a company that was closed nothing is left but to look and take along, also after a reload; what is held is kept', async () => {
+  await rehydrateAuth(codec)
+  signIn({ ...siti, user: { ...siti.user, isClosed: true } })
+  const looks = () => [...new Set(useAuth.getState().permissions.map((right) => right.split(' ')[0]))]
+  expect(looks()).toEqual(['view', 'export'])
+  const cookie = document.cookie
+
+  signOut()
+  document.cookie = `${cookie}; Path=/`
+  await rehydrateAuth(codec)
+  expect(useAuth.getState().user?.isClosed).toBe(true)
+  expect(looks()).toEqual(['view', 'export'])
+  expect(new Set(useAuth.getState().held)).toEqual(new Set(allPermissions))
 })

@@ -18,6 +18,9 @@ export const visitor: Visitor = {
   get isTrying() {
     return localStorage.getItem(TRYING) !== null
   },
+  get isLooking() {
+    return useAuth.getState().user?.isClosed
+  },
   can: holds,
 }
 

@@ -32,3 +32,11 @@ test('whoever signed out stays out', () => {
   expect(useAuth.getState().token).toBeNull()
   expect(anew).not.toHaveBeenCalled()
 })
+
+test('a company that was closed, chosen and left, takes the rights to write and gives them back', () => {
+  const all = ['view order', 'update order', 'export order']
+  keepInStep({ ...siti, user: { ...user, isClosed: true }, permissions: all, preview: null }, anew)
+  expect(useAuth.getState()).toMatchObject({ permissions: ['view order', 'export order'], held: all })
+  keepInStep({ ...siti, permissions: all, preview: null }, anew)
+  expect(useAuth.getState()).toMatchObject({ permissions: all, held: all })
+})

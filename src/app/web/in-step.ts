@@ -12,7 +12,7 @@ export function keepInStep({ user, token, permissions, preview }: Told, beginAne
   const known = useAuth.getState()
   if (preview) localStorage.setItem(TRYING, '')
   else localStorage.removeItem(TRYING)
-  if (known.token === null || isSame(known, { user, token, permissions })) return
+  if (known.token === null || isSame({ ...known, permissions: known.held }, { user, token, permissions })) return
   signIn({ user, token, permissions })
   if (known.user?.id !== user.id) beginAnew()
 }
@@ -21,11 +21,13 @@ function toDashboard(): void {
   location.assign('/dashboard')
 }
 
-function isSame(known: Auth, told: Auth): boolean {
+type Facts = Pick<Auth, 'user' | 'token' | 'permissions'>
+
+function isSame(known: Facts, told: Facts): boolean {
   return factsOf(known) === factsOf(told)
 }
 
-function factsOf({ user, token, permissions }: Auth): string {
-  const { id, name, email, isPending, companyId, zone } = user ?? {}
-  return JSON.stringify([id, name, email, isPending, companyId, zone, token, permissions])
+function factsOf({ user, token, permissions }: Facts): string {
+  const { id, name, email, isPending, companyId, zone, isClosed = false } = user ?? {}
+  return JSON.stringify([id, name, email, isPending, companyId, zone, isClosed, token, permissions])
 }

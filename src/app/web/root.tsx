@@ -6,6 +6,7 @@ import { lazy } from '#kit/screen/client/lazy.tsx'
 import { useFactorAsked } from '#kit/screen/client/second-factor.ts'
 import { RouteRules } from '#kit/screen/shell/route-rules.ts'
 import { Toasts } from '#kit/screen/ui/toast.tsx'
+import { visitor } from './auth.ts'
 import { focusAfterNavigation } from './focus.ts'
 import { useLoginAgain } from './login-again-state.ts'
 
@@ -17,13 +18,12 @@ const AskFactor = lazy(() =>
 
 /** Around every page: the rules for links, the toasts, and the login over the page. */
 export function Root() {
-  const permissions = useAuth((auth) => auth.permissions)
-  const token = useAuth((auth) => auth.token)
+  // Drawn again when rights change: what may be opened does with them.
+  useAuth()
   const isAsked = useLoginAgain((again) => again.isAsked)
   const isFactorAsked = useFactorAsked((asked) => asked.calls.length > 0)
   const router = useRouter()
-  const rules = (address: string) =>
-    mayOpen(address, { isSignedIn: token !== null, can: (right) => permissions.includes(right) })
+  const rules = (address: string) => mayOpen(address, visitor)
   useEffect(() => focusAfterNavigation(router), [router])
   return (
     <RouteRules value={rules}>

@@ -2,7 +2,7 @@ import { openFigures, openOrderStages, type Figure } from '#app/dashboard/contra
 import { compactRupiah, thousands } from '#ground/format.ts'
 import { useAsk, type Asked } from '#kit/screen/client/use-ask.ts'
 import { Sparkline } from '#kit/screen/chart/sparkline.tsx'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { cashFlow, type CashMonth } from '#modules/journal/contract.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { CashCard } from './cash-card.tsx'
@@ -14,8 +14,8 @@ import type { ChosenPeriod } from './use-period.ts'
 
 /** Today's work and money: only what this person may view; each part is asked by itself and fails by itself. */
 export function Figures({ period }: { readonly period: ChosenPeriod }) {
-  const seesMoney = useCan(cashFlow.permission)
-  const seesOrders = useCan(openOrderStages.permission)
+  const seesMoney = useMay(cashFlow)
+  const seesOrders = useMay(openOrderStages)
   const asked = useAsk(openFigures, period, { keep: true })
   const cash = useAsk(cashFlow, {}, { when: seesMoney })
   const stages = useAsk(openOrderStages, {}, { when: seesOrders })

@@ -7,8 +7,20 @@ import { ErrorFrame } from './error-frame.tsx'
 /** /unauthorized: says which right was missing. */
 export function Unauthorized() {
   const isSignedIn = useAuth((auth) => auth.token !== null)
+  const isClosed = useAuth((auth) => auth.user?.isClosed)
   const { butuh } = useSearch({ strict: false }) as { butuh?: unknown }
   const needs = typeof butuh === 'string' ? rightInWords(butuh) : undefined
+  if (isClosed)
+    return (
+      <ErrorFrame
+        title="Perusahaan ini sudah nonaktif."
+        text="Datanya hanya dilihat, jadi tidak ada yang ditambah atau diubah. Aktifkan lagi di halaman Perusahaan, atau pilih perusahaan lain di atas menu."
+      >
+        <GoButton to="/dashboard" variant="filled">
+          Kembali ke Dashboard
+        </GoButton>
+      </ErrorFrame>
+    )
   return (
     <ErrorFrame
       code="403"

@@ -2,7 +2,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FileText from 'lucide-react/icons/file-text'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { SmartLinks } from '#kit/screen/detail/smart-links.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { CustomerDetail, type CustomerPanels } from '#modules/parties/screens/customer-detail.tsx'
@@ -17,7 +17,7 @@ import { SummaryTab } from '#modules/sales/statement/screens/summary-tab.tsx'
 
 /** A customer with what sales knows of it: parties itself knows no orders. */
 export function CustomerPage({ pelangganId }: { readonly pelangganId: string }) {
-  const seesOrders = useCan(listOrders.permission)
+  const seesOrders = useMay(listOrders)
   return <CustomerDetail pelangganId={pelangganId} panels={seesOrders ? withOrders : panels} />
 }
 

@@ -1,5 +1,5 @@
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { later } from '#kit/screen/client/later.tsx'
 import { orderProduction } from '#modules/production/margin/contract.ts'
 import { makingOf } from '#modules/production/screens/making.ts'
@@ -12,7 +12,7 @@ const ProductionTab = later(() =>
 
 /** An order with what production knows of it: sales itself knows no making. */
 export function OrderPage({ orderId }: { readonly orderId: string }) {
-  const maySee = useCan(orderProduction.permission)
+  const maySee = useMay(orderProduction)
   const made = useAsk(orderProduction, { id: orderId }, { when: maySee, isQuiet: true })
   const production = {
     value: 'produksi',

@@ -3,7 +3,7 @@ import { numberedPapers } from '#app/numbered-papers.ts'
 import { loggedSections, type LoggedSection } from '#app/website/log-contract.ts'
 import { websiteSections, type WebsiteSectionId } from '#app/website/sections.ts'
 import { later } from '#kit/screen/client/later.tsx'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { SettingsSections, type Section } from '#kit/screen/shell/settings-sections.tsx'
 import { ApprovalCards } from '#modules/company/approvals/screens/approval-cards.tsx'
 import { SignInCard } from '#modules/company/accounts/screens/sign-in-card.tsx'
@@ -63,7 +63,7 @@ const contents: Readonly<Record<WebsiteSectionId, ReactNode>> = {
 
 /** /pengaturan-website: the rules of all departments, each a card that saves on its own. */
 export function WebsiteSettings() {
-  const seesLocks = useCan(listPeriodLocks.permission)
+  const seesLocks = useMay(listPeriodLocks)
   const sections = websiteSections
     .filter((section) => !('right' in section) || seesLocks)
     .map((section): Section => ({ ...section, content: contents[section.id], isLogged: isLogged(section.id) }))

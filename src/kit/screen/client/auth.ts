@@ -10,6 +10,8 @@ export interface SignedInUser {
   /** Waits for an administrator to give a role. */
   readonly isPending: boolean
   readonly companyId: string | null
+  /** That company was closed: all of it is looked at, and nothing is written in it. */
+  readonly isClosed?: boolean
   /** In which the days of that company begin. */
   readonly zone?: string | null
 }
@@ -24,7 +26,10 @@ export interface SignedIn {
 export interface Auth {
   readonly user: SignedInUser | null
   readonly token: string | null
+  /** What may be done here: in a company that was closed, only what looks. */
   readonly permissions: readonly string[]
+  /** Every right the person holds. */
+  readonly held: readonly string[]
 }
 
 /** How the state becomes a cookie; given by the application, which knows its permissions. */
@@ -35,7 +40,7 @@ export interface AuthCodec {
   unpack(value: string): SignedIn | undefined
 }
 
-const signedOut: Auth = { user: null, token: null, permissions: [] }
+const signedOut: Auth = { user: null, token: null, permissions: [], held: [] }
 
 let codec: AuthCodec | undefined
 
@@ -43,12 +48,12 @@ const cookieStorage: PersistStorage<Auth> = {
   getItem: () => {
     const value = codec && readCookie(codec.cookie)
     const state = value && codec?.unpack(value)
-    return state ? { state, version: 0 } : null
+    return state ? { state: here(state), version: 0 } : null
   },
   setItem: (_name, { state }) => {
     if (!codec) return
-    const { user, token, permissions } = state
-    if (user && token) writeCookie(codec.cookie, codec.pack({ user, token, permissions }), codec.maxAge)
+    const { user, token, held } = state
+    if (user && token) writeCookie(codec.cookie, codec.pack({ user, token, permissions: held }), codec.maxAge)
     else removeCookie(codec.cookie)
   },
   removeItem: () => codec && removeCookie(codec.cookie),
@@ -59,7 +64,6 @@ export const useAuth = create<Auth>()(
   persist((): Auth => signedOut, {
     name: 'auth',
     storage: cookieStorage,
-    partialize: ({ user, token, permissions }) => ({ user, token, permissions }),
     skipHydration: true,
   }),
 )
@@ -71,9 +75,18 @@ export async function rehydrateAuth(own: AuthCodec): Promise<void> {
 }
 
 /** Sets the state after a login, or after permissions were fetched again. */
-export function signIn({ user, token, permissions }: SignedIn): void {
-  useAuth.setState({ user, token, permissions })
+export function signIn(told: SignedIn): void {
+  useAuth.setState(here(told))
 }
+
+const LOOKS = /^(view|export) /
+
+/** The state of who signed in: of a company that was closed nothing is left but to look, print and take along. */
+function here({ user, token, permissions }: SignedIn): Auth {
+  return { user, token, held: permissions, permissions: user.isClosed ? permissions.filter(looks) : permissions }
+}
+
+const looks = (permission: string) => LOOKS.test(permission)
 
 /** Tells whether whoever is signed in holds a right 'action subject', letter by letter. */
 export function holds(permission: string): boolean {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Policy } from '#kit/http/endpoint.ts'
+import type { Endpoint, Policy } from '#kit/http/endpoint.ts'
 import { allows } from './ability.ts'
 import { useAuth } from './auth.ts'
 
@@ -20,6 +20,20 @@ function isAllowed(needed: Policy, isSignedIn: boolean, permissions: readonly st
   if (needed === 'public') return true
   if (needed === 'signed-in') return isSignedIn
   return (typeof needed === 'string' ? [needed] : needed).some((one) => allows(permissions, one))
+}
+
+/**
+ * Tells whether this person may call an endpoint where they stand: the right is held, and it may be called in a company
+ * that was closed, where one stands in such a company. For acts that need no right to write, and for those that hold
+ * in every company.
+ */
+export function useMay({
+  permission,
+  method,
+  inClosed,
+}: Pick<Endpoint, 'permission' | 'method' | 'inClosed'>): boolean {
+  const { token, held, user } = useAuth()
+  return (method === 'GET' || inClosed || !user?.isClosed) && isAllowed(permission, token !== null, held)
 }
 
 /** Shows its content only if the right is held. */

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { changeComment, commentPlace, removeComment, type CommentLine } from '#kit/comments/contract.ts'
 import { serverNow } from '../client/server-clock.ts'
 import { useAct } from '../client/use-act.ts'
+import { useMay } from '../client/use-can.ts'
 import { Confirm } from '../detail/confirm.tsx'
 import { timelineText } from '../format/zone.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -31,7 +32,7 @@ export function CommentItem({ subject, ownerId, comment }: CommentItemProps) {
     if (isLedTo) place.current?.scrollIntoView({ block: 'center' })
   }, [isLedTo])
   const remove = useAct(removeComment, { say: 'Komentar dihapus.', onDone: () => setLeaving(false) })
-  const isOpen = isMine && body !== null && Date.parse(openUntil) > serverNow().getTime()
+  const isOpen = useMay(changeComment) && isMine && body !== null && Date.parse(openUntil) > serverNow().getTime()
   const send = async (text: string, called: string[]) => {
     const done = await change.now({ id, body: text, mentions: called, page: location.pathname })
     if (done) setEditing(false)

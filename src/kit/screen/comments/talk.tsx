@@ -3,6 +3,7 @@ import { addComment, commentPlace, commentsOf } from '#kit/comments/contract.ts'
 import { recordHistoryOf } from '#kit/history/contract.ts'
 import { useAct } from '../client/use-act.ts'
 import { useAsk } from '../client/use-ask.ts'
+import { useMay } from '../client/use-can.ts'
 import { HappeningItem, type Happening } from '../detail/timeline.tsx'
 import { Button } from '../ui/button.tsx'
 import { Unanswered } from '../ui/error-state.tsx'
@@ -55,6 +56,7 @@ export function Talk({
   const [isWhole, setWhole] = useState(() => location.hash.startsWith(PLACE))
   const comments = useAsk(commentsOf, { subject, ownerId }, { isQuiet: true })
   const add = useAct(addComment)
+  const maySay = useMay(addComment)
   const said = comments.data?.rows
   const send = async (body: string, mentions: string[]) => {
     const page = location.pathname + location.search
@@ -69,16 +71,18 @@ export function Talk({
   const isLoading = (!rows && kind !== 'said') || (!said && !comments.failure && kind !== 'done')
   return (
     <>
-      <div className="px-5 pb-4">
-        <CommentBox
-          subject={subject}
-          ownerId={ownerId}
-          label="Tulis komentar"
-          isBusy={add.isBusy}
-          error={add.errors['body']?.[0] ?? add.refusal?.message}
-          onSend={send}
-        />
-      </div>
+      {maySay && (
+        <div className="px-5 pb-4">
+          <CommentBox
+            subject={subject}
+            ownerId={ownerId}
+            label="Tulis komentar"
+            isBusy={add.isBusy}
+            error={add.errors['body']?.[0] ?? add.refusal?.message}
+            onSend={send}
+          />
+        </div>
+      )}
       {said && said.length > 0 && (
         <div className="px-5 pb-4">
           <Segmented label="Yang tampil" value={kind} options={kinds} onChange={setKind} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Endpoint, InputOf } from '#kit/http/endpoint.ts'
 import { download } from '../client/download.ts'
 import { part } from '../client/fetched.ts'
-import { useCan } from '../client/use-can.ts'
+import { useMay } from '../client/use-can.ts'
 import { Button } from '../ui/button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 
@@ -28,7 +28,7 @@ export interface ListPaper {
 /** Everything the filter shows, as a file; the columns are those of the list. */
 export function ExportMenu({ endpoint, asked: shown, always, printing, isShort }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false)
-  if (!useCan(endpoint.permission)) return null
+  if (!useMay(endpoint)) return null
   const { after: _after, before: _before, size: _size, ...asked } = shown
   const take = async (format: 'csv' | 'xlsx') => {
     setBusy(true)

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#kit/http/endpoint.ts'
 import { download } from '../client/download.ts'
-import { useCan } from '../client/use-can.ts'
+import { useMay } from '../client/use-can.ts'
 import { BulkAct } from './bulk-bar.tsx'
 import type { Selection } from './selection.ts'
 
@@ -13,7 +13,7 @@ interface ExportTickedProps {
 
 /** The ticked rows as a file. */
 export function ExportTicked({ endpoint, selection, always }: ExportTickedProps) {
-  if (!useCan(endpoint.permission)) return null
+  if (!useMay(endpoint)) return null
   const input = { ...always, ids: selection.ids.join(','), format: 'xlsx' }
   return <BulkAct onClick={() => void download(endpoint, input)}>Ekspor</BulkAct>
 }

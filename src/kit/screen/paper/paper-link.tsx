@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import type { Endpoint, InputOf } from '#kit/http/endpoint.ts'
 import { addressOf } from '../client/ask.ts'
-import { useCan } from '../client/use-can.ts'
+import { useMay } from '../client/use-can.ts'
 import { buttonClass } from '../ui/button-class.ts'
 
 interface PaperLinkProps<E extends Endpoint> {
@@ -12,7 +12,7 @@ interface PaperLinkProps<E extends Endpoint> {
 
 /** Opens a paper in a window of its own; absent for whoever may not see it. */
 export function PaperLink<E extends Endpoint>({ endpoint, input, label }: PaperLinkProps<E>) {
-  if (!useCan(endpoint.permission)) return null
+  if (!useMay(endpoint)) return null
   return (
     <a href={addressOf(endpoint, input)} target="_blank" rel="noreferrer" className={buttonClass({})}>
       <Printer className="-ml-0.5" aria-hidden />

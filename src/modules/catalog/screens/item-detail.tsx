@@ -4,7 +4,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { MoreMenu } from '#kit/screen/detail/more-menu.tsx'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { Tabbed, type DetailTab } from '#kit/screen/detail/tabbed.tsx'
@@ -51,7 +51,7 @@ export function ItemDetail({ id, view, panels }: ItemDetailProps) {
 function ItemPage({ item, view, panels }: Omit<ItemDetailProps, 'id'> & { readonly item: Item }) {
   const history = useAsk(items.history, { id: item.id })
   const [isLabelling, setLabelling] = useState(false)
-  const maySeePrices = useCan(priceHistory.permission)
+  const maySeePrices = useMay(priceHistory)
   const row = { ...item, code: item.code ?? '', isArchived: item.archivedAt !== null }
   const isOpen = item.status === 'aktif' && !item.archivedAt
   const prices: readonly DetailTab[] = maySeePrices
@@ -96,7 +96,7 @@ function ItemPage({ item, view, panels }: Omit<ItemDetailProps, 'id'> & { readon
           <Attachments
             subject="barang"
             ownerId={item.id}
-            canChange={useCan(items.edit.permission) && !item.archivedAt}
+            canChange={useMay(items.edit) && !item.archivedAt}
             title="Sertifikat dan lampiran"
           />
         </>

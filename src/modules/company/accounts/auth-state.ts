@@ -11,6 +11,8 @@ export interface AuthUser {
   readonly companyId: string | null
   /** In which the days of that company begin; absent in a cookie from before zones were told. */
   readonly zone?: string | null
+  /** That company was closed: it is only looked at. */
+  readonly isClosed?: boolean
 }
 
 /** What the browser remembers of a sign-in. The token authorises nothing: the credential is the HttpOnly cookie. */
@@ -30,18 +32,29 @@ export const AUTH_COOKIE_AGE = 30 * 24 * 60 * 60
 export function packAuth(state: AuthState): string {
   const { user } = state
   const row = [user.id, user.name, user.email, user.isPending ? 1 : 0, user.companyId, state.token]
-  return encodeURIComponent(JSON.stringify([...row, packPermissions(state.permissions), user.zone ?? null]))
+  return encodeURIComponent(
+    JSON.stringify([...row, packPermissions(state.permissions), user.zone ?? null, user.isClosed ? 1 : 0]),
+  )
 }
 
 /** Reads a cookie value; anything that is not ours means signed out. */
 export function unpackAuth(value: string): AuthState | undefined {
   const row = readRow(value)
-  if (!row || row.length < 7 || row.length > 8) return undefined
-  const [id, name, email, isPending, companyId, token, packed, zone = null] = row
+  if (!row || row.length < 7 || row.length > 9) return undefined
+  const [id, name, email, isPending, companyId, token, packed, zone = null, closed] = row
   if (![id, name, email, token, packed].every((part) => typeof part === 'string' && part !== '')) return undefined
   if (companyId !== null && typeof companyId !== 'string') return undefined
   if (zone !== null && typeof zone !== 'string') return undefined
-  const user = { id: String(id), name: String(name), email: String(email), isPending: isPending === 1, companyId, zone }
+  const isClosed = closed === 1 && { isClosed: true }
+  const user = {
+    id: String(id),
+    name: String(name),
+    email: String(email),
+    isPending: isPending === 1,
+    companyId,
+    zone,
+    ...isClosed,
+  }
   return { user, token: String(token), permissions: unpackPermissions(String(packed)) }
 }
 

@@ -19,5 +19,7 @@ export async function peopleFor(tx: Tx, actor: Actor): Promise<UserLine[]> {
 /** The roles that give nothing one does not have oneself, as `checkMayGrant` asks. */
 export async function grantable(tx: Tx, actor: Actor): Promise<ReadonlySet<string>> {
   const roles = await allRoles(tx)
-  return new Set(roles.filter((role) => role.permissions.every((right) => actor.can(right))).map(({ id }) => id))
+  return new Set(
+    roles.filter((role) => role.permissions.every((right) => actor.permissions.has(right))).map(({ id }) => id),
+  )
 }

@@ -17,9 +17,10 @@ export async function signedInFrom(db: Tx, actor: Actor): Promise<SignedIn & { r
       isPending: user?.status === 'pending',
       companyId: actor.companyId === NO_COMPANY ? null : actor.companyId,
       zone: actor.zone,
+      ...(actor.closed !== undefined && { isClosed: true }),
     },
     token: actor.sessionId,
-    permissions: allPermissions.filter((permission) => actor.can(permission)),
+    permissions: allPermissions.filter((permission) => actor.permissions.has(permission)),
     phone: user?.phone ?? null,
   }
 }

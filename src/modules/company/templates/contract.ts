@@ -92,6 +92,9 @@ export const previewTemplate = endpoint({
   permission: 'view pengaturan-website',
   input: z.strictObject({ kind, ...templateShape }),
   answer: answer<never>(),
+  // It draws, and keeps nothing.
+  inClosed: true,
+  inPreview: true,
 })
 
 /** How a paper looks until somebody chooses. */

@@ -1,12 +1,12 @@
 import { thousands } from '#ground/format.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { documentEntries, type EntryDetail } from '../contract.ts'
 
 /** What a document booked, for those who may see the books: each line with its side. */
 export function JournalCard({ id, title = 'Jurnal' }: { id: string; title?: string }) {
-  const maySee = useCan(documentEntries.permission)
+  const maySee = useMay(documentEntries)
   const { data } = useAsk(documentEntries, { id }, { when: maySee })
   if (!data || data.length === 0) return null
   return (

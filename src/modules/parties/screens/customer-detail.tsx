@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useCan, useMay } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import type { DetailTab } from '#kit/screen/detail/tabbed.tsx'
 import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
@@ -39,7 +39,7 @@ export function CustomerDetail({
   const asked = useAsk(customers.open, { id: pelangganId })
   const history = useAsk(customers.history, { id: pelangganId })
   const canChange = useCan('update pelanggan')
-  const mayMerge = useCan(mergeCustomers.permission)
+  const mayMerge = useMay(mergeCustomers)
   const [isMerging, setMerging] = useState(false)
   const navigate = useNavigate()
   return (

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useCan, useMay } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import type { DetailTab } from '#kit/screen/detail/tabbed.tsx'
 import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
@@ -56,7 +56,7 @@ export function SupplierDetail({
   const asked = useAsk(suppliers.open, { id: supplierId })
   const history = useAsk(suppliers.history, { id: supplierId })
   const canChange = useCan('update supplier')
-  const mayMerge = useCan(mergeSuppliers.permission)
+  const mayMerge = useMay(mergeSuppliers)
   const [isMerging, setMerging] = useState(false)
   const navigate = useNavigate()
   return (

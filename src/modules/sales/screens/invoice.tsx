@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk, type Asked } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { DocumentFrame } from '#kit/screen/paper/document-frame.tsx'
@@ -57,7 +57,7 @@ function Invoices({ asked, order }: InvoicesProps) {
     : invoice && { kind: which === 'tanda-terima' ? ('tanda-terima' as const) : ('invoice' as const), id: invoice.id }
   const paper = usePaper(openPaper, input, invoice?.version)
   const print = useAct(markPrinted)
-  const maySend = useCan(mailPaper.permission)
+  const maySend = useMay(mailPaper)
   const mayIssue = order.can.some((act) => act.startsWith('invoice'))
   // 'Simpan & buat invoice' leads straight to the sheet.
   const isAsked = search['buat'] === 'invoice'

@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk, type Asked } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { DocumentFrame } from '#kit/screen/paper/document-frame.tsx'
 import { ToolLabel } from '#kit/screen/paper/tool-label.tsx'
@@ -60,7 +60,7 @@ function Deliveries({ asked, order, named }: DeliveriesProps) {
   }
   const paper = usePaper(openPaper, input, delivery?.version)
   const print = useAct(markPrinted)
-  const maySend = useCan(mailPaper.permission)
+  const maySend = useMay(mailPaper)
   const close = () => setDoing(undefined)
   const deliver = order.canDeliver ? () => setDoing('deliver') : undefined
   return (

@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
@@ -23,7 +23,7 @@ import { StockStatus } from './stock-tab/columns.tsx'
 /** Kartu stok: one item in one warehouse, move by move. */
 export function StockDetailPage({ stockId }: { readonly stockId: string }) {
   const asked = useAsk(openStock, { id: stockId })
-  const mayUpdate = useCan(changeStockSettings.permission)
+  const mayUpdate = useMay(changeStockSettings)
   return (
     <AskedPage asked={asked} title="Kartu stok" back="/gudang/">
       {(stock) => (

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useSearch } from '@tanstack/react-router'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
@@ -51,7 +51,7 @@ export function WarehouseDetail({ gudangId }: { readonly gudangId: string }) {
 function Place({ gudangId }: { readonly gudangId: string }) {
   const asked = useAsk(openWarehouse, { id: gudangId })
   const sheets = usePlaceSheets()
-  const mayUpdate = useCan(changeWarehouse.permission)
+  const mayUpdate = useMay(changeWarehouse)
   return (
     <AskedPage asked={asked} title="Gudang" back="/gudang/">
       {(warehouse) => (

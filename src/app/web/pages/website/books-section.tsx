@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { checkBooksNow, openBooksCheck, type BooksChecked } from '#app/books/contract.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { useReloadWhile } from '#kit/screen/client/use-reload-while.ts'
 import { momentText } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
@@ -16,7 +16,7 @@ export function BooksSection() {
   const asked = useAsk(openBooksCheck, {})
   const { data, failure, isLoading, reload } = asked
   const start = useAct(checkBooksNow)
-  const mayAsk = useCan(checkBooksNow.permission)
+  const mayAsk = useMay(checkBooksNow)
   const isAtWork = data?.isUnderWay ?? false
   useReloadWhile(isAtWork, reload)
   return (

@@ -1,7 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash from 'lucide-react/icons/trash'
-import { forgetTrash, type TrashedThing } from '#app/website/trash-contract.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { forgetTrash, restoreTrash, type TrashedThing } from '#app/website/trash-contract.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { momentText } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
@@ -19,7 +19,7 @@ interface TrashTableProps {
 
 /** What can come back, each with its way back. */
 export function TrashTable({ rows, isSearch, busy, onRestore, onForget }: TrashTableProps) {
-  const mayForget = useCan(forgetTrash.permission)
+  const [mayRestore, mayForget] = [useMay(restoreTrash), useMay(forgetTrash)]
   if (rows.length === 0) {
     return isSearch ? (
       <Empty title="Tidak ada yang cocok" text="Periksa ejaan atau pilih Semua." />
@@ -68,16 +68,18 @@ export function TrashTable({ rows, isSearch, busy, onRestore, onForget }: TrashT
           align: 'right',
           cell: (row) => (
             <span className="inline-flex items-center gap-1">
-              <Button
-                size="sm"
-                variant="outline"
-                icon={<RotateCcw />}
-                isBusy={busy === row.id}
-                busyText="Memulihkan…"
-                onClick={() => void onRestore(row)}
-              >
-                Pulihkan
-              </Button>
+              {mayRestore && (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  icon={<RotateCcw />}
+                  isBusy={busy === row.id}
+                  busyText="Memulihkan…"
+                  onClick={() => void onRestore(row)}
+                >
+                  Pulihkan
+                </Button>
+              )}
               {mayForget && row.from === 'trash' && (
                 <IconButton
                   size="sm"

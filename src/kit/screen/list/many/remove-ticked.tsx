@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '#kit/http/endpoint.ts'
 import { refetchTouched } from '../../client/answers.ts'
 import { ask } from '../../client/ask.ts'
-import { useCan } from '../../client/use-can.ts'
+import { useMay } from '../../client/use-can.ts'
 import { Confirm } from '../../detail/confirm.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { BulkAct } from '../bulk-bar.tsx'
@@ -38,7 +38,7 @@ export function RemoveTicked<Row extends { readonly id: string }>({
   const [asking, setAsking] = useState<readonly Row[]>()
   const [isBusy, setBusy] = useState(false)
   const [went, setWent] = useState<Went>()
-  const mayRemove = useCan(door.permission)
+  const mayRemove = useMay(door)
   if (!mayRemove || (rows.length === 0 && !asking && !went)) return null
   const remove = async (chosen: readonly Row[]) => {
     setBusy(true)

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { qtyFormat } from '#ground/format.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { later } from '#kit/screen/client/later.tsx'
 import { Facts } from '#kit/screen/detail/facts.tsx'
 import { DateText } from '#kit/screen/format/date-text.tsx'
@@ -16,7 +16,7 @@ const SetPrice = later(() => import('./set-price.tsx').then((parts) => parts.Set
 
 /** Its description, its units, and its prices with the days they hold from. */
 export function DetailsTab({ item }: { readonly item: Item }) {
-  const maySet = useCan(setItemPrice.permission) && item.archivedAt === null
+  const maySet = useMay(setItemPrice) && item.archivedAt === null
   const [setting, setSetting] = useState<'sell' | 'rab'>()
   return (
     <div className="grid gap-6 p-5 md:grid-cols-2">

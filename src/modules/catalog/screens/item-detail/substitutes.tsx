@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import type { FieldErrors } from '#kit/screen/form/store.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
@@ -20,7 +20,7 @@ import { products, rawMaterials } from '../item-view.ts'
 export function Substitutes({ item }: { readonly item: Item }) {
   const [isAdding, setAdding] = useState(false)
   const remove = useAct(removeSubstitute, { say: 'Pengganti dilepas.' })
-  const mayChange = useCan(addSubstitute.permission) && !item.archivedAt
+  const mayChange = useMay(addSubstitute) && !item.archivedAt
   if (item.substitutes.length === 0 && !mayChange) return null
   return (
     <Card

@@ -4,7 +4,7 @@ import { qtyFormat } from '#ground/format.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { QuantityField } from '#kit/screen/form/amount-field.tsx'
 import { CheckboxField, SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
@@ -24,7 +24,7 @@ export function UnitSection({ isFixed }: { readonly isFixed?: boolean }) {
   const known = useAsk(units, {}, { freshFor: 300_000 })
   const [isAdding, setAdding] = useState(false)
   const base = useValue<string>('baseUnit')
-  const mayAdd = useCan(addUnit.permission)
+  const mayAdd = useMay(addUnit)
   const words = known.data ?? []
   const options = [...new Set([...words, ...(base ? [base] : [])])].map((unit) => ({ value: unit, label: unit }))
   return (

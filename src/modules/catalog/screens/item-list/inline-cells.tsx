@@ -1,5 +1,5 @@
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
 import { today } from '#kit/screen/format/zone.ts'
@@ -22,7 +22,7 @@ export function PriceCell({ row, of }: { readonly row: ItemRow; readonly of: 'se
       kind="price"
       value={value}
       onSave={save}
-      mayEdit={useCan(setItemPrice.permission) && !row.isArchived}
+      mayEdit={useMay(setItemPrice) && !row.isArchived}
     >
       <Money value={value} />
     </InlineAmount>
@@ -40,7 +40,7 @@ export function MinStockCell({ row }: { readonly row: ItemRow }) {
       value={row.minStock}
       mayEmpty
       onSave={async (minStock) => (await edit.now({ id, version, minStock })) !== undefined}
-      mayEdit={useCan(items.edit.permission) && !row.isArchived && row.kind !== 'jasa'}
+      mayEdit={useMay(items.edit) && !row.isArchived && row.kind !== 'jasa'}
     >
       <Qty value={row.minStock} />
     </InlineAmount>

@@ -9,7 +9,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import QrCode from 'lucide-react/icons/qr-code'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
 import { items, type ItemRow } from '../../contract.ts'
@@ -24,7 +24,7 @@ interface ItemMenuProps {
 
 /** What one can do with an item from the list, and from its page. */
 export function ItemMenu({ row, view, onLabel }: ItemMenuProps) {
-  const maySeePrices = useCan(priceHistory.permission)
+  const maySeePrices = useMay(priceHistory)
   return (
     <>
       <MenuGo to="/pembelian-barang/tambah" search={{ item: row.id }} icon={<ShoppingCart />}>
@@ -60,7 +60,7 @@ function StatusItem({ row }: Pick<ItemMenuProps, 'row'>) {
   const isActive = row.status === 'aktif'
   const edit = useAct(items.edit, { say: `${row.name} ${isActive ? 'dinonaktifkan' : 'diaktifkan'}.` })
   const { id, version } = row
-  if (!useCan(items.edit.permission) || row.isArchived) return null
+  if (!useMay(items.edit) || row.isArchived) return null
   return (
     <MenuItem
       icon={isActive ? <CirclePause /> : <CirclePlay />}
@@ -75,7 +75,7 @@ function ArchiveItem({ row }: Pick<ItemMenuProps, 'row'>) {
   const archive = useAct(items.archive, { say: `${row.name} diarsipkan.` })
   const restore = useAct(items.restore, { say: `${row.name} dipulihkan.` })
   const { id, version } = row
-  if (!useCan(items.archive.permission)) return null
+  if (!useMay(items.archive)) return null
   return row.isArchived ? (
     <MenuItem icon={<ArchiveRestore />} onSelect={() => void restore.now({ id, version })}>
       Pulihkan

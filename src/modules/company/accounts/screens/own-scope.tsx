@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Policy } from '#kit/http/endpoint.ts'
+import type { Endpoint } from '#kit/http/endpoint.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import type { ScopeWire } from '#modules/company/accounts/contract.ts'
 import { me } from '#modules/company/sign-in/contract.ts'
@@ -24,8 +24,8 @@ export function useEveryCompany(): boolean {
 }
 
 /** Tells whether this person may do what holds in every company. */
-export function useMayRule(needed: Policy): boolean {
-  const mayHere = useCan(needed)
+export function useMayRule(needed: Endpoint): boolean {
+  const mayHere = useMay(needed)
   const isFree = useEveryCompany()
   return mayHere && isFree
 }

@@ -26,7 +26,7 @@ const papers: Readonly<Record<string, AccessPaperKind>> = { peran: 'matriks', pe
 export function Permissions({ choices }: { readonly choices: ScopeChoices }) {
   const people = useAsk(listUsers, {}).data
   const roles = useAsk(listRoles, {}).data
-  const mayAdd = useMayRule(addRole.permission)
+  const mayAdd = useMayRule(addRole)
   const [isAdding, setAdding] = useState(false)
   const isPhone = useIsPhone()
   const part = (useSearch({ strict: false }) as Readonly<Record<string, unknown>>)['bagian'] ?? 'peran'

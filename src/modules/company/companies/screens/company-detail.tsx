@@ -4,7 +4,7 @@ import { groupedId } from '#ground/identifiers.ts'
 import { MoreMenu } from '#kit/screen/detail/more-menu.tsx'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { KeyFacts } from '#kit/screen/detail/facts.tsx'
@@ -26,7 +26,7 @@ export function CompanyDetail({ companyId }: { readonly companyId: string }) {
   const asked = useAsk(companies.open, { id: companyId })
   const history = useAsk(companies.history, { id: companyId })
   const [isClosing, setClosing] = useState(false)
-  const mayChange = useCan(companies.edit.permission)
+  const mayChange = useMay(companies.edit)
   return (
     <AskedPage asked={asked} title="Perusahaan" back="/perusahaan/">
       {(company) => (

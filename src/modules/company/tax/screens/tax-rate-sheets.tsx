@@ -88,7 +88,7 @@ function RateName({ rate: before }: { readonly rate: TaxRateRow }) {
 /** Every rate a tax had; one that has not begun may be taken back. */
 export function RateHistorySheet({ rate, onClose }: RateSheetProps) {
   const asked = useAsk(taxRateHistory, { code: rate.code })
-  const mayChange = useMayRule(removeTaxRate.permission)
+  const mayChange = useMayRule(removeTaxRate)
   const remove = useAct(removeTaxRate, { say: 'Tarif ditarik.' })
   const takeBack = (line: TaxRateLine) => void remove.now({ code: rate.code, validFrom: line.validFrom })
   return (

@@ -4,7 +4,7 @@ import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { MenuLine } from '#kit/screen/ui/menu.tsx'
 import type { CustomerRow } from '#modules/parties/contract.ts'
@@ -14,7 +14,7 @@ import { WhatsAppItem } from '../party-list/whatsapp-item.tsx'
 
 /** What one can do with a customer from the list. */
 export function CustomerMenu({ row }: { readonly row: CustomerRow }) {
-  const mayDelete = useCan(customerDoors.remove.permission)
+  const mayDelete = useMay(customerDoors.remove)
   return (
     <>
       <MenuGo to="/order/tambah" search={{ pelanggan: row.id }} icon={<ClipboardList />}>

@@ -7,7 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
@@ -57,8 +57,8 @@ export function PartyActs({ doors, party, onAsk, more }: PartyActsProps) {
   const unblock = useAct(doors.unblock, { say: 'Blokir dibuka.' })
   const archive = useAct(doors.archive, { say: `${name} diarsipkan.` })
   const restore = useAct(doors.restore, { say: `${name} dipulihkan.` })
-  const mayUpdate = useCan(doors.block.permission)
-  const mayDelete = useCan(doors.remove.permission)
+  const mayUpdate = useMay(doors.block)
+  const mayDelete = useMay(doors.remove)
   return (
     <>
       <WhatsAppItem phone={party.whatsapp ?? party.phone} />

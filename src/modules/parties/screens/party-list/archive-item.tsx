@@ -1,7 +1,7 @@
 import Archive from 'lucide-react/icons/archive'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import type { PartyDoors } from '../party-detail/party-acts.tsx'
 
@@ -23,7 +23,7 @@ export function ArchiveItem({ doors, row }: ArchiveItemProps) {
   const archive = useAct(doors.archive, { say: `${row.name} diarsipkan.` })
   const restore = useAct(doors.restore, { say: `${row.name} dipulihkan.` })
   const { id, version } = row
-  if (!useCan(doors.archive.permission)) return null
+  if (!useMay(doors.archive)) return null
   return row.isArchived ? (
     <MenuItem icon={<ArchiveRestore />} onSelect={() => void restore.now({ id, version })}>
       Pulihkan

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { refetchTouched } from '#kit/screen/client/answers.ts'
 import { ask } from '#kit/screen/client/ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { BulkAct } from '#kit/screen/list/bulk-bar.tsx'
 import { oneByOne, type Went } from '#kit/screen/list/many/one-by-one.ts'
 import { WentSheet } from '#kit/screen/list/many/went-sheet.tsx'
@@ -21,7 +21,7 @@ export function ArchiveMany({ doors, selection, rows }: ArchiveManyProps) {
   const [isBusy, setBusy] = useState(false)
   const [went, setWent] = useState<Went>()
   const chosen = rows.filter((row) => selection.has(row.id) && !row.isArchived)
-  const mayArchive = useCan(doors.archive.permission)
+  const mayArchive = useMay(doors.archive)
   if (!mayArchive || (chosen.length === 0 && !went)) return null
   const archive = async () => {
     if (isBusy) return

@@ -1,13 +1,13 @@
 import Check from 'lucide-react/icons/check'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { approveSupplier, type Supplier } from '../../suppliers/contract.ts'
 
 /** Lets us buy from a supplier that waits; only for who may approve suppliers. */
 export function ApproveSupplier({ supplier }: { readonly supplier: Supplier }) {
   const approve = useAct(approveSupplier, { say: `${supplier.name} disetujui.` })
-  if (!useCan(approveSupplier.permission)) return null
+  if (!useMay(approveSupplier)) return null
   const { id, version } = supplier
   return (
     <Button

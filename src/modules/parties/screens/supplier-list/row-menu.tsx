@@ -5,7 +5,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useCan, useMay } from '#kit/screen/client/use-can.ts'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { MenuLine } from '#kit/screen/ui/menu.tsx'
 import type { SupplierRow } from '../../suppliers/contract.ts'
@@ -15,7 +15,7 @@ import { supplierDoors } from '../supplier-doors.ts'
 
 /** What one can do with a supplier from the list. */
 export function SupplierMenu({ row }: { readonly row: SupplierRow }) {
-  const mayDelete = useCan(supplierDoors.remove.permission)
+  const mayDelete = useMay(supplierDoors.remove)
   const mayPay = useCan('update pembelian-barang') && row.payable !== '0'
   const isOpen = row.status === 'aktif' && !row.isArchived
   return (

@@ -6,7 +6,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useNavigate } from '@tanstack/react-router'
 import { MoreMenu } from '#kit/screen/detail/more-menu.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useCan, useMay } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { useOpening } from '#kit/screen/detail/use-opening.ts'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
@@ -18,7 +18,7 @@ export function HouseMenu({ house }: { readonly house: House }) {
   const [asking, ask] = useOpening<'close' | 'remove'>({ hapus: 'remove' })
   const mayDelete = useCan('delete rumah-produksi')
   const mayEdit = useCan('update rumah-produksi')
-  const mayCreate = useCan(houses.add.permission)
+  const mayCreate = useMay(houses.add)
   const close = useAct(houses.archive, { say: 'Rumah produksi dinonaktifkan.', onDone: () => ask(undefined) })
   const open = useAct(houses.restore, { say: 'Rumah produksi diaktifkan lagi.' })
   const remove = useAct(houses.remove, { say: `${house.name} dihapus.`, then: '/rumah-produksi/' })

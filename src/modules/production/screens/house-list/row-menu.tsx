@@ -3,13 +3,13 @@ import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import Warehouse from 'lucide-react/icons/warehouse'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { houses, type HouseRow } from '../../houses/contract.ts'
 
 /** What can be done with a house in the list. */
 export function HouseRowMenu({ row }: { readonly row: HouseRow }) {
-  const mayRemove = useCan(houses.remove.permission)
+  const mayRemove = useMay(houses.remove)
   const here = `/rumah-produksi/detail/${row.id}`
   return (
     <>

@@ -1,6 +1,6 @@
 import Ban from 'lucide-react/icons/ban'
 import Printer from 'lucide-react/icons/printer'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { VoidItem } from '#kit/screen/document/row-menu.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { voidSupplierPayment, type SupplierPaymentRow } from '../../payments/contract.ts'
@@ -14,7 +14,7 @@ interface ItemsProps {
 
 /** What can be done with a payment: its bukti kas keluar, or taking it back. */
 export function PaymentItems({ payment: { id, state }, onAsk }: ItemsProps) {
-  const mayVoid = useCan(voidSupplierPayment.permission) && state === 'posted'
+  const mayVoid = useMay(voidSupplierPayment) && state === 'posted'
   return (
     <>
       <MenuItem icon={<Printer />} onSelect={() => void printPurchase('kas-keluar', id)}>

@@ -3,7 +3,7 @@ import PackageCheck from 'lucide-react/icons/package-check'
 import Printer from 'lucide-react/icons/printer'
 import Trash from 'lucide-react/icons/trash-2'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { VoidItem } from '#kit/screen/document/row-menu.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import type { PurchaseReceipt } from '../../orders/detail.ts'
@@ -23,8 +23,8 @@ interface ItemsProps {
 
 /** What can be done with a receipt: its paper, the books, taking it back, or throwing its draft away. */
 export function ReceiptItems({ receipt: { id, version, state }, onAsk }: ItemsProps) {
-  const mayDelete = useCan(deleteReceipt.permission)
-  const mayPost = useCan(postReceipt.permission) && state === 'draft'
+  const mayDelete = useMay(deleteReceipt)
+  const mayPost = useMay(postReceipt) && state === 'draft'
   const post = useAct(postReceipt, { say: (done) => `Penerimaan ${done.number ?? ''} dicatat.` })
   return (
     <>

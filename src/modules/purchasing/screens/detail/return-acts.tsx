@@ -3,7 +3,7 @@ import PackageX from 'lucide-react/icons/package-x'
 import Printer from 'lucide-react/icons/printer'
 import { rupiah } from '#ground/format.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { VoidItem } from '#kit/screen/document/row-menu.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
@@ -32,7 +32,7 @@ interface ItemsProps {
 
 /** What can be done with a return: its paper, giving up on its replacement, or taking it back. */
 export function ReturnItems({ made: { id, state }, awaited, onAsk }: ItemsProps) {
-  const mayVoid = useCan(voidPurchaseReturn.permission) && state === 'posted'
+  const mayVoid = useMay(voidPurchaseReturn) && state === 'posted'
   return (
     <>
       <MenuItem icon={<Printer />} onSelect={() => void printPurchase('retur', id)}>

@@ -2,7 +2,7 @@ import Ban from 'lucide-react/icons/ban'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { RowMenu, VoidItem } from '#kit/screen/document/row-menu.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
@@ -42,7 +42,7 @@ export function HandoverMenu({
   readonly handover: Pick<PurchaseHandover, 'id' | 'label' | 'state' | 'version'>
 }) {
   const [isAsking, setAsking] = useState(false)
-  const mayVoid = useCan(voidHandover.permission) && handover.state === 'posted'
+  const mayVoid = useMay(voidHandover) && handover.state === 'posted'
   const undo = useAct(voidHandover, { say: `${handover.label} dibatalkan.`, onDone: () => setAsking(false) })
   return (
     <>

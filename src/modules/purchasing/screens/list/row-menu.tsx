@@ -10,7 +10,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useNavigate } from '@tanstack/react-router'
 import { phoneE164 } from '#ground/identifiers.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useCan, useMay } from '#kit/screen/client/use-can.ts'
 import { whatsappAddress } from '#kit/screen/format/phone-link.tsx'
 import { MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
 import { deletePurchase, duplicatePurchase } from '../../orders/contract.ts'
@@ -24,9 +24,9 @@ export function PurchaseRowMenu({ row }: { readonly row: PurchaseRow }) {
   const navigate = useNavigate()
   const mayUpdate = useCan('update pembelian-barang')
   const mayCreate = useCan('create pembelian-barang')
-  const mayReceive = useCan(createReceipt.permission)
+  const mayReceive = useMay(createReceipt)
   const mayDelete = useCan('delete pembelian-barang')
-  const mayPay = useCan(paySupplier.permission)
+  const mayPay = useMay(paySupplier)
   const duplicate = useAct(duplicatePurchase, {
     say: 'Salinan dibuat sebagai draf.',
     then: (copy) => `/pembelian-barang/edit/${copy.id}`,

@@ -1,7 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import type { ReactNode } from 'react'
 import { lazy } from '#kit/screen/client/lazy.tsx'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import { TickedSums } from '#kit/screen/document/ticked-sums.tsx'
 import { claimColumns } from '#kit/screen/list/claim-columns.tsx'
@@ -73,7 +73,7 @@ const columns: readonly ListColumn<BillRow>[] = [
 
 /** Every bill of a supplier: what is open of it, since when, and how it matches what came. */
 export function BillList({ above }: { readonly above: ReactNode }) {
-  const seesAging = useCan(payableAging.permission)
+  const seesAging = useMay(payableAging)
   return (
     <PaperList
       See={SeeBill}

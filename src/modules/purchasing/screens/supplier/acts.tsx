@@ -1,6 +1,6 @@
 import Banknote from 'lucide-react/icons/banknote'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useCan, useMay } from '#kit/screen/client/use-can.ts'
 import { useOpening } from '#kit/screen/detail/use-opening.ts'
 import { OpeningCard } from '#kit/screen/document/opening-card.tsx'
 import { today } from '#kit/screen/format/zone.ts'
@@ -38,14 +38,14 @@ export function SupplierActs({ supplier }: { readonly supplier: Supplier }) {
 /** In the menu: the kartu hutang on paper, of the period that is looked at. */
 export function PrintPayables({ supplier: { id } }: { readonly supplier: Supplier }) {
   const period = usePayablePeriod()
-  if (!useCan(openPayableCard.permission)) return null
+  if (!useMay(openPayableCard)) return null
   const print = () => void printPaper(openPayableCard, { id, ...period })
   return <MenuItem onSelect={print}>Cetak kartu hutang</MenuItem>
 }
 
 /** What we owed before the books began, until it is booked. */
 export function OpeningPayable({ supplier }: { readonly supplier: Supplier }) {
-  const mayBook = useCan(postOpeningPayable.permission)
+  const mayBook = useMay(postOpeningPayable)
   const book = useAct(postOpeningPayable, { say: 'Saldo awal hutang dibukukan.' })
   const { openingBalance: amount, openingDate, id } = supplier
   if (!amount || amount === '0' || supplier.isOpeningPosted || !mayBook) return null

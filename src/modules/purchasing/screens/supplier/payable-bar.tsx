@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { rangeFormat } from '#ground/day-format.ts'
 import type { Day } from '#ground/day.ts'
 import { later } from '#kit/screen/client/later.tsx'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { ExportMenu } from '#kit/screen/list/export-menu.tsx'
 import { FilterChip } from '#kit/screen/list/filter-chip.tsx'
 import type { ListFilter } from '#kit/screen/list/filter.ts'
@@ -22,7 +22,7 @@ export function PayableBar({ statement }: { readonly statement: SupplierStatemen
   const search = useSearch({ strict: false }) as Readonly<Record<string, string>>
   const navigate = useNavigate()
   const [isSending, setSending] = useState(false)
-  const maySend = useCan(mailPayableCard.permission)
+  const maySend = useMay(mailPayableCard)
   const { supplierId: id, from, to } = statement
   const set = (changes: Readonly<Record<string, string | undefined>>) =>
     void navigate({ to: '.', search: { ...search, ...changes }, replace: true, resetScroll: false })

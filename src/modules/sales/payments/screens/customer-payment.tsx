@@ -1,7 +1,7 @@
 import Banknote from 'lucide-react/icons/banknote'
 import { useState } from 'react'
 import { later } from '#kit/screen/client/later.tsx'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { recordPayment } from '../contract.ts'
 
@@ -10,7 +10,7 @@ const PaymentSheet = later(() => import('./payment-sheet.tsx').then((parts) => p
 /** Opens the sheet for money of a customer. */
 export function CustomerPayment({ customerId }: { readonly customerId: string }) {
   const [isOpen, setOpen] = useState(false)
-  const mayPay = useCan(recordPayment.permission)
+  const mayPay = useMay(recordPayment)
   if (!mayPay) return null
   return (
     <>

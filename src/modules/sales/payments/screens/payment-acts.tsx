@@ -1,5 +1,5 @@
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { later } from '#kit/screen/client/later.tsx'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { VoidItem } from '#kit/screen/document/row-menu.tsx'
@@ -30,9 +30,9 @@ interface ItemsProps {
 /** What can be done with a payment: its kwitansi, the bukti potong that came later, or taking it back. */
 export function PaymentItems({ payment, onAsk }: ItemsProps) {
   const print = usePrintMarked()
-  const maySend = useCan(mailPaper.permission)
-  const mayAmend = useCan(amendPayment.permission) && payment.state === 'posted'
-  const mayVoid = useCan(voidPayment.permission) && payment.state === 'posted'
+  const maySend = useMay(mailPaper)
+  const mayAmend = useMay(amendPayment) && payment.state === 'posted'
+  const mayVoid = useMay(voidPayment) && payment.state === 'posted'
   return (
     <>
       <MenuItem onSelect={() => void print('kwitansi', payment.id)}>Cetak kwitansi</MenuItem>

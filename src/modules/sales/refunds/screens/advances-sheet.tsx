@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dayFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
@@ -45,7 +45,7 @@ export function AdvancesSheet({ customerId, onClose }: SheetProps) {
 
 function AdvanceOf({ row }: { readonly row: AdvanceRow }) {
   const [isGiving, setGiving] = useState(false)
-  const mayRefund = useCan(refundCustomer.permission)
+  const mayRefund = useMay(refundCustomer)
   const { id, version, number, source: kind, unallocated: left } = row
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">

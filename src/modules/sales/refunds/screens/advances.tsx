@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { rupiah } from '#ground/format.ts'
 import { later } from '#kit/screen/client/later.tsx'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { Money } from '#kit/screen/format/money.tsx'
 import { listAdvances } from '../../payments/contract.ts'
 
@@ -15,7 +15,7 @@ interface AdvancesProps {
 /** What a customer may still use; opens what it is of, each with the way to give it back. */
 export function Advances({ customerId, amount }: AdvancesProps) {
   const [isOpen, setOpen] = useState(false)
-  const maySee = useCan(listAdvances.permission)
+  const maySee = useMay(listAdvances)
   if (!maySee || amount === '0') return <Money value={amount} rp />
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { later } from '#kit/screen/client/later.tsx'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { RowMenu, VoidItem } from '#kit/screen/document/row-menu.tsx'
@@ -20,8 +20,8 @@ export function RefundMenu({ refund }: { readonly refund: Refund }) {
   const [asking, setAsking] = useState<'send' | 'void'>()
   const close = () => setAsking(undefined)
   const print = usePrintMarked()
-  const maySend = useCan(mailPaper.permission)
-  const mayVoid = useCan(voidRefund.permission) && refund.state === 'posted'
+  const maySend = useMay(mailPaper)
+  const mayVoid = useMay(voidRefund) && refund.state === 'posted'
   const undo = useAct(voidRefund, { say: `Pengembalian ${number} dibatalkan.`, onDone: close })
   return (
     <>

@@ -3,7 +3,7 @@ import type { Day } from '#ground/day.ts'
 import { totalRows } from '#kit/paper/total-rows.ts'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { Facts } from '#kit/screen/detail/facts.tsx'
@@ -33,7 +33,7 @@ interface NoteProps {
 }
 
 function Seen({ note, onClose }: NoteProps) {
-  const mayChange = useCan(createCreditNote.permission)
+  const mayChange = useMay(createCreditNote)
   const amounts = new Map(note.lines.map((line) => [line.id, thousands(line.amount)]))
   return (
     <SeenFrame title={note.number ?? 'Nota kredit'} onClose={onClose}>

@@ -3,7 +3,7 @@ import type { Day } from '#ground/day.ts'
 import { withholdingWords } from '#kit/paper/state.ts'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { Facts } from '#kit/screen/detail/facts.tsx'
@@ -32,7 +32,7 @@ interface PaymentProps extends Omit<SeenProps, 'id'> {
 }
 
 function Seen({ payment, walk, onClose }: PaymentProps) {
-  const mayChange = useCan(amendPayment.permission)
+  const mayChange = useMay(amendPayment)
   return (
     <SeenFrame title={payment.label} walk={walk} onClose={onClose}>
       <SeenHead label="Diterima" amount={payment.amount} state={payment.state} done="Diterima">

@@ -2,7 +2,7 @@ import { dayFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { Facts } from '#kit/screen/detail/facts.tsx'
@@ -26,7 +26,7 @@ export function SeeRefund({ id, onClose }: SeenProps) {
 }
 
 function Seen({ refund, onClose }: { readonly refund: RefundDetail; readonly onClose: () => void }) {
-  const mayChange = useCan(refundCustomer.permission) && refund.state === 'posted'
+  const mayChange = useMay(refundCustomer) && refund.state === 'posted'
   return (
     <SeenFrame title={refund.number ?? 'Pengembalian uang'} onClose={onClose}>
       <SeenHead label="Dikembalikan" amount={refund.amount} state={refund.state} done="Dikembalikan" tone="info">

@@ -2,7 +2,7 @@ import { dayFormat, qtyFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { Facts } from '#kit/screen/detail/facts.tsx'
@@ -32,7 +32,7 @@ interface ReturnProps {
 const THEN = { credit: 'Nota kredit', replace: 'Kirim pengganti', none: 'Barang saja' } as const
 
 function Seen({ made, onClose }: ReturnProps) {
-  const mayChange = useCan(createReturn.permission)
+  const mayChange = useMay(createReturn)
   const qty = new Map(made.lines.map((line) => [line.id, `${qtyFormat(line.qty)} ${line.unit}`]))
   return (
     <SeenFrame title={made.number ?? 'Retur'} onClose={onClose}>

@@ -11,7 +11,7 @@ import { download } from '#kit/screen/client/download.ts'
 import { later } from '#kit/screen/client/later.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import type { Asked } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
@@ -62,7 +62,7 @@ export function useHasInvoiceItems(invoice: InvoiceDetail): boolean {
 }
 
 function useHasFaktur({ state, ppn }: InvoiceDetail): boolean {
-  return useCan(exportEfaktur.permission) && state === 'posted' && ppn !== '0'
+  return useMay(exportEfaktur) && state === 'posted' && ppn !== '0'
 }
 
 interface ItemsProps {

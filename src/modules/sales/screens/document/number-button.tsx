@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type ComponentType } from 'react'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { numberLink } from '#kit/screen/document/cells.tsx'
 import { openPayment } from '../../payments/contract.ts'
 
@@ -22,7 +22,7 @@ export function NumberButton({ id, number, Seen }: NumberButtonProps) {
     setOpen(false)
     if (isNamed) void navigate({ to: '.', search: { ...search, dokumen: undefined } as never, replace: true })
   }
-  const maySee = useCan(openPayment.permission)
+  const maySee = useMay(openPayment)
   if (!maySee) return <span className="code font-semibold">{number}</span>
   return (
     <>

@@ -1,7 +1,7 @@
 import { rupiah } from '#ground/format.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import type { InvoiceDetail } from '../../invoices/contract.ts'
 import { allocateAdvance, listAdvances, type AdvanceRow } from '../../payments/contract.ts'
@@ -9,7 +9,7 @@ import { allocateCredit } from '../../returns/contract.ts'
 
 /** Offers what the customer paid ahead, or has as credit, for this invoice. */
 export function UseAdvance({ invoice }: { invoice: InvoiceDetail }) {
-  const mayPay = useCan(allocateAdvance.permission) && invoice.can.includes('pay')
+  const mayPay = useMay(allocateAdvance) && invoice.can.includes('pay')
   const { data } = useAsk(listAdvances, { id: invoice.customerId }, { when: mayPay })
   if (!mayPay || !data) return null
   return data.map((advance) => <Advance key={advance.id} advance={advance} invoice={invoice} />)

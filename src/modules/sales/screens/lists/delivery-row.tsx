@@ -5,7 +5,7 @@ import Send from 'lucide-react/icons/send'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { orderDeliveries, type DeliveryListRow } from '../../deliveries/contract.ts'
@@ -29,7 +29,7 @@ export function DeliveryRowMenu({ row, to, onAsk }: MenuProps) {
   const asked = useAsk(orderDeliveries, { id: row.orderId }, { isQuiet: true })
   const delivery = asked.data?.deliveries.find((one) => one.id === row.id)
   const print = usePrintMarked()
-  const maySend = useCan(mailPaper.permission)
+  const maySend = useMay(mailPaper)
   return (
     <>
       <MenuGo to={to} icon={<Eye />}>

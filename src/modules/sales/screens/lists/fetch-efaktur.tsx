@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { download } from '#kit/screen/client/download.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { BulkAct } from '#kit/screen/list/bulk-bar.tsx'
 import type { Selection } from '#kit/screen/list/selection.ts'
 import { caution } from '#kit/screen/ui/complain.ts'
@@ -19,6 +19,6 @@ export function FetchEfaktur({ selection }: { readonly selection: Selection }) {
     await download(exportEfaktur, { ids: [...selection.ids] })
     setBusy(false)
   }
-  if (!useCan(exportEfaktur.permission)) return null
+  if (!useMay(exportEfaktur)) return null
   return <BulkAct onClick={() => void fetchIt()}>{isBusy ? 'Menyiapkan…' : 'XML Coretax'}</BulkAct>
 }

@@ -11,7 +11,7 @@ import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { moneyColumn, orDash } from '#kit/screen/list/paper-cells.tsx'
 import { useOpened } from '#kit/screen/list/use-opened.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { customerSource } from '#modules/parties/screens/face.tsx'
@@ -84,7 +84,7 @@ const columns: readonly ListColumn<InvoiceListRow>[] = [
 export function InvoiceList({ above }: { readonly above: ReactNode }) {
   const [filters] = useState(filtersOf)
   const opened = useOpened('/order/')
-  const seesAging = useCan(receivableAging.permission)
+  const seesAging = useMay(receivableAging)
   const [doing, setDoing] = useState<{ readonly row: InvoiceListRow; readonly asking: InvoiceRowAsking }>()
   const linkOf = (row: InvoiceListRow) => (isBilled(row) ? invoicePage(row) : opened.linkOf(row))
   return (

@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer'
 import Send from 'lucide-react/icons/send'
 import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
@@ -49,7 +49,7 @@ function BilledItems({ row, onAsk }: { readonly row: BilledRow; readonly onAsk: 
   const asked = useAsk(orderInvoices, { id: row.orderId }, { isQuiet: true })
   const invoice = asked.data?.invoices.find((one) => one.id === row.id)
   const print = usePrintMarked()
-  const maySend = useCan(mailPaper.permission)
+  const maySend = useMay(mailPaper)
   return (
     <>
       <MenuItem icon={<Printer />} onSelect={() => void print('invoice', row.id)}>

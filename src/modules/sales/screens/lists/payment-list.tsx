@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState, type ReactNode } from 'react'
 import { later } from '#kit/screen/client/later.tsx'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import { whenColumns } from '#kit/screen/list/audit-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
@@ -87,7 +87,7 @@ export function PaymentList({ above }: { readonly above: ReactNode }) {
   const [filters] = useState(filtersOf)
   const opened = useOpened('/order/')
   const [doing, setDoing] = useState<{ readonly payment: PaymentActsOf; readonly asking: PaymentAsking }>()
-  const mayTake = useCan(recordPayment.permission)
+  const mayTake = useMay(recordPayment)
   const [isTaking, setTaking] = useState(false)
   const take = mayTake && (
     <Button variant="filled" icon={<Plus />} onClick={() => setTaking(true)}>

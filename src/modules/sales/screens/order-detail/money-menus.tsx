@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useCan, useMay } from '#kit/screen/client/use-can.ts'
 import { later } from '#kit/screen/client/later.tsx'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { RowMenu, VoidItem } from '#kit/screen/document/row-menu.tsx'
@@ -37,7 +37,7 @@ type Made = Pick<OrderReturn, 'id' | 'kind' | 'number' | 'state' | 'version'>
 export function ReturnMenu({ made }: { readonly made: Made }) {
   const [asking, setAsking] = useState<'send' | 'void'>()
   const close = () => setAsking(undefined)
-  const maySend = useCan(mailPaper.permission)
+  const maySend = useMay(mailPaper)
   const mayVoid = useCan('delete order') && made.state === 'posted'
   const print = usePrintMarked()
   const isNote = made.kind === 'credit-note'

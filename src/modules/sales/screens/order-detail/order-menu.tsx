@@ -13,7 +13,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { MoreMenu } from '#kit/screen/detail/more-menu.tsx'
 import { later } from '#kit/screen/client/later.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { LastActs } from '#kit/screen/document/last-acts.tsx'
 import { useOpening } from '#kit/screen/detail/use-opening.ts'
@@ -78,7 +78,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
   const [asking, setAsking] = useOpening(WANTED)
   const close = () => setAsking(undefined)
   const { can, id, version } = order
-  const maySend = useCan(mailPaper.permission) && order.state !== 'void'
+  const maySend = useMay(mailPaper) && order.state !== 'void'
   // Once it binds it is no offer any more.
   const paper = order.postedAt === null ? 'Penawaran' : 'Konfirmasi order'
   const resume = useAct(resumeOrder, { say: 'Order dilanjutkan.' })

@@ -3,9 +3,10 @@ import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
-import { paperReader } from '#kit/paper/links/contract.ts'
+import { paperReader, sharePaper } from '#kit/paper/links/contract.ts'
 import { addressOf, ask } from '#kit/screen/client/ask.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { LetterFields } from '#kit/screen/document/letter-fields.tsx'
 import { WhatsAppSheet } from '#kit/screen/document/whatsapp-sheet.tsx'
@@ -59,6 +60,7 @@ export function PrintReminder({ customerId }: Pick<StatementProps, 'customerId'>
 /** Sends it by mail. */
 export function MailStatement(props: StatementProps) {
   const [isOpen, setOpen] = useState(false)
+  if (!useMay(mailStatement)) return null
   return (
     <>
       <Button icon={<Mail />} onClick={() => setOpen(true)}>
@@ -72,6 +74,7 @@ export function MailStatement(props: StatementProps) {
 /** Sends it by WhatsApp. */
 export function WhatsAppStatement({ customerId, from, to }: StatementProps) {
   const [isOpen, setOpen] = useState(false)
+  if (!useMay(sharePaper)) return null
   return (
     <>
       <Button icon={<MessageCircle />} onClick={() => setOpen(true)}>

@@ -4,7 +4,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Gauge from 'lucide-react/icons/gauge'
 import Pencil from 'lucide-react/icons/pencil'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
 import { keepsSupply } from '#modules/stock/rules.ts'
@@ -19,8 +19,8 @@ interface PlaceMenuProps {
 
 /** What can be done with a warehouse from the list, and from its page. */
 export function PlaceMenu({ row, onEdit, onKeep }: PlaceMenuProps) {
-  const mayUpdate = useCan(changeWarehouse.permission)
-  const mayKeep = useCan(beginStockSettings.permission) && !row.isArchived
+  const mayUpdate = useMay(changeWarehouse)
+  const mayKeep = useMay(beginStockSettings) && !row.isArchived
   return (
     <>
       {mayUpdate && (

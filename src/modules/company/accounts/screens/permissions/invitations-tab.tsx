@@ -2,7 +2,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { timelineText } from '#kit/screen/format/zone.ts'
 import { Badge, type Tone } from '#kit/screen/ui/badge.tsx'
@@ -30,7 +30,7 @@ const states: Readonly<Record<InvitationLine['state'], readonly [word: string, t
 /** The invitations that were sent; one that nobody took up may be sent again, or withdrawn while its link lives. */
 export function InvitationsTab({ choices }: { readonly choices: ScopeChoices }) {
   const invitations = useAsk(listInvitations, {})
-  const mayInvite = useCan(invite.permission)
+  const mayInvite = useMay(invite)
   const [isInviting, setInviting] = useState(false)
   if (!invitations.data) return invitations.failure ? <Unanswered asked={invitations} /> : <Loading rows={4} />
   return (
@@ -56,7 +56,7 @@ export function InvitationsTab({ choices }: { readonly choices: ScopeChoices }) 
 }
 
 function Sent({ invitations }: { readonly invitations: readonly InvitationLine[] }) {
-  const mayRevoke = useCan(revokeInvitation.permission)
+  const mayRevoke = useMay(revokeInvitation)
   const revoke = useAct(revokeInvitation, { say: ({ message }) => message })
   const resend = useAct(resendInvitation, { say: ({ message }) => message })
   const [busy, setBusy] = useState<string>()

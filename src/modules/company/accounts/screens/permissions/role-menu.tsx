@@ -1,7 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#kit/screen/ui/menu.tsx'
@@ -22,9 +22,9 @@ interface RoleMenuProps {
 /** What else can be done with a role: try it, copy it, remove it. */
 export function RoleMenu({ role, choices, onChange }: RoleMenuProps) {
   const [open, setOpen] = useState<'try' | 'copy' | 'remove'>()
-  const mayAdd = useMayRule(addRole.permission)
+  const mayAdd = useMayRule(addRole)
   const { mayChange, mayRemove } = useRoleRights(role)
-  const mayTry = useCan(startPreview.permission)
+  const mayTry = useMay(startPreview)
   const label = `Tindakan untuk peran ${role.name}`
   const close = () => setOpen(undefined)
   if (!mayTry && !mayAdd && !mayChange && !mayRemove) return null

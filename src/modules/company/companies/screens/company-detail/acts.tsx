@@ -5,7 +5,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Star from 'lucide-react/icons/star'
 import { refetchAll } from '#kit/screen/client/answers.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
@@ -22,7 +22,8 @@ export function CompanyActs({ company, onClose }: CompanyActsProps) {
   const { id, version } = company
   const prefer = useAct(makeDefaultCompany, { say: `${company.name} jadi bawaan.` })
   const reopen = useAct(reopenCompany, { say: `${company.name} diaktifkan.` })
-  const mayUpdate = useCan(makeDefaultCompany.permission)
+  const mayUpdate = useMay(makeDefaultCompany)
+  const mayReopen = useMay(reopenCompany) && !company.isActive
   return (
     <>
       <MenuGo to={`/perusahaan/edit/${id}`} icon={<Pencil />} hint="E">
@@ -36,13 +37,13 @@ export function CompanyActs({ company, onClose }: CompanyActsProps) {
           Jadikan bawaan
         </MenuItem>
       )}
-      {mayUpdate && (onClose || !company.isActive) && <MenuLine />}
+      {((mayUpdate && onClose && company.isActive) || mayReopen) && <MenuLine />}
       {mayUpdate && company.isActive && onClose && (
         <MenuItem icon={<Ban />} danger onSelect={onClose}>
           Nonaktifkan
         </MenuItem>
       )}
-      {mayUpdate && !company.isActive && (
+      {mayReopen && (
         <MenuItem icon={<RotateCcw />} onSelect={() => void reopen.now({ id, version })}>
           Aktifkan
         </MenuItem>
