@@ -10,13 +10,14 @@ beforeAll(async () => {
   office = await openOffice()
   await office.db.pool.query('update company set is_active = false where id = $1', [office.companyId])
   desk = await office.enter()
-  await openSettled(desk.page, `${office.url}/dashboard`)
+  await desk.go('/dashboard')
+  await desk.page.getByText('sudah nonaktif').waitFor()
 })
 afterAll(() => office?.close())
 
 /** What buttons, links and lines of menus are called that write. */
 const WRITES =
-  /^(Tambah|Ubah|Hapus|Buat|Catat|Terima|Batalkan|Konfirmasi|Impor|Setujui|Tolak|Duplikat|Revisi|Arsipkan|Terbitkan|Kirim|Simpan$|Aktifkan|Nonaktifkan|Mulai|Gabungkan|Blokir|Pulihkan|Tutup (order|sisa)|Jadikan|Produksi|Buka kunci|Kunci)/
+  /^(Tambah|Ubah|Hapus|Buat|Catat|Terima|Batalkan|Konfirmasi|Impor|Setujui|Tolak|Duplikat|Revisi|Arsipkan|Terbitkan|Kirim|Simpan$|Aktifkan|Nonaktifkan|Mulai|Gabungkan|Blokir|Pulihkan|Tutup (order|sisa)|Jadikan|Buka kunci)/
 
 /** Names of what may be pressed in the page, or in the menu that is open, and writes. */
 const offered = () =>

@@ -8,7 +8,7 @@ export interface PictureWords {
   readonly place: string
   /** The name of the page; '$' where it is the row's. */
   readonly head: string
-  /** Tabs, columns, headings and fields of the sheet on top, or of the page. */
+  /** Tabs, columns and fields of the sheet on top, or of the page; its headings too, unless the row decides which cards stand. */
   readonly parts: readonly string[]
 }
 
@@ -30,9 +30,11 @@ export async function pictureWords(page: Page): Promise<PictureWords> {
   const { place, head, said } = await page.evaluate(() => {
     const sheets = [...document.querySelectorAll('[role=dialog]')]
     const top = sheets.at(-1) ?? document.querySelector('main') ?? document.body
-    const parts = [...top.querySelectorAll('[role=tab], th, h2, h3, label, legend')]
+    const place = location.pathname + location.search
+    const isOfARow = /[0-9a-f]{8}-[0-9a-f-]{27}/.test(place)
+    const parts = [...top.querySelectorAll(`[role=tab], th, label, legend${isOfARow ? '' : ', h2, h3'}`)]
     return {
-      place: location.pathname + location.search,
+      place,
       head: document.querySelector('h1')?.textContent ?? '',
       said: parts.map((part) => part.textContent ?? ''),
     }

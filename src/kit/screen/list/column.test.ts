@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsThatFit, wideEnough, type ListColumn } from './column.ts'
+import { columnsThatFit, wanted, wideEnough, type ListColumn } from './column.ts'
 
 const column = (id: string, priority: number, width?: number, isMain = false): ListColumn<never> => ({
   id,
@@ -25,6 +25,11 @@ test('the least important goes first, the name never', () => {
   expect(idsAt(591)).toEqual(['nama', 'piutang', 'status'])
   expect(idsAt(400)).toEqual(['nama', 'piutang'])
   expect(idsAt(100)).toEqual(['nama'])
+})
+
+test('what was chosen by hand stands, and another goes in its place', () => {
+  const chosen = all.map((one) => wanted(one, { kota: true, status: false }))
+  expect(columnsThatFit(chosen, { width: 591, fixed: 84 }).map((one) => one.id)).toEqual(['nama', 'kota', 'piutang'])
 })
 
 test('a column is as wide as its sum asks for', () => {

@@ -58,6 +58,11 @@ export interface Fit {
 /** The least a column without a width needs to be of use. */
 const FLEX_MIN = 168
 
+/** A column that was chosen by hand is wanted more than those that come by themselves: it does not hide before them. */
+export function wanted<Row>(column: ListColumn<Row>, chosen: Readonly<Record<string, boolean>>): ListColumn<Row> {
+  return chosen[column.id] ? { ...column, priority: 0 } : column
+}
+
 /** The columns there is room for; the least important hide first, the main one never. */
 export function columnsThatFit<Row>(
   columns: readonly ListColumn<Row>[],

@@ -9,7 +9,7 @@ import { Page } from '../shell/page.tsx'
 import { useMayOpen } from '../shell/route-rules.ts'
 import { Unanswered } from '../ui/error-state.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { wideEnough, type ListColumn } from './column.ts'
+import { wanted, wideEnough, type ListColumn } from './column.ts'
 import { ColumnMenu, isShown } from './column-menu.tsx'
 import { countText } from './count-text.ts'
 import { ExportMenu, type ListPaper } from './export-menu.tsx'
@@ -103,6 +103,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   useKeptForTheWalk(props, state, asked.isOld ? undefined : answer)
   const shown = columns
     .filter((column) => isShown(column, preferences.columns))
+    .map((column) => wanted(column, preferences.columns))
     .map((column) => wideEnough(column, answer?.totals[column.id], answer?.rows))
     .map((column) => (column.width ? { ...column, width: column.width * larger } : column))
   const narrowed = Object.keys(filtersIn(state.params)).length

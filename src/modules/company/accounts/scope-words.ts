@@ -12,7 +12,13 @@ export function scopeText({ scope }: { readonly scope: Omit<ScopeWire, 'projects
 }
 
 /** The same of a person: who waits for a role, or was refused one, reaches nothing. */
-export function reachText({ status, scope }: { readonly status: UserStatus; readonly scope: Omit<ScopeWire, 'projects'> }) {
+export function reachText({
+  status,
+  scope,
+}: {
+  readonly status: UserStatus
+  readonly scope: Omit<ScopeWire, 'projects'>
+}) {
   return status === 'active' || status === 'disabled' ? scopeText({ scope }) : '—'
 }
 
