@@ -236,6 +236,9 @@ describe('small lists', () => {
     '/api/satuan',
     '/api/barang/kategori',
     '/api/pelanggan/kota',
+    '/api/pelanggan/label',
+    '/api/order/label',
+    '/api/pembelian-barang/label',
   ])('%s answers', async (path) => {
     const { status, body } = await ask('GET', path)
     expect([status, Array.isArray(body)]).toEqual([200, true])

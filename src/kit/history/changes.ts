@@ -11,13 +11,15 @@ function textOf(value: unknown): string {
   return JSON.stringify(plain(value)) ?? 'null'
 }
 
-// Kept quantities and percents carry idle zeros; JSON columns are written as text and read as what they hold.
+// Kept quantities and percents carry idle zeros; JSON columns are written as text and read as what they hold; words
+// read as words.
 function plain(value: unknown): unknown {
   if (value === undefined) return null
   if (typeof value === 'bigint') return String(value)
   if (typeof value === 'string' && /^-?\d+\.\d+$/.test(value)) return value.replace(/\.?0+$/, '')
-  if (typeof value === 'string' && /^[[{]/.test(value)) return JSON.stringify(ordered(parsed(value)))
-  return typeof value === 'object' && value !== null ? JSON.stringify(ordered(value)) : value
+  const held = typeof value === 'string' && /^[[{]/.test(value) ? parsed(value) : value
+  if (Array.isArray(held) && held.every((each) => typeof each === 'string')) return held.join(', ')
+  return typeof held === 'object' && held !== null ? JSON.stringify(ordered(held)) : held
 }
 
 function parsed(text: string): unknown {

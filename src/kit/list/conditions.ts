@@ -75,7 +75,8 @@ function filterConditions(source: ListSource, key: string, column: Column, asked
 }
 
 function isOneOf(at: RawBuilder<unknown>, column: Column, values: unknown[]): Condition {
-  if (column.kind === 'tags') return sql`${at} && ${values}::text[]`
+  // The last part lets an index be used that knows only the rows with tags.
+  if (column.kind === 'tags') return sql`(${at} && ${values}::text[] and ${at} <> '{}')`
   return column.kind === 'ref' ? sql`${at} = any (${values}::uuid[])` : sql`${at} = any (${values}::text[])`
 }
 

@@ -5,7 +5,18 @@ import type { Money } from '#ground/money.ts'
 import type { Percent } from '#ground/percent.ts'
 import type { Price } from '#ground/price.ts'
 import type { Quantity } from '#ground/quantity.ts'
-import { zDay, zEmail, zBool, zId, zMoneyOrZero, zPercent, zPrice, zQuantityOrZero, zText } from '#kit/http/shapes.ts'
+import {
+  zDay,
+  zEmail,
+  zBool,
+  zId,
+  zMoneyOrZero,
+  zPercent,
+  zPrice,
+  zQuantityOrZero,
+  zTags,
+  zText,
+} from '#kit/http/shapes.ts'
 
 /** What a value is: decides its column, its input, and how it is written on screen and in files. */
 export type FieldKind =
@@ -149,8 +160,7 @@ export const coordinate = (label: string, more: FieldWords = {}): Made<string> =
   )
 
 /** A few free words. */
-export const tags = (label: string, more: FieldWords = {}): Made<string[]> =>
-  made('tags', label, z.array(zText(40)).check(z.maxLength(20)), more)
+export const tags = (label: string, more: FieldWords = {}): Made<string[]> => made('tags', label, zTags, more)
 
 /** One or more of a few words: value → word on screen. */
 export function several<const C extends Readonly<Record<string, string>>>(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zId, zOptionalText, zText, zVersion } from '#kit/http/shapes.ts'
 import type { Audited } from '#kit/list/audited.ts'
+import { tagsEndpoint } from '#kit/list/tags.ts'
 import { recordEndpoints, type Saved } from '#kit/record/endpoints.ts'
 import type { AddIn, EditIn, WireOf } from '#kit/record/record.ts'
 import { withFiles } from '#kit/record/with-files.ts'
@@ -23,6 +24,7 @@ export interface CustomerRow extends Audited {
   readonly openOrders: number
   readonly receivable: string
   readonly lastDealOn: string | null
+  readonly tags: readonly string[]
   readonly isOverdue: boolean
   readonly salespersonId: string | null
   /** Nothing was dealt for ninety days; one added since is not yet meant. */
@@ -193,6 +195,13 @@ export const customerCities = endpoint({
   answer: answer<readonly string[]>(),
   reads: ['parties'],
 })
+
+/** The tags customers bear, for the filter and the form. */
+export const customerTags = tagsEndpoint(
+  '/api/pelanggan/label',
+  ['view pelanggan', 'create pelanggan', 'update pelanggan'],
+  ['parties'],
+)
 
 /** Whose customer one may be: everybody who works in the company, for the filter and the form. */
 export const customerSalespeople = endpoint({

@@ -82,6 +82,7 @@ export const customerRecord = record({
     lastDealOn: { label: 'Transaksi terakhir', kind: 'day', sort: true, filter: 'range' },
     isOverdue: { label: 'Lewat tempo', kind: 'flag', filter: 'flag' },
     salespersonId: fromField(fields.salespersonId, { filter: 'many', isHidden: true }),
+    tags: fromField(fields.tags, { filter: 'many' }),
     isQuiet: { label: 'Tanpa transaksi > 90 hari', kind: 'flag', filter: 'flag', isHidden: true },
     status: { label: 'Status', kind: 'choice', filter: 'many', choices: customerStatuses },
     isArchived: { label: 'Diarsipkan', kind: 'flag', isHidden: true },

@@ -13,6 +13,7 @@ import { tables } from '#kit/db/tx.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import type { ListAsked } from '#kit/list/columns.ts'
+import { tagsInUse } from '#kit/list/tags-in-use.ts'
 import { conditionsOf } from '#kit/list/conditions.ts'
 import { today } from '#kit/posting/today.ts'
 import { archiveRecord, removeRecord } from '#kit/record/verbs.ts'
@@ -39,6 +40,19 @@ beforeAll(async () => {
 })
 
 describe('a customer among others', () => {
+  test('is found by its tags, and those in use are offered to who may see it', async () => {
+    const who = await aCompany(db, 'LABEL')
+    const [a] = [await desk.add({ name: 'A', tags: ['kontraktor', 'Kontraktor', 'tender'] }, who)]
+    await desk.add({ name: 'B', tags: ['kontraktor'] }, who)
+    await desk.add({ name: 'C' }, who)
+    expect((await desk.list({ tags: 'tender' }, who)).rows).toMatchObject([
+      { id: a.id, tags: ['kontraktor', 'tender'] },
+    ])
+    expect((await desk.list({ tags: 'kontraktor,lain' }, who)).rows).toHaveLength(2)
+    const offered = (by: Actor) => tagsInUse(db.read, customerSource(by, { size: 1 }))
+    expect([await offered(who), await offered(stranger)]).toEqual([['kontraktor', 'tender'], []])
+  })
+
   test('shows what it owes as documents deal with it, and sorts by it', async () => {
     const who = await aCompany(db, 'UTANG')
     const [a, b] = [await desk.add({ name: 'A' }, who), await desk.add({ name: 'B' }, who)]

@@ -1,6 +1,7 @@
 import '#modules/parties/files.ts'
 import '#modules/parties/guard-customer.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
+import { tagsInUse } from '#kit/list/tags-in-use.ts'
 import { serveRecord } from '#kit/record/serve-record.ts'
 import { peopleOf } from '#modules/company/accounts/face.ts'
 import { addCustomer } from '#modules/parties/add-customer.ts'
@@ -21,6 +22,7 @@ export const partiesRoutes: readonly Served[] = [
   serve(pickCustomer, ({ tx, actor, asked }) => pickedCustomers(tx, actor, asked)),
   serve(contract.twinCustomers, ({ tx, actor, asked }) => twinsFor(tx, actor, customerRecord, asked)),
   serve(contract.customerCities, ({ tx, actor }) => citiesOf(tx, actor, customerRecord)),
+  serve(contract.customerTags, ({ tx, actor }) => tagsInUse(tx, customerSource(actor, { size: 1 }))),
   serve(contract.customerSalespeople, ({ tx, actor }) => peopleOf(tx, actor.companyId)),
   serve(contract.briefCustomer, ({ tx, actor, asked }) => briefOf(tx, actor, asked.id)),
   serve(contract.blockCustomer, ({ tx, actor, asked }) => verbs.blockCustomer(tx, actor, asked)),

@@ -63,6 +63,7 @@ export function WordsField({ suggestions = NONE, most = 20, ...props }: WordsFie
       .split(',')
       .map((word) => word.trim())
       .filter((word) => word !== '')
+      .map((word) => suggestions.find((known) => known.toLowerCase() === word.toLowerCase()) ?? word)
     if (more.length > 0) write([...words, ...more])
     setTyped('')
   }

@@ -150,7 +150,8 @@ function useDraft(store: FormStore, form: string | undefined): FormHandle['draft
     keptAt,
     found,
     restore() {
-      if (found) store.replace(found.values)
+      // A draft of an earlier release lacks the fields the form got since.
+      if (found) store.replace({ ...(store.read('') as object), ...(found.values as object) })
       setFound(undefined)
     },
     discard() {

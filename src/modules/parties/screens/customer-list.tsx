@@ -6,11 +6,13 @@ import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { listAhead } from '#kit/screen/list/list-ahead.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
+import { useTagsFilter } from '#kit/screen/list/tags-column.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import {
   customerCities,
   customers,
   customerSalespeople,
+  customerTags,
   mergeCustomers,
   type CustomerRow,
 } from '#modules/parties/contract.ts'
@@ -42,6 +44,7 @@ const views: readonly ListView[] = [
 export function CustomerList({ above }: { readonly above: ReactNode }) {
   const cities = useAsk(customerCities, {}, { freshFor: 60_000 })
   const people = useAsk(customerSalespeople, {}, { freshFor: 60_000 })
+  const byTags = useTagsFilter(customerTags)
   const add = (
     <GoButton to="/pelanggan/tambah" variant="filled" icon={<Plus />}>
       Tambah pelanggan
@@ -57,7 +60,7 @@ export function CustomerList({ above }: { readonly above: ReactNode }) {
       above={above}
       columns={customerColumns}
       views={views}
-      filters={filtersWith(cities.data ?? [], people.data ?? [])}
+      filters={[...filtersWith(cities.data ?? [], people.data ?? []), ...byTags]}
       searchFor="Cari nama, kode, telepon…"
       defaultSort="name"
       nameOf={(row) => row.name}

@@ -1,5 +1,6 @@
 import { groupedId } from '#ground/identifiers.ts'
 import { KeyFacts, type Fact } from '#kit/screen/detail/facts.tsx'
+import { tagsFact } from '#kit/screen/detail/tag-list.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Percent } from '#kit/screen/format/quantity.tsx'
 import type { Customer } from '#modules/parties/contract.ts'
@@ -22,7 +23,7 @@ export function ProfileFacts({ customer }: { readonly customer: Customer }) {
     ['Sales', customer.salespersonName],
     ['Memotong PPh', customer.withholdsTax ? 'Ya' : 'Tidak'],
     ['Pemungut PPN', collector],
-    ['Label', customer.tags.join(', ')],
+    ...tagsFact(customer.tags, '/pelanggan/'),
     ['Catatan', customer.notes],
   ]
   return <KeyFacts rows={rows.filter(([label, value]) => Boolean(value) || label === 'Email')} />

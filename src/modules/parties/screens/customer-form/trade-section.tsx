@@ -1,10 +1,10 @@
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { MoneyField, PercentField } from '#kit/screen/form/amount-field.tsx'
-import { WordsField } from '#kit/screen/form/chips-field.tsx'
 import { SelectField, SwitchField } from '#kit/screen/form/choice-fields.tsx'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
+import { TagsField } from '#kit/screen/form/tags-field.tsx'
 import { paymentTerms } from '#modules/company/companies/contract.ts'
-import { customerSalespeople, type Customer } from '#modules/parties/contract.ts'
+import { customerSalespeople, customerTags, type Customer } from '#modules/parties/contract.ts'
 import { priceLevels, vatCollectors } from '#modules/parties/customer.record.ts'
 
 const levels = Object.entries(priceLevels).map(([value, label]) => ({ value, label }))
@@ -46,13 +46,7 @@ export function TradeSection({ customer }: { readonly customer?: Customer }) {
           hint="Pemungut membayar harga tanpa PPN dan menyetor PPN-nya sendiri."
         />
       </FieldRow>
-      <WordsField
-        name="tags"
-        label="Label"
-        optional
-        hint="Untuk mencari dan mengelompokkan, misalnya kontraktor."
-        most={10}
-      />
+      <TagsField of={customerTags} hint="Untuk mencari dan mengelompokkan, misalnya kontraktor." />
       <SwitchField name="withholdsTax" label="Memotong PPh saat membayar" />
     </FormSection>
   )

@@ -1,6 +1,7 @@
 import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { whenColumns } from '#kit/screen/list/audit-columns.tsx'
+import { tagsColumn } from '#kit/screen/list/tags-column.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { CustomerRow } from '#modules/parties/contract.ts'
@@ -72,6 +73,7 @@ export const customerColumns: readonly ListColumn<CustomerRow>[] = [
     card: 'status',
     cell: (row) => <CustomerStatus row={row} />,
   },
+  tagsColumn<CustomerRow>(),
   ...whenColumns<CustomerRow>(),
 ]
 
