@@ -55,6 +55,7 @@ export const purchaseColumns = columns({
   contactPhone: { label: 'Telepon supplier', kind: 'text' },
   followUpNote: { label: 'Kata supplier', kind: 'text' },
   nextDue: { label: 'Jatuh tempo', kind: 'day', sort: true, filter: 'range' },
+  tags: { label: 'Label', kind: 'tags', filter: 'many' },
   shipTo: { label: 'Tujuan', kind: 'choice', choices: places, filter: 'many' },
   number: { label: 'Nomor', kind: 'text', isHidden: true },
   state: { label: 'Dokumen', kind: 'choice', choices: states, isHidden: true },

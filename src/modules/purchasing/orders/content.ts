@@ -30,6 +30,7 @@ export function contentOf(order: Purchase, lines: readonly PurchaseLine[], on: D
     terms: order.terms,
     notes: order.notes,
     internalNotes: order.internal_notes,
+    tags: order.tags,
     lines: lines.map((line) => ({
       row: line.kind,
       itemId: line.item_id,

@@ -3,6 +3,7 @@ import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zBool, zDay, zId, zOptionalText, zPercent, zText, zVersion } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
+import { tagsEndpoint } from '#kit/list/tags.ts'
 import { zDecide } from '#kit/posting/decisions.ts'
 import { zAct, zActWithReason, zOnlyId, type DocumentAct, type DocumentRef } from '../contract.ts'
 import type { Leftover } from '../requests/detail.ts'
@@ -44,6 +45,13 @@ export const exportPurchases = endpoint({
   input: zListQuery<typeof purchaseColumns, typeof inFile>(purchaseColumns, inFile),
   answer: answer<never>(),
 })
+
+/** The tags orders bear, for the filter and the form. */
+export const purchaseTags = tagsEndpoint(
+  '/api/pembelian-barang/label',
+  [view, 'create pembelian-barang', 'update pembelian-barang'],
+  ['purchases'],
+)
 
 /** How many orders wait in each view, counted no further than `cap`. */
 export const countPurchases = endpoint({

@@ -59,6 +59,7 @@ export interface PurchaseRow extends Audited {
   readonly contactPhone: string | null
   /** What the supplier said when it was asked last. */
   readonly followUpNote: string | null
+  readonly tags: readonly string[]
   readonly shipTo: 'warehouse' | 'site'
   readonly warehouseId: string
   readonly warehouseName: string

@@ -192,6 +192,7 @@ function headerOf(
     terms: asked.terms,
     notes: asked.notes,
     internal_notes: asked.internalNotes,
+    ...(asked.tags && { tags: asked.tags }),
     subtotal: totals.subtotal,
     discount_total: totals.discount,
     dpp: totals.dpp,

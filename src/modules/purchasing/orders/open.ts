@@ -63,6 +63,7 @@ function rowOf(order: Purchase, on: Day): Omit<PurchaseRow, 'yeses'> {
     contactName: order.contact_name,
     contactPhone: order.contact_phone,
     followUpNote: order.follow_up_note,
+    tags: order.tags,
     shipTo: order.ship_to,
     warehouseId: order.warehouse_id,
     warehouseName: order.warehouse_name,

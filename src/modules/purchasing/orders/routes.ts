@@ -2,6 +2,7 @@ import './guard-supplier.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
 import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
+import { tagsInUse } from '#kit/list/tags-in-use.ts'
 import { orderAndPay } from '../payments/order-and-pay.ts'
 import { ofPurchase } from '../requests/leftovers.ts'
 import { openSettings, saveSettings } from '../settings.ts'
@@ -21,6 +22,7 @@ export const purchaseRoutes: readonly Served[] = [
     exportOf(tx, purchaseSource(actor, asked), actor, asked, 'Pembelian'),
   ),
   serve(contract.countPurchases, ({ tx, actor }) => countViews(tx, actor)),
+  serve(contract.purchaseTags, ({ tx, actor }) => tagsInUse(tx, purchaseSource(actor, { size: 1 }))),
   serve(contract.startPurchase, ({ tx, actor, asked }) => start(tx, actor, asked.date)),
   serve(contract.lastPrices, ({ tx, actor, asked }) => pricesPaid(tx, actor, asked)),
   serve(contract.openPurchase, ({ tx, actor, asked }) => open(tx, actor, asked.id)),

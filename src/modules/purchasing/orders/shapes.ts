@@ -10,6 +10,7 @@ import {
   zPositiveMoney,
   zPositiveQuantity,
   zPrice,
+  zTags,
 } from '#kit/http/shapes.ts'
 import { payMethods } from '../payments/kinds.ts'
 
@@ -54,6 +55,8 @@ export const purchaseFields = {
   terms: zOptionalText(4000),
   notes: zOptionalText(2000),
   internalNotes: zOptionalText(2000),
+  /** Absent: as they are. */
+  tags: z.optional(zTags),
   lines: z.array(zPurchaseLine).check(z.minLength(1), z.maxLength(500)),
 }
 

@@ -37,6 +37,7 @@ export interface PurchaseOrderRow {
   supplier_name: string
   supplier_is_pkp: boolean
   supplier_ref: string | null
+  tags: Generated<string[]>
   contact_name: string | null
   contact_phone: string | null
   project_id: string | null

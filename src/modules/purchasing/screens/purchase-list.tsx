@@ -13,10 +13,11 @@ import { laterSource } from '#kit/screen/picker/later-source.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { listAhead } from '#kit/screen/list/list-ahead.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
+import { useTagsFilter } from '#kit/screen/list/tags-column.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { later } from '#kit/screen/client/later.tsx'
 import { purchaseBillWords, purchaseStatusWords } from '../orders/columns.ts'
-import { countPurchases, exportPurchases, listPurchases, startPurchase } from '../orders/contract.ts'
+import { countPurchases, exportPurchases, listPurchases, purchaseTags, startPurchase } from '../orders/contract.ts'
 import { lateColumns, purchaseColumns } from './list/columns.tsx'
 
 listAhead('/pembelian-barang/', listPurchases)
@@ -34,6 +35,7 @@ const importable = [{ name: 'pembelian', label: 'Pembelian', permissions: ['crea
 export function PurchaseList({ above }: { readonly above: ReactNode }) {
   const counts = useAsk(countPurchases, {}, { freshFor: 30_000 }).data
   const places = useAsk(startPurchase, {}, { freshFor: 60_000 }).data?.warehouses
+  const byTags = useTagsFilter(purchaseTags)
   const filters = useMemo(() => filtersOf(places ?? []), [places])
   const { view }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const isLate = view === 'terlambat'
@@ -63,7 +65,7 @@ export function PurchaseList({ above }: { readonly above: ReactNode }) {
       keptAs={isLate ? '/pembelian-barang/terlambat' : undefined}
       columns={isLate ? late : purchaseColumns}
       views={viewsWith(counts)}
-      filters={filters}
+      filters={[...filters, ...byTags]}
       searchFor="Cari nomor, supplier…"
       defaultSort={isLate ? 'expectedDate' : '-date'}
       nameOf={(row) => row.label}

@@ -38,6 +38,7 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendOrd
     salesperson_name: salesperson?.name ?? null,
     notes: asked.notes,
     internal_notes: asked.internalNotes,
+    ...(asked.tags && { tags: asked.tags }),
   }
   const changed = await changeOrder(tx, actor, order.id, change)
   await tellSeller(tx, actor, changed, order.salesperson_id)

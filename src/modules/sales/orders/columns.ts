@@ -50,6 +50,7 @@ export const orderColumns = columns({
   isOverdue: { label: 'Lewat tempo', kind: 'flag', filter: 'flag' },
   promisedDate: { label: 'Janji kirim', kind: 'day' },
   salespersonName: { label: 'Sales', kind: 'text' },
+  tags: { label: 'Label', kind: 'tags', filter: 'many' },
   ...auditColumns,
   number: { label: 'Nomor', kind: 'text', isHidden: true },
   state: { label: 'Dokumen', kind: 'choice', choices: states, isHidden: true },

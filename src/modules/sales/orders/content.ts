@@ -36,6 +36,7 @@ export function contentOf(order: Order, lines: readonly OrderLine[]): OrderAsked
     terms: order.terms,
     notes: order.notes,
     internalNotes: order.internal_notes,
+    tags: order.tags,
     lines: lines.map((line) => ({
       row: line.kind,
       itemId: line.item_id,

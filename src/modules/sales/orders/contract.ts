@@ -10,9 +10,11 @@ import {
   zOrNull,
   zPositiveQuantity,
   zPrice,
+  zTags,
   zVersion,
 } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
+import { tagsEndpoint } from '#kit/list/tags.ts'
 import { zOnlyId } from '../contract.ts'
 import type { DocumentRef, SavedDocument, Warning, WithholdingTax } from '../contract.ts'
 import { orderColumns, orderViews } from './columns.ts'
@@ -54,6 +56,9 @@ export const countOrders = endpoint({
   answer: answer<{ toDeliver: number; toBill: number; overdue: number; thisMonth: number; cap: number }>(),
   reads: ['orders'],
 })
+
+/** The tags orders bear, for the filter and the form. */
+export const orderTags = tagsEndpoint('/api/order/label', ['view order', 'create order', 'update order'], ['orders'])
 
 export const openOrder = endpoint({
   method: 'GET',
@@ -148,7 +153,7 @@ export const updateOrder = endpoint({
   idempotent: true,
 })
 
-/** What may still change after confirmation (K8); every field is sent, an absent salesperson stays. */
+/** What may still change after confirmation (K8); every field is sent, an absent salesperson and absent tags stay. */
 export const amendOrder = endpoint({
   method: 'PATCH',
   path: '/api/order/:id',
@@ -166,6 +171,7 @@ export const amendOrder = endpoint({
     salespersonId: zOrNull(zId),
     notes: zOptionalText(2000),
     internalNotes: zOptionalText(2000),
+    tags: z.optional(zTags),
   }),
   answer: answer<DocumentRef>(),
   touches,

@@ -65,6 +65,7 @@ export interface OrderRow extends Audited {
   readonly customerPoNo: string | null
   readonly projectId: string | null
   readonly salespersonName: string | null
+  readonly tags: readonly string[]
   readonly lineCount: number
   readonly total: MoneyText
   readonly billedTotal: MoneyText

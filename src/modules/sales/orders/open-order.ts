@@ -69,6 +69,7 @@ function rowOf(order: OpenedOrder, day: ReturnType<typeof today>): Omit<OrderRow
     customerPoNo: order.customer_po_no,
     projectId: order.project_id,
     salespersonName: order.salesperson_name,
+    tags: order.tags,
     lineCount: order.line_count,
     createdAt: order.created_at,
     updatedAt: order.updated_at,

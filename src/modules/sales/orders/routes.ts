@@ -2,6 +2,7 @@ import './guard-item.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
 import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
+import { tagsInUse } from '#kit/list/tags-in-use.ts'
 import { amend, duplicate } from './amend-order.ts'
 import { decide, withdraw } from './approve-order.ts'
 import { confirm } from './confirm-order.ts'
@@ -23,6 +24,7 @@ export const orderRoutes: readonly Served[] = [
     exportOf(tx, orderSource(actor, asked), actor, asked, 'Order'),
   ),
   serve(contract.countOrders, ({ tx, actor }) => countViews(tx, actor)),
+  serve(contract.orderTags, ({ tx, actor }) => tagsInUse(tx, orderSource(actor, { size: 1 }))),
   serve(contract.openOrder, ({ tx, actor, asked }) => open(tx, actor, asked.id)),
   serve(contract.startOrder, ({ tx, actor, asked }) => start(tx, actor, asked.date)),
   serve(contract.checkOrder, ({ tx, actor, asked }) => check(tx, actor, asked)),

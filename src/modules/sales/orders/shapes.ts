@@ -9,6 +9,7 @@ import {
   zPercent,
   zPositiveQuantity,
   zPrice,
+  zTags,
 } from '#kit/http/shapes.ts'
 import { withholdingKinds, withholdingTax } from '../contract.ts'
 
@@ -60,6 +61,8 @@ export const orderFields = {
   terms: zOptionalText(4000),
   notes: zOptionalText(2000),
   internalNotes: zOptionalText(2000),
+  /** Absent: as they are. */
+  tags: z.optional(zTags),
   lines: z.array(zOrderLine).check(z.minLength(1), z.maxLength(500)),
 }
 

@@ -41,6 +41,7 @@ export interface SalesOrderRow {
   customer_name: string
   customer_po_no: string | null
   customer_po_date: Day | null
+  tags: Generated<string[]>
   project_id: string | null
   salesperson_id: string | null
   salesperson_name: string | null

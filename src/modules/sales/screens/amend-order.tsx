@@ -6,11 +6,12 @@ import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { PhoneField } from '#kit/screen/form/phone-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
+import { TagsField } from '#kit/screen/form/tags-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { amendOrder, openOrder, type OrderDetail } from '../orders/contract.ts'
-import { comparedFields } from './order-form/compared.ts'
+import { amendOrder, openOrder, orderTags, type OrderDetail } from '../orders/contract.ts'
+import { comparedFields, TAGS_HINT } from './order-form/compared.ts'
 
 interface AmendValues {
   readonly version: number
@@ -23,6 +24,7 @@ interface AmendValues {
   readonly contactPhone: string
   readonly notes: string
   readonly internalNotes: string
+  readonly tags: readonly string[]
 }
 
 /** What may still change after confirmation: where to, when, whom to call, what to say. Never what was agreed. */
@@ -31,10 +33,11 @@ export function AmendOrder({ order }: { order: OrderDetail }) {
   const form = useForm<AmendValues, unknown>({
     initial: valuesOf(order),
     draft: `order:${order.id}:amend`,
-    save: ({ promisedDate, customerPoDate, ...values }) =>
+    save: ({ promisedDate, customerPoDate, tags, ...values }) =>
       doAct(amendOrder, {
         id: order.id,
         ...values,
+        tags: [...tags],
         promisedDate: promisedDate || null,
         customerPoDate: customerPoDate || null,
         salespersonId: order.salespersonId,
@@ -75,6 +78,7 @@ export function AmendOrder({ order }: { order: OrderDetail }) {
           maxLength={2000}
           hint="Tidak dicetak."
         />
+        <TagsField of={orderTags} hint={TAGS_HINT} />
       </FormSection>
     </FormPage>
   )
@@ -98,5 +102,6 @@ function valuesOf(order: OrderDetail): AmendValues {
     contactPhone: order.contactPhone ?? '',
     notes: order.notes ?? '',
     internalNotes: order.internalNotes ?? '',
+    tags: order.tags,
   }
 }

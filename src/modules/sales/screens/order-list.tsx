@@ -7,10 +7,11 @@ import { optionsOf } from '#kit/screen/document/said.ts'
 import { TickedSums } from '#kit/screen/document/ticked-sums.tsx'
 import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
+import { useTagsFilter } from '#kit/screen/list/tags-column.tsx'
 import { laterSource } from '#kit/screen/picker/later-source.ts'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { billWords, orderStatusWords } from '../orders/columns.ts'
-import { countOrders, exportOrders, listOrders, startOrder } from '../orders/contract.ts'
+import { countOrders, exportOrders, listOrders, orderTags, startOrder } from '../orders/contract.ts'
 import { orderColumns } from './order-list/columns.tsx'
 
 const PrintInvoices = later(() => import('./lists/print-invoices.tsx').then((parts) => parts.PrintInvoices))
@@ -30,6 +31,7 @@ interface OrderListProps {
 export function OrderList({ above, houses }: OrderListProps) {
   const counts = useAsk(countOrders, {}, { freshFor: 30_000 }).data
   const salespeople = useAsk(startOrder, {}, { freshFor: 60_000 }).data?.salespeople
+  const byTags = useTagsFilter(orderTags)
   const filters = useMemo(() => filtersOf(salespeople ?? [], houses), [salespeople, houses])
   const add = (
     <GoButton to="/order/tambah" variant="filled" icon={<Plus />}>
@@ -46,7 +48,7 @@ export function OrderList({ above, houses }: OrderListProps) {
       above={above}
       columns={orderColumns}
       views={viewsWith(counts)}
-      filters={filters}
+      filters={[...filters, ...byTags]}
       searchFor="Cari nomor, pelanggan…"
       defaultSort="-date"
       nameOf={(row) => row.label}

@@ -52,6 +52,7 @@ export const purchaseActs: Readonly<Record<string, string>> = {
 export const purchaseLabels: Readonly<Record<string, string>> = {
   supplierName: 'Supplier',
   expectedDate: 'Perkiraan tiba',
+  tags: 'Label',
   termDays: 'Termin',
   dueDate: 'Jatuh tempo',
   taxInvoiceNo: 'No. seri faktur pajak',

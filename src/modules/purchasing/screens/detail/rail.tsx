@@ -8,6 +8,7 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { KeyFacts } from '#kit/screen/detail/facts.tsx'
 import { Progress } from '#kit/screen/detail/progress.tsx'
 import { SmartLinks } from '#kit/screen/detail/smart-links.tsx'
+import { tagsFact } from '#kit/screen/detail/tag-list.tsx'
 import { shareOf } from '#kit/screen/document/share-of.ts'
 import { termText } from '#kit/screen/form/term-field.tsx'
 import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
@@ -97,6 +98,7 @@ function factsOf(order: PurchaseDetail) {
     ['Termin', termText(order.termDays)],
     ...(order.supplierRef ? [['No. supplier', order.supplierRef] as const] : []),
     ...(order.unbilledValue === '0' ? [] : [['Belum ditagih', rupiah(order.unbilledValue)] as const]),
+    ...tagsFact(order.tags, '/pembelian-barang/'),
     ['Dibuat oleh', order.createdBy],
   ] as const
 }

@@ -30,6 +30,7 @@ export const compared: Readonly<Record<Field, string>> = {
   notes: 'Catatan di dokumen',
   terms: 'Syarat di PO',
   internalNotes: 'Catatan internal',
+  tags: 'Label',
 }
 
 /** How the values of the fields read that are no words themselves. */
@@ -43,6 +44,7 @@ export function comparedWords({ warehouses }: Pick<PurchaseStart, 'warehouses'>)
     downPaymentAmount: amount,
     discountAmount: amount,
     freight: amount,
+    tags: (value) => (value as readonly string[]).join(', ') || '—',
     lines: (value) => linesText(value as readonly LineValues[]),
   }
 }

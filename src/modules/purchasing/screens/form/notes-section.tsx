@@ -1,6 +1,8 @@
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { PhoneField } from '#kit/screen/form/phone-field.tsx'
+import { TagsField } from '#kit/screen/form/tags-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
+import { purchaseTags } from '../../orders/contract.ts'
 
 /** What to say about it. */
 export function NotesSection() {
@@ -20,6 +22,7 @@ export function NotesSection() {
         maxLength={2000}
         hint="Tidak dicetak."
       />
+      <TagsField of={purchaseTags} hint="Untuk mencari dan mengelompokkan, misalnya mendesak. Tidak dicetak." />
     </FormSection>
   )
 }

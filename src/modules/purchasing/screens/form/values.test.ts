@@ -19,6 +19,7 @@ const line = {
 const order = {
   ...{ id: 'o', version: 3, supplierId: 's', supplierName: 'Toko', supplierIsPkp: true, date: '2026-11-03' },
   ...{ taxCode: 'PPN', priceIncludesTax: false, termDays: 30, freight: '0', downPaymentAmount: '0' },
+  tags: [],
   lines: [
     { ...line, id: '1' },
     { ...line, id: '2', taxCode: 'none', received: '4' },

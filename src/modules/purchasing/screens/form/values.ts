@@ -49,6 +49,7 @@ export interface PurchaseValues {
   readonly terms: string
   readonly notes: string
   readonly internalNotes: string
+  readonly tags: readonly string[]
   /** Why a posted order comes to another total. */
   readonly reason: string
   readonly lines: readonly LineValues[]
@@ -81,6 +82,7 @@ export function freshPurchase(start: PurchaseStart, given: Partial<PurchaseValue
     terms: start.settings.defaultTerms ?? '',
     notes: '',
     internalNotes: '',
+    tags: [],
     reason: '',
     lines: [],
     files: [],
@@ -133,6 +135,7 @@ export function valuesOf(order: PurchaseDetail, items: readonly Choice[] = []): 
     terms: order.terms ?? '',
     notes: order.notes ?? '',
     internalNotes: order.internalNotes ?? '',
+    tags: order.tags,
     reason: '',
     lines: order.lines.map((line) => lineValues(line, order.taxCode, items)),
     files: [],
@@ -182,6 +185,7 @@ export function inputOf(values: PurchaseValues, { taxCode: ordinary }: Pick<Purc
     terms: values.terms,
     notes: values.notes,
     internalNotes: values.internalNotes,
+    tags: [...values.tags],
     lines: values.lines.map((line) => lineInput(line, lineTax(line, values.taxMode, usual))),
   }
 }

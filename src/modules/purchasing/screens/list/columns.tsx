@@ -7,6 +7,7 @@ import { today } from '#kit/screen/format/zone.ts'
 import { whenColumns } from '#kit/screen/list/audit-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import { beginning } from '#kit/screen/list/paper-beginning.tsx'
+import { tagsColumn } from '#kit/screen/list/tags-column.tsx'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { PurchaseRow } from '../../orders/detail.ts'
 import { payingSaid, purchaseSaid } from '../words.ts'
@@ -144,6 +145,7 @@ export const purchaseColumns: readonly ListColumn<PurchaseRow>[] = [
     cell: expected,
   },
   { id: 'createdBy', title: 'Dibuat oleh', width: 128, priority: 10, isSpare: true, cell: (row) => row.createdBy },
+  tagsColumn<PurchaseRow>(),
   ...whenColumns<PurchaseRow>(),
 ]
 

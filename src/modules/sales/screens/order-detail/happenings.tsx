@@ -87,6 +87,7 @@ export const paperLabels: Readonly<Record<string, string>> = {
   salespersonName: 'Sales',
   notes: 'Catatan',
   internalNotes: 'Catatan internal',
+  tags: 'Label',
   dueDate: 'Jatuh tempo',
   taxInvoiceNo: 'No. seri faktur pajak',
   reference: 'No. referensi',

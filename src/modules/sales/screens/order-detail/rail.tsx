@@ -9,6 +9,7 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { KeyFacts } from '#kit/screen/detail/facts.tsx'
 import { Progress } from '#kit/screen/detail/progress.tsx'
 import { SmartLinks } from '#kit/screen/detail/smart-links.tsx'
+import { tagsFact } from '#kit/screen/detail/tag-list.tsx'
 import { termText } from '#kit/screen/form/term-field.tsx'
 import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
@@ -69,6 +70,7 @@ export function OrderRail({ order, children }: { order: OrderDetail; children?: 
           ...(order.retentionHeld !== '0' ? [retentionFact(order, kept)] : []),
           ...(order.withholding.length > 0 ? [['PPh dipotong', taxesText(order.withholding)] as const] : []),
           ['Sales', order.salespersonName],
+          ...tagsFact(order.tags, '/order/'),
         ]}
       />
       <SmartLinks

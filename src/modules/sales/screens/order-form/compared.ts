@@ -32,8 +32,12 @@ export const comparedFields = {
   notes: 'Catatan di dokumen',
   terms: 'Syarat & ketentuan',
   internalNotes: 'Catatan internal',
+  tags: 'Label',
   lines: 'Item',
 } as const satisfies Partial<Record<keyof OrderValues, string>>
+
+/** What tags are for, as the forms say it. */
+export const TAGS_HINT = 'Untuk mencari dan mengelompokkan, misalnya mendesak. Tidak dicetak.'
 
 /** How PPN stands to the prices. */
 export const taxModeWords: Readonly<Record<OrderValues['taxMode'], string>> = {
@@ -58,6 +62,7 @@ export function comparedWords({ salespeople, warehouses }: Pick<OrderStart, 'sal
     downPaymentPercent: percentSaid,
     downPaymentAmount: amountSaid,
     retentionPercent: percentSaid,
+    tags: listed<string>((tag) => tag),
     lines: listed<LineValues>(lineSaid),
   }
 }

@@ -5,11 +5,12 @@ import { today } from '#kit/screen/format/zone.ts'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { PhoneField } from '#kit/screen/form/phone-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
+import { TagsField } from '#kit/screen/form/tags-field.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { CompanyTermField } from '#modules/company/companies/screens/face.tsx'
-import type { OrderHints, OrderStart } from '../../orders/contract.ts'
+import { orderTags, type OrderHints, type OrderStart } from '../../orders/contract.ts'
 import { InsteadField } from '../instead-field.tsx'
-import { taxModeWords } from './compared.ts'
+import { TAGS_HINT, taxModeWords } from './compared.ts'
 import { ContactField } from './customer-places.tsx'
 import { taxesIn, taxesText } from './taxes.ts'
 
@@ -87,6 +88,7 @@ export function TermsSection({ start, usual }: TermsSectionProps) {
           maxLength={2000}
           hint="Tidak dicetak."
         />
+        <TagsField of={orderTags} hint={TAGS_HINT} />
       </FormSection>
     </>
   )

@@ -14,6 +14,7 @@ const line = { row: 'item', itemId: 'a', description: 'Semen', qty: '1', unit: '
 const order = {
   ...{ customerId: 'c', customerName: 'Toko', date: '2026-11-03', termDays: 30, version: 1 },
   ...{ sellerIsPkp: true, taxCode: 'PPN', priceIncludesTax: false, withholding: [] },
+  tags: [],
   lines: [
     { ...line, id: '1', taxCode: 'PPN', warehouseId: null },
     { ...line, id: '2', taxCode: 'none', warehouseId: 'gudang-2' },

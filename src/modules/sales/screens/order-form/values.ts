@@ -52,6 +52,7 @@ export interface OrderValues {
   readonly terms: string
   readonly notes: string
   readonly internalNotes: string
+  readonly tags: readonly string[]
   readonly lines: readonly LineValues[]
   /** Drafts that a new order takes along; one that stands has its own card. */
   readonly files?: readonly string[]
@@ -79,6 +80,7 @@ const blankOrder = {
   withholding: '',
   notes: '',
   internalNotes: '',
+  tags: [],
   lines: [],
 } as const
 
@@ -137,6 +139,7 @@ export function valuesOf(order: OrderDetail): OrderValues {
     terms: order.terms ?? '',
     notes: order.notes ?? '',
     internalNotes: order.internalNotes ?? '',
+    tags: order.tags,
     lines: order.lines.map(lineValues),
   }
 }
@@ -198,6 +201,7 @@ export function inputOf(values: OrderValues): OrderInput {
     terms: values.terms,
     notes: values.notes,
     internalNotes: values.internalNotes,
+    tags: [...values.tags],
     lines: values.lines.map((line) => lineInput(line, tax === 'none' ? 'none' : line.taxCode)),
   }
 }

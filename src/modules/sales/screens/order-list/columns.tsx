@@ -6,6 +6,7 @@ import { today } from '#kit/screen/format/zone.ts'
 import { whenColumns } from '#kit/screen/list/audit-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import { beginning } from '#kit/screen/list/paper-beginning.tsx'
+import { tagsColumn } from '#kit/screen/list/tags-column.tsx'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { OrderRow } from '../../orders/contract.ts'
 import { billingSaid, orderSaid } from '../words.ts'
@@ -116,6 +117,7 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
     isSpare: true,
     cell: (row) => row.salespersonName ?? '—',
   },
+  tagsColumn<OrderRow>(),
   ...whenColumns<OrderRow>(),
 ]
 
