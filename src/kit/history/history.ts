@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
+import { insertRows } from '#kit/db/insert-rows.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { deviceName } from '#kit/http/device-name.ts'
 import { newId } from '#kit/id.ts'
@@ -38,13 +39,32 @@ export interface HistoryLine {
 
 /** Writes down who did what, in the transaction that did it. */
 export async function recordHistory(tx: Tx, actor: Actor, done: Remembered): Promise<void> {
-  await sql`
-    insert into history (id, company_id, subject, subject_id, user_id, user_name, via, act, changes, reason,
-      ip, user_agent)
-    values (${newId()}, ${done.companyId ?? actor.companyId}, ${done.subject}, ${done.id}, ${actor.userId}, ${actor.name},
-      ${actor.via}, ${done.act}, ${JSON.stringify(done.changes ?? {})}::jsonb, ${done.reason ?? actor.note ?? null},
-      ${actor.from?.ip ?? null}, ${actor.from?.userAgent.slice(0, 200) ?? null})
-  `.execute(tables(tx))
+  await recordHistories(tx, [{ actor, done }])
+}
+
+/** The same for several acts, in one statement. */
+export async function recordHistories(
+  tx: Tx,
+  acts: readonly { readonly actor: Actor; readonly done: Remembered }[],
+): Promise<void> {
+  if (acts.length > 0) await insertRows(tx, 'history', acts.map(rowOf))
+}
+
+function rowOf({ actor, done }: { readonly actor: Actor; readonly done: Remembered }) {
+  return {
+    id: newId(),
+    company_id: done.companyId ?? actor.companyId,
+    subject: done.subject,
+    subject_id: done.id,
+    user_id: actor.userId,
+    user_name: actor.name,
+    via: actor.via,
+    act: done.act,
+    changes: JSON.stringify(done.changes ?? {}),
+    reason: done.reason ?? actor.note ?? null,
+    ip: actor.from?.ip ?? null,
+    user_agent: actor.from?.userAgent.slice(0, 200) ?? null,
+  }
 }
 
 /** Tells what was done to a thing, or to several things of one kind, newest first; at most the last 500 acts. */

@@ -67,6 +67,14 @@ async function added(hands: Hands, rows: readonly Ready[]): Promise<RowOutcome[]
       return made
     })
   }
+  if ('several' in add) {
+    const made: AddAll = (tx, all) =>
+      add.several(
+        tx,
+        all.map(({ line, given }) => ({ actor: fromLine(actor, run, [line]), asked: given })),
+      )
+    return addedTogether(hands, rows, made)
+  }
   const outcomes: RowOutcome[] = []
   const together: AddAll = (tx, all) => {
     const lines = all.map((row) => row.line)

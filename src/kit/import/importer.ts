@@ -55,6 +55,11 @@ export interface Made {
   readonly before?: Given
 }
 
+/** Rows that are added together though each is a master of its own; each under its own actor, who says which line it was. */
+export interface Several<G = Given> {
+  readonly several: (tx: Tx, rows: readonly { readonly actor: Actor; readonly asked: G }[]) => Promise<readonly Made[]>
+}
+
 /** Rows that become one document: those of one group, at most so many at a time. */
 export interface Together {
   readonly most: number
@@ -84,7 +89,7 @@ export interface Importer {
   readonly shape: z.ZodMiniType
   readonly keys: readonly ImportKey[]
   readonly twins?: (tx: Tx, actor: Actor, key: ImportKey, texts: readonly string[]) => Promise<readonly Twin[]>
-  readonly add: ((tx: Tx, actor: Actor, given: Given) => Promise<Made>) | Together
+  readonly add: ((tx: Tx, actor: Actor, given: Given) => Promise<Made>) | Several | Together
   /** Changes what the row says of one that is there, and tells what it said before. */
   readonly change?: (tx: Tx, actor: Actor, id: string, given: Given) => Promise<Made>
   /** Takes back what `add` made; throws the Refusal that says why it cannot. */

@@ -10,6 +10,7 @@ import {
   type Importer,
   type ImportKey,
   type Made,
+  type Several,
   type Twin,
 } from '#kit/import/importer.ts'
 import { wasTouched } from '#kit/import/touched.ts'
@@ -24,7 +25,7 @@ interface MasterImport<R extends MasterRecord>
   extends
     Pick<Importer, 'name' | 'home' | 'permissions' | 'touches' | 'columns' | 'keys' | 'examples'>,
     Partial<Pick<Importer, 'title' | 'changing' | 'prepare' | 'takeBack'>> {
-  readonly add: (tx: Tx, actor: Actor, asked: AddOut<R>) => Promise<Saved>
+  readonly add: ((tx: Tx, actor: Actor, asked: AddOut<R>) => Promise<Saved>) | Several<AddOut<R>>
   readonly edit?: (tx: Tx, actor: Actor, asked: EditOut<R>) => Promise<Saved>
   /** How it was before it is changed. */
   readonly open?: (tx: Tx, actor: Actor, id: string) => Promise<object>
@@ -38,7 +39,10 @@ export function masterImporter<R extends MasterRecord>(master: R, given: MasterI
     shape: addShape(master),
     twins: (tx, actor, key, texts) => twinsOf(tx, actor, master, key, texts),
     // Safe: the shape of this very master has checked what is given.
-    add: (tx, actor, asked) => add(tx, actor, asked as AddOut<R>),
+    add:
+      typeof add === 'function'
+        ? (tx, actor, asked) => add(tx, actor, asked as AddOut<R>)
+        : (add as Several<unknown> as Several),
     takeBack: async (tx, actor, made) => {
       await unlessTouched(tx, actor, master, made)
       await removeRecord(tx, actor, master, made.id)

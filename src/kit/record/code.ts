@@ -11,12 +11,36 @@ export async function nextCode(
   prefix: string,
   isTaken: (code: string) => Promise<boolean>,
 ): Promise<string> {
-  for (;;) {
-    const { rows } = await sql<{ last: bigint }>`
-      insert into record_code as c (company_id, prefix, last) values (${companyId}, ${prefix}, 1)
-      on conflict (company_id, prefix) do update set last = c.last + 1 returning last
-    `.execute(tables(tx))
-    const code = `${prefix}-${String(rows[0]?.last ?? 1n).padStart(4, '0')}`
-    if (!(await isTaken(code))) return code
+  const takenOf = async (codes: readonly string[]) => {
+    const [code = ''] = codes
+    return (await isTaken(code)) ? codes : []
   }
+  const [code = ''] = await nextCodes(tx, companyId, prefix, { count: 1, takenOf })
+  return code
+}
+
+/** The same for several at once. */
+export async function nextCodes(
+  tx: Tx,
+  companyId: string,
+  prefix: string,
+  asked: {
+    readonly count: number
+    /** Those of some codes that are in use. */
+    readonly takenOf: (codes: readonly string[]) => Promise<readonly string[]>
+  },
+): Promise<string[]> {
+  const free: string[] = []
+  while (free.length < asked.count) {
+    const missing = asked.count - free.length
+    const { rows } = await sql<{ last: bigint }>`
+      insert into record_code as c (company_id, prefix, last) values (${companyId}, ${prefix}, ${missing})
+      on conflict (company_id, prefix) do update set last = c.last + excluded.last returning last
+    `.execute(tables(tx))
+    const first = Number(rows[0]?.last ?? missing) - missing + 1
+    const codes = Array.from({ length: missing }, (_, at) => `${prefix}-${String(first + at).padStart(4, '0')}`)
+    const taken = new Set(await asked.takenOf(codes))
+    free.push(...codes.filter((code) => !taken.has(code)))
+  }
+  return free
 }

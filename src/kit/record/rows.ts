@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import { scoped } from '#kit/access/scoped.ts'
+import { insertRows } from '#kit/db/insert-rows.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
@@ -51,15 +52,17 @@ export async function readRow(
   return found(rows[0])
 }
 
-/** Adds a row. */
-export async function insertRow(
+/** Adds rows. */
+export async function insertMasters(
   tx: Tx,
   master: MasterRecord,
-  actor: Actor,
-  values: Readonly<Record<string, unknown>>,
+  rows: readonly { readonly actor: Actor; readonly values: Readonly<Record<string, unknown>> }[],
 ): Promise<void> {
-  const stamped = { ...values, created_by: actor.userId, updated_by: actor.userId }
-  await insert(tx, master.table, master.home === 'id' ? stamped : { ...stamped, company_id: actor.companyId })
+  const stamped = rows.map(({ actor, values }) => ({
+    ...{ ...values, created_by: actor.userId, updated_by: actor.userId },
+    ...(master.home !== 'id' && { company_id: actor.companyId }),
+  }))
+  await insertRows(tx, master.table, stamped)
 }
 
 /** Changes a row that is locked; answers its new version. */
@@ -110,14 +113,18 @@ export async function replaceChildren(
     await saveChild(tx, child, of, { row, index, isKnown: known.has(String(row['id'])) })
 }
 
-/** Adds the children of a row that was just made: there are none to compare with. */
+/** Adds the children of rows that were just made: there are none to compare with. */
 export async function insertChildren(
   tx: Tx,
   child: Child,
-  of: { home: string; id: string },
-  given: readonly Readonly<Record<string, unknown>>[],
+  parents: readonly {
+    readonly home: string
+    readonly id: string
+    readonly given: readonly Readonly<Record<string, unknown>>[]
+  }[],
 ): Promise<void> {
-  for (const [index, row] of given.entries()) await saveChild(tx, child, of, { row, index, isKnown: false })
+  const rows = parents.flatMap(({ given, ...of }) => given.map((row, index) => newChild(child, of, row, index)))
+  await insertRows(tx, child.table, rows)
 }
 
 async function saveChild(
@@ -126,8 +133,8 @@ async function saveChild(
   of: { home: string; id: string },
   { row, index, isKnown }: { row: Readonly<Record<string, unknown>>; index: number; isKnown: boolean },
 ): Promise<void> {
+  if (!isKnown) return insertRows(tx, child.table, [newChild(child, of, row, index)])
   const values = { ...columnValues(row, child.fields), line_no: index + 1 }
-  if (!isKnown) return insert(tx, child.table, { id: newId(), company_id: of.home, [child.parent]: of.id, ...values })
   const set = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   await sql`
     update ${sql.table(child.table)} set ${sql.join(set)}
@@ -135,9 +142,12 @@ async function saveChild(
   `.execute(tables(tx))
 }
 
-async function insert(tx: Tx, table: string, values: Readonly<Record<string, unknown>>): Promise<void> {
-  const columns = Object.keys(values).map((column) => sql.ref(column))
-  await sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(Object.values(values))})`.execute(
-    tables(tx),
-  )
+function newChild(
+  child: Child,
+  of: { home: string; id: string },
+  row: Readonly<Record<string, unknown>>,
+  index: number,
+) {
+  const values = { ...columnValues(row, child.fields), line_no: index + 1 }
+  return { id: newId(), company_id: of.home, [child.parent]: of.id, ...values }
 }

@@ -2,7 +2,7 @@ import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { now } from '#kit/clock.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { changesBetween, historyOf, recordHistory } from '#kit/history/history.ts'
+import { changesBetween, historyOf, recordHistories, recordHistory } from '#kit/history/history.ts'
 import { Forbidden } from '#kit/http/failures.ts'
 import { newId } from '#kit/id.ts'
 import { expectVersion } from '#kit/posting/version.ts'
@@ -15,7 +15,7 @@ import {
   deleteRow,
   homeOf,
   insertChildren,
-  insertRow,
+  insertMasters,
   readChildren,
   readRow,
   replaceChildren,
@@ -35,12 +35,35 @@ export async function addRecord(
   given: Given,
   more: Given & { readonly id?: string } = {},
 ): Promise<Saved> {
-  const seen = withoutHidden(actor, master, given)
   const id = more.id ?? newId()
-  await inWords(master, insertRow(tx, master, actor, { id, ...columnValues(seen, master.fields), ...more }))
-  await inWords(master, saveChildren(tx, actor, master, id, given, insertChildren))
-  await recordHistory(tx, actor, { subject: master.name, id, act: 'add', companyId: homeOf(master, actor, id) })
+  await addRecords(tx, master, [{ actor, given, more: { ...more, id } }])
   return { id, version: 1 }
+}
+
+/** A master to be: who adds it, what is given of it, and the columns that no form sets. */
+export interface NewRecord {
+  readonly actor: Actor
+  readonly given: Given
+  readonly more?: Given & { readonly id?: string }
+}
+
+/** The same for several, in as many statements as one takes; refused are all of them or none. */
+export async function addRecords(tx: Tx, master: MasterRecord, rows: readonly NewRecord[]): Promise<Saved[]> {
+  const made = rows.map(({ actor, given, more }) => {
+    const id = more?.id ?? newId()
+    const values = { id, ...columnValues(withoutHidden(actor, master, given), master.fields), ...more }
+    return { actor, given, id, values, home: homeOf(master, actor, id) }
+  })
+  await inWords(master, insertMasters(tx, master, made))
+  for (const [key, child] of Object.entries(master.children)) {
+    const parents = made.map(({ home, id, given }) => ({ home, id, given: (given[key] ?? []) as readonly Given[] }))
+    await inWords(master, insertChildren(tx, child, parents))
+  }
+  await recordHistories(
+    tx,
+    made.map(({ actor, id, home }) => ({ actor, done: { subject: master.name, id, act: 'add', companyId: home } })),
+  )
+  return made.map(({ id }) => ({ id, version: 1 }))
 }
 
 /** Changes what is given of a master, unless somebody else changed it since it was read. */
@@ -159,18 +182,11 @@ async function mark(
   return setColumns(tx, actor, master, asked, { act, values: { archived_at: archivedAt } })
 }
 
-async function saveChildren(
-  tx: Tx,
-  actor: Actor,
-  master: MasterRecord,
-  id: string,
-  given: Given,
-  save = replaceChildren,
-): Promise<void> {
+async function saveChildren(tx: Tx, actor: Actor, master: MasterRecord, id: string, given: Given): Promise<void> {
   for (const [key, child] of Object.entries(master.children)) {
     const rows = given[key]
     // Left out means unchanged; an empty list means none.
-    if (Array.isArray(rows)) await save(tx, child, { home: homeOf(master, actor, id), id }, rows as Given[])
+    if (Array.isArray(rows)) await replaceChildren(tx, child, { home: homeOf(master, actor, id), id }, rows as Given[])
   }
 }
 

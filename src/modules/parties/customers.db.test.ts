@@ -12,6 +12,7 @@ import { historyRows } from '#kit/record/history-rows.ts'
 import { recordDifferences } from '#kit/record/table-check.ts'
 import { archiveRecord, removeRecord, restoreRecord } from '#kit/record/verbs.ts'
 import '#modules/parties/guard-customer.ts'
+import { addCustomers } from '#modules/parties/add-customer.ts'
 import { blockCustomer, unblockCustomer } from '#modules/parties/block-customer.ts'
 import { customerDesk } from '#modules/parties/cast/customer-desk.ts'
 import { customers } from '#modules/parties/contract.ts'
@@ -91,6 +92,24 @@ describe('a customer', () => {
       ),
     )
     expect(new Set(codes)).toEqual(new Set(['PLG-0001', 'PLG-0003', 'PLG-0004']))
+  })
+
+  test('those of one file get their codes in order, past the ones typed beside them, each under its own line', async () => {
+    const who = await aCompany(db, 'BERKAS')
+    const rows = [{ name: 'A' }, { name: 'B', code: 'PLG-0002' }, { name: 'C' }, { name: 'D' }].map((given, at) => ({
+      actor: { ...who, note: `baris ${at + 2}` },
+      asked: z.parse(customers.add.input, given),
+    }))
+    const saved = await db.withTx((tx) => addCustomers(tx, rows))
+    const codes = await Promise.all(saved.map(async ({ id }) => (await desk.open(id, who)).code))
+    expect(codes).toEqual(['PLG-0001', 'PLG-0002', 'PLG-0003', 'PLG-0004'])
+    const told = await historyOf(
+      db.read,
+      who.companyId,
+      'customer',
+      saved.map(({ id }) => id),
+    )
+    expect(told.map(({ reason }) => reason).toSorted()).toEqual(['baris 2', 'baris 3', 'baris 4', 'baris 5'])
   })
 
   test('refuses a code twice, at its field', async () => {

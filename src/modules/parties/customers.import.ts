@@ -2,7 +2,7 @@ import { fieldColumns } from '#kit/import/columns.ts'
 import { keyText, type ImportColumn } from '#kit/import/importer.ts'
 import { byTyped, masterImporter } from '#kit/import/master.ts'
 import { peopleOf } from '#modules/company/accounts/face.ts'
-import { addCustomer } from '#modules/parties/add-customer.ts'
+import { addCustomers } from '#modules/parties/add-customer.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import { editCustomer } from '#modules/parties/edit-customer.ts'
 import { openCustomer } from '#modules/parties/open-customer.ts'
@@ -79,7 +79,7 @@ export const customerImport = masterImporter(customerRecord, {
     { column: 'name', label: 'nama' },
   ],
   prepare: withPlaces,
-  add: addCustomer,
+  add: { several: addCustomers },
   edit: editCustomer,
   open: openCustomer,
 })

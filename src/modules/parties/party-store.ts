@@ -88,11 +88,21 @@ export async function citiesOf(tx: Tx, actor: Actor, { table }: Party): Promise<
 }
 
 /** Whether a code is in use in the company. */
-export async function isCodeTaken(tx: Tx, { table }: Party, companyId: string, code: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from ${sql.table(table)} where company_id = ${companyId} and code = ${code}
+export async function isCodeTaken(tx: Tx, party: Party, companyId: string, code: string): Promise<boolean> {
+  return (await codesTaken(tx, party, companyId, [code])).length > 0
+}
+
+/** Those of some codes that are in use in the company. */
+export async function codesTaken(
+  tx: Tx,
+  { table }: Party,
+  companyId: string,
+  codes: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from ${sql.table(table)} where company_id = ${companyId} and code = any (${[...codes]}::text[])
   `.execute(own(tx))
-  return rows.length > 0
+  return rows.map((row) => row.code)
 }
 
 /** The people of one party, in their order. */
