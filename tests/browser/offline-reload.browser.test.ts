@@ -93,6 +93,23 @@ test('opened again without a signal the shell stands, says so, and comes alive b
   await window.close()
 })
 
+test('a file that was on its way when the worker took over is kept too', async () => {
+  const desk = await office.enter({}, PHONE)
+  const { page, window } = desk
+  let wasHeld = false
+  await page.route('**/assets/customer-list-*.js', async (route) => {
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    wasHeld = true
+    await route.continue()
+  })
+  await visited(desk, '/pelanggan/', page.locator('li[data-row]').first())
+  expect(wasHeld).toBe(true)
+  await openedAgain(page)
+  await shown(page, 'Anda sedang offline.')
+  await heading(page, 'Pelanggan')
+  await window.close()
+})
+
 test('what was typed and not saved is still there', async () => {
   const desk = await office.enter({}, PHONE)
   const { page, window } = desk

@@ -7,8 +7,10 @@ async function stay({ serviceWorker }: Navigator): Promise<void> {
   const isFirst = !serviceWorker.controller
   await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const { active } = await serviceWorker.ready
-  // What the first page fetched before there was a worker is kept as well.
-  if (isFirst) active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+  // What the first page asked for before the worker answered it is kept as well, also what comes only later.
+  const tell = (list: PerformanceObserverEntryList) =>
+    active?.postMessage(list.getEntries().map(({ name }) => new URL(name).pathname))
+  if (isFirst) new PerformanceObserver(tell).observe({ type: 'resource', buffered: true })
 }
 
 if ('serviceWorker' in navigator) stay(navigator).catch(logFailure)
