@@ -20,7 +20,7 @@ test('a confirmed order is filed under words, leads to its like, and the next on
   await desk.go(`/order/edit/${one?.id}`)
   const field = page.getByRole('combobox', { name: 'Label' })
   await field.fill('mendesak, tender')
-  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await page.getByRole('button', { name: /^Simpan/ }).click()
   await page.getByText('Perubahan disimpan.').waitFor()
   await page.getByRole('link', { name: 'tender', exact: true }).click()
   await page.getByRole('link', { name: one?.number ?? '' }).waitFor()

@@ -5,13 +5,10 @@ import type { Fact } from './facts.tsx'
 export function tagsFact(tags: readonly string[], list: string): readonly Fact[] {
   if (tags.length === 0) return []
   const chips = tags.map((tag) => (
-    <Go
-      key={tag}
-      to={list}
-      search={{ tags: tag }}
-      className="for-thumb inline-flex min-h-6 items-center rounded-full bg-muted px-2.5 text-small font-medium hover:text-primary"
-    >
-      {tag}
+    <Go key={tag} to={list} search={{ tags: tag }} className="for-thumb rounded-full hover:text-primary">
+      <span className="inline-flex min-h-6 items-center rounded-full bg-muted px-2.5 text-small font-medium">
+        {tag}
+      </span>
     </Go>
   ))
   return [
