@@ -1,4 +1,5 @@
 import type { Asked } from './load.ts'
+import type { Who } from './person.ts'
 
 /** One thing that is measured. */
 export interface Case {
@@ -8,6 +9,8 @@ export interface Case {
   readonly isFlat?: true
   /** What we aim at, where it is not what we aim at for its kind. */
   readonly aim?: string
+  /** Who asks, where it is not the owner. */
+  readonly who?: Who
   /** The index-th request; `key` is unique in this run. */
   readonly ask: (index: number, key: string) => Asked
   /** What differs from one request to the next, by name: keys, documents to act on. */

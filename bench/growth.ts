@@ -7,7 +7,7 @@ import { casesOf, findSubjects, variants } from './cases.ts'
 import { copyOf } from './data.ts'
 import { type Measured, measureApp } from './measure.ts'
 import type { Plan } from './measure-all.ts'
-import { signedInOwner } from './person.ts'
+import { signedInPeople } from './person.ts'
 import { waitingPurchases } from './prepare.ts'
 import { serverEntry, startServer } from './processes.ts'
 
@@ -75,7 +75,8 @@ async function standOn(folder: string, plan: Plan, isMeasured: (each: Case) => b
     await copy.close()
   }
   try {
-    const owner = await signedInOwner(db)
+    const people = await signedInPeople(db)
+    const { owner } = people
     const today = dayIn('Asia/Jakarta', now())
     const found = await findSubjects(db, owner.companyId, today)
     const areUsed = casesOf({ ...found, waiting: [], purchases: [] }).some(
@@ -88,11 +89,13 @@ async function standOn(folder: string, plan: Plan, isMeasured: (each: Case) => b
       today,
       count: areUsed ? 2 * variants + plan.createEffort.warm + plan.createEffort.most[1] : 0,
     })
-    const bench = { server, owner, postmaster: copy.postmaster }
+    const benchFor = (each: Case) => ({
+      ...{ server, owner: people[each.who ?? 'owner'], postmaster: copy.postmaster },
+      effort: each.kind === 'create' ? plan.createEffort : plan.effort,
+    })
     return {
       cases: casesOf({ ...found, waiting: [], purchases }),
-      measure: (each) =>
-        measureApp({ ...bench, effort: each.kind === 'create' ? plan.createEffort : plan.effort }, each, 1),
+      measure: (each) => measureApp(benchFor(each), each, 1),
       close,
     }
   } catch (error) {

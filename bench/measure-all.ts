@@ -24,7 +24,7 @@ import {
   measureSql,
   recordCase,
 } from './measure.ts'
-import { type Owner, signedInOwner } from './person.ts'
+import { type Owner, signedInPeople } from './person.ts'
 import { waitingOrders, waitingPurchases } from './prepare.ts'
 import { serverEntry, startServer, type Started } from './processes.ts'
 import { listenToStatements, type Statement } from './recording.ts'
@@ -63,12 +63,14 @@ export async function measureAll(folder: string, plan: Plan, { only, say }: Aske
   const server = await startServer(await serverEntry(plan.isBuilt), { databaseUrl: copy.url, dataDir: folder })
   const app = await buildServer({ db, appUrl: server.origin, logLevel: 'fatal' })
   try {
-    const owner = await signedInOwner(db)
+    const people = await signedInPeople(db)
+    const { owner } = people
     const isAsked = ({ name }: Case) => only === undefined || new RegExp(only, 'i').test(name)
     const subjects = await subjectsIn(db, server, { owner, plan, isAsked })
     const cases = casesOf(subjects).filter(isAsked)
     const recorded: Record<string, Statement[][]> = {}
-    for (const [index, each] of cases.entries()) recorded[`case${index}`] = await recordCase(app, owner, each)
+    for (const [index, each] of cases.entries())
+      recorded[`case${index}`] = await recordCase(app, people[each.who ?? 'owner'], each)
     const bare = await bareServer(db.config, recorded)
 
     const rows: Row[] = []
@@ -76,7 +78,7 @@ export async function measureAll(folder: string, plan: Plan, { only, say }: Aske
     for (const [index, each] of cases.entries()) {
       say(each.name)
       const effort = effortFor(plan, each)
-      const bench = { server, owner, postmaster: copy.postmaster, effort }
+      const bench = { server, owner: people[each.who ?? 'owner'], postmaster: copy.postmaster, effort }
       const statements = recorded[`case${index}`] ?? []
       const ways = {
         app: await bothCrowds((clients) => measureApp(bench, each, clients)),
