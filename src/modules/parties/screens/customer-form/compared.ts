@@ -1,23 +1,15 @@
 import { optionsOf } from '#kit/screen/document/said.ts'
 import { amountSaid, listed, percentSaid } from '#kit/screen/document/compared.ts'
 import { customerTypes, priceLevels, vatCollectors } from '#modules/parties/customer.record.ts'
-import { addressSaid, contactSaid } from '../party-form/compared-rows.ts'
+import { choicesOf, closingFields, partyWords, reachFields, taxFields } from '../party-form/compared.ts'
 import type { CustomerValues } from './values.ts'
 
 /** How fields are called when two versions are compared: every field of the form. */
 export const comparedFields = {
   name: 'Nama pelanggan',
   type: 'Jenis',
-  code: 'Kode',
-  npwp: 'NPWP',
-  nik: 'NIK',
-  nitku: 'NITKU',
-  taxAddress: 'Alamat NPWP',
-  isPkp: 'PKP',
-  phone: 'Telepon',
-  whatsapp: 'No. WhatsApp',
-  email: 'Email',
-  paymentTermId: 'Termin pembayaran',
+  ...taxFields,
+  ...reachFields,
   creditLimit: 'Batas kredit',
   discountPercent: 'Diskon bawaan',
   priceLevel: 'Level harga',
@@ -28,30 +20,19 @@ export const comparedFields = {
   addresses: 'Alamat',
   isShippedThere: 'Alamat kirim sama',
   contacts: 'Kontak person',
-  openingBalance: 'Saldo awal',
-  openingDate: 'Tanggal saldo awal',
-  notes: 'Catatan',
+  ...closingFields,
 } as const satisfies Partial<Record<keyof CustomerValues, string>>
 
-interface Named {
-  readonly id: string
-  readonly name: string
-}
-
 /** How the values read that are no words themselves. */
-export function comparedWords(terms: readonly Named[], salespeople: readonly Named[]) {
-  const named = (rows: readonly Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
+export function comparedWords(terms: Parameters<typeof partyWords>[0], salespeople: Parameters<typeof choicesOf>[0]) {
   return {
+    ...partyWords(terms),
     type: optionsOf(customerTypes),
     priceLevel: optionsOf(priceLevels),
     vatCollector: optionsOf(vatCollectors),
-    paymentTermId: named(terms),
-    salespersonId: named(salespeople),
+    salespersonId: choicesOf(salespeople),
     creditLimit: amountSaid,
     discountPercent: percentSaid,
-    openingBalance: amountSaid,
     tags: listed<string>((word) => word),
-    addresses: listed(addressSaid),
-    contacts: listed(contactSaid),
   }
 }
