@@ -97,16 +97,16 @@ test('a file that was on its way when the worker took over is kept too', async (
   const desk = await office.enter({}, PHONE)
   const { page, window } = desk
   let wasHeld = false
-  await page.route('**/assets/customer-list-*.js', async (route) => {
+  await page.route('**/assets/company-list-*.js', async (route) => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     wasHeld = true
     await route.continue()
   })
-  await visited(desk, '/pelanggan/', page.locator('li[data-row]').first())
+  await visited(desk, '/perusahaan/', page.getByRole('heading', { level: 1, name: 'Perusahaan' }))
   expect(wasHeld).toBe(true)
   await openedAgain(page)
   await shown(page, 'Anda sedang offline.')
-  await heading(page, 'Pelanggan')
+  await heading(page, 'Perusahaan')
   await window.close()
 })
 
