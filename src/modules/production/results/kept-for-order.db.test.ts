@@ -119,6 +119,23 @@ test('what is delivered is no longer kept; taken back, it is kept again where it
   await allLaws(db)
 })
 
+test('what comes back is kept for the line it was sent for; another line still waits for its own warehouse', async () => {
+  const lines = ['40', '30'].map((qty) => ({ itemId: shop.paving, qty, price: '5000' }))
+  const asked = await sales.do(sale.createOrder, {
+    ...{ customerId, date: '2026-11-02', confirm: true, warehouseId: main, lines },
+  })
+  const [{ id: line } = { id: '' }] = (await sales.do(sale.openOrder, { id: asked.id })).lines
+  await make(line, '40')
+  await shop.stock({ itemId: shop.paving, at: shop.finished, qty: '20', value: 20_000n })
+  const gone = await sales.do(delivery.createDelivery, {
+    ...{ id: asked.id, date: '2026-11-06', send: true, lines: [{ orderLineId: line, qty: '40' }] },
+  })
+  expect(await shelf()).toBe('20 / 0 / 20')
+  await sales.do(delivery.voidDelivery, { id: gone.id, version: gone.version, reason: 'Salah kirim' })
+  expect(await shelf()).toBe('60 / 40 / 20')
+  await allLaws(db)
+})
+
 test('two SPK of one order that come out at once keep together no more than it waits for', async () => {
   const asked = await order('60')
   const line = asked.lines[0]!.id

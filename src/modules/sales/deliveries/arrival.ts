@@ -149,7 +149,8 @@ async function takeRejected(
     'delivered_qty',
     back.map(({ row, rejected }) => ({ id: row.order_line_id, qty: quantityText(negateQty(rejected)) })),
   )
-  await keepAgain(tx, actor, order, delivery.warehouse_id)
+  const lineIds = back.map(({ row }) => row.order_line_id)
+  await keepAgain(tx, actor, order, { warehouseId: delivery.warehouse_id, lineIds })
   await refresh(tx, actor, [order.id])
   await bookCost(tx, actor, { source: document, on, memo: `Barang ditolak dari ${delivery.number ?? ''}`, moves })
 }

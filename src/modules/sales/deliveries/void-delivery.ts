@@ -48,7 +48,8 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidDel
     'delivered_qty',
     rows.map((row) => ({ id: row.order_line_id, qty: quantityText(negateQty(quantity(row.qty))) })),
   )
-  await keepAgain(tx, actor, order, delivery.warehouse_id)
+  const lineIds = rows.map((row) => row.order_line_id)
+  await keepAgain(tx, actor, order, { warehouseId: delivery.warehouse_id, lineIds })
   await refresh(tx, actor, [order.id])
   await recordHistory(tx, actor, { subject: 'delivery', id: delivery.id, act: 'void', reason: asked.reason })
   await journal.reverse(tx, actor, document, { on, reason: asked.reason })

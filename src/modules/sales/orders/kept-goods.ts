@@ -30,11 +30,17 @@ export async function keepGoods(tx: Tx, actor: Actor, order: Order, lines: reado
   })
 }
 
+/** Goods of some lines that came back, and where they lie now. */
+interface Returned {
+  readonly warehouseId: string
+  readonly lineIds: readonly string[]
+}
+
 /**
- * Brings what is kept back to what is still to be sent, after goods came `backTo` a warehouse: they are kept where they
- * lie now. What lies elsewhere for a line already stays there.
+ * Brings what is kept back to what is still to be sent: what came back is kept for its lines where it lies now, what lies
+ * elsewhere for a line already stays there.
  */
-export async function keepAgain(tx: Tx, actor: Actor, order: Order, backTo: string | null = null): Promise<void> {
+export async function keepAgain(tx: Tx, actor: Actor, order: Order, back?: Returned): Promise<void> {
   if (order.closed_at !== null || order.state !== 'posted') return
   const wanted = waiting(order, await linesOf(tx, order.id))
   const before = await keptFor(tx, actor, kept(order))
@@ -43,13 +49,15 @@ export async function keepAgain(tx: Tx, actor: Actor, order: Order, backTo: stri
     return held > open ? [{ lineId, warehouseId, qty: minusQty(held, open) }] : []
   })
   if (excess.length > 0) await release(tx, actor, kept(order), excess)
-  if (backTo !== null)
+  if (back) {
+    const came = wanted.filter(({ lineId }) => back.lineIds.includes(lineId))
     await keepMissing(
       tx,
       actor,
       order,
-      wanted.map((line) => ({ ...line, warehouseId: backTo })),
+      came.map((line) => ({ ...line, warehouseId: back.warehouseId })),
     )
+  }
   await keepMissing(tx, actor, order, wanted)
 }
 

@@ -148,7 +148,8 @@ async function sendAgain(
     'replaced_qty',
     back.map(({ row, qty }) => ({ id: row.order_line_id, qty: quantityText(qty) })),
   )
-  await keepAgain(tx, actor, order, backTo)
+  const lineIds = back.map(({ row }) => row.order_line_id)
+  await keepAgain(tx, actor, order, { warehouseId: backTo, lineIds })
 }
 
 // What was billed of the returned goods is credited, the newest invoice first.
