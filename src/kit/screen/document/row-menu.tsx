@@ -1,3 +1,4 @@
+import Ban from 'lucide-react/icons/ban'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ReactNode } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -12,9 +13,9 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
   )
 }
 
-/** The act that takes a document back, apart from the others. */
+/** The act that takes a document back, apart from the others; `icon` where it is thrown away instead. */
 export function VoidItem({
-  icon,
+  icon = <Ban />,
   onSelect,
   children,
 }: {

@@ -1,4 +1,3 @@
-import Ban from 'lucide-react/icons/ban'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
@@ -50,11 +49,7 @@ export function HandoverMenu({
         <MenuItem icon={<Printer />} onSelect={() => void printPurchase('bast', handover.id)}>
           Cetak berita acara
         </MenuItem>
-        {mayVoid && (
-          <VoidItem icon={<Ban />} onSelect={() => setAsking(true)}>
-            Batalkan berita acara
-          </VoidItem>
-        )}
+        {mayVoid && <VoidItem onSelect={() => setAsking(true)}>Batalkan berita acara</VoidItem>}
       </RowMenu>
       {isAsking && (
         <Confirm

@@ -1,4 +1,5 @@
 import Banknote from 'lucide-react/icons/banknote'
+import Printer from 'lucide-react/icons/printer'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan, useMay } from '#kit/screen/client/use-can.ts'
 import { useOpening } from '#kit/screen/detail/use-opening.ts'
@@ -40,7 +41,11 @@ export function PrintPayables({ supplier: { id } }: { readonly supplier: Supplie
   const period = usePayablePeriod()
   if (!useMay(openPayableCard)) return null
   const print = () => void printPaper(openPayableCard, { id, ...period })
-  return <MenuItem onSelect={print}>Cetak kartu hutang</MenuItem>
+  return (
+    <MenuItem icon={<Printer />} onSelect={print}>
+      Cetak kartu hutang
+    </MenuItem>
+  )
 }
 
 /** What we owed before the books began, until it is booked. */

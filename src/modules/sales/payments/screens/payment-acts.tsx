@@ -1,3 +1,6 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Printer from 'lucide-react/icons/printer'
+import Send from 'lucide-react/icons/send'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useMay } from '#kit/screen/client/use-can.ts'
 import { later } from '#kit/screen/client/later.tsx'
@@ -35,10 +38,16 @@ export function PaymentItems({ payment, onAsk }: ItemsProps) {
   const mayVoid = useMay(voidPayment) && payment.state === 'posted'
   return (
     <>
-      <MenuItem onSelect={() => void print('kwitansi', payment.id)}>Cetak kwitansi</MenuItem>
-      {maySend && <MenuItem onSelect={() => onAsk('send')}>Kirim kwitansi</MenuItem>}
+      <MenuItem icon={<Printer />} onSelect={() => void print('kwitansi', payment.id)}>
+        Cetak kwitansi
+      </MenuItem>
+      {maySend && (
+        <MenuItem icon={<Send />} onSelect={() => onAsk('send')}>
+          Kirim kwitansi
+        </MenuItem>
+      )}
       {mayAmend && (
-        <MenuItem onSelect={() => onAsk('amend')}>
+        <MenuItem icon={<Pencil />} onSelect={() => onAsk('amend')}>
           {payment.withheld === '0' ? 'Ubah keterangan' : 'Bukti potong & keterangan'}
         </MenuItem>
       )}

@@ -1,3 +1,5 @@
+import Printer from 'lucide-react/icons/printer'
+import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useMay } from '#kit/screen/client/use-can.ts'
@@ -26,8 +28,14 @@ export function RefundMenu({ refund }: { readonly refund: Refund }) {
   return (
     <>
       <RowMenu label={`Tindakan pengembalian ${number}`}>
-        <MenuItem onSelect={() => void print('pengembalian', id)}>Cetak bukti kas keluar</MenuItem>
-        {maySend && <MenuItem onSelect={() => setAsking('send')}>Kirim bukti kas keluar</MenuItem>}
+        <MenuItem icon={<Printer />} onSelect={() => void print('pengembalian', id)}>
+          Cetak bukti kas keluar
+        </MenuItem>
+        {maySend && (
+          <MenuItem icon={<Send />} onSelect={() => setAsking('send')}>
+            Kirim bukti kas keluar
+          </MenuItem>
+        )}
         {mayVoid && <VoidItem onSelect={() => setAsking('void')}>Batalkan pengembalian</VoidItem>}
       </RowMenu>
       {asking === 'send' && (

@@ -1,3 +1,5 @@
+import Printer from 'lucide-react/icons/printer'
+import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan, useMay } from '#kit/screen/client/use-can.ts'
@@ -47,8 +49,14 @@ export function ReturnMenu({ made }: { readonly made: Made }) {
   return (
     <>
       <RowMenu label={`Tindakan ${name}`}>
-        <MenuItem onSelect={() => void print(kind, made.id)}>Cetak {title.toLowerCase()}</MenuItem>
-        {maySend && <MenuItem onSelect={() => setAsking('send')}>Kirim {title.toLowerCase()}</MenuItem>}
+        <MenuItem icon={<Printer />} onSelect={() => void print(kind, made.id)}>
+          Cetak {title.toLowerCase()}
+        </MenuItem>
+        {maySend && (
+          <MenuItem icon={<Send />} onSelect={() => setAsking('send')}>
+            Kirim {title.toLowerCase()}
+          </MenuItem>
+        )}
         {mayVoid && <VoidItem onSelect={() => setAsking('void')}>Batalkan {isNote ? 'nota kredit' : 'retur'}</VoidItem>}
       </RowMenu>
       {asking === 'send' && (
