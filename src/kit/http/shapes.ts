@@ -82,12 +82,6 @@ export function zOptionalText(max: number) {
   )
 }
 
-/** Free words by which rows are filed, each once however it is written; a comma parts them wherever they travel as text. */
-export const zTags = z.pipe(
-  z.array(zText(40).check(z.refine((text) => !text.includes(','), 'Tulis label tanpa koma.'))).check(z.maxLength(20)),
-  z.transform((tags: string[]) => tags.filter((tag, at) => tags.findIndex((each) => isSameWord(each, tag)) === at)),
-)
-
 /** Makes a field optional: left out or null reads as null. */
 export function zOrNull<T extends z.ZodMiniType>(shape: T) {
   return z._default(z.nullable(shape), null)
@@ -119,10 +113,6 @@ export const zBool = z.union([
 export const zSearch = z
   .string()
   .check(z.trim(), z.maxLength(100), z.refine(isPlain, 'Ada huruf yang tidak bisa dicari.'))
-
-function isSameWord(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase()
-}
 
 // NUL breaks PostgreSQL text; lone surrogates cannot be written as UTF-8.
 function isPlain(text: string): boolean {
