@@ -5,8 +5,18 @@ import type { Money } from '#ground/money.ts'
 import type { Percent } from '#ground/percent.ts'
 import type { Price } from '#ground/price.ts'
 import type { Quantity } from '#ground/quantity.ts'
-import { zDay, zEmail, zBool, zId, zMoneyOrZero, zPercent, zPrice, zQuantityOrZero, zText } from '#kit/http/shapes.ts'
-import { zTags } from '#kit/record/tags.ts'
+import {
+  zDay,
+  zEmail,
+  zBool,
+  zId,
+  zMoneyOrZero,
+  zPercent,
+  zPrice,
+  zQuantityOrZero,
+  zTags,
+  zText,
+} from '#kit/http/shapes.ts'
 
 /** What a value is: decides its column, its input, and how it is written on screen and in files. */
 export type FieldKind =

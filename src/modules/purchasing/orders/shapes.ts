@@ -10,8 +10,8 @@ import {
   zPositiveMoney,
   zPositiveQuantity,
   zPrice,
+  zTags,
 } from '#kit/http/shapes.ts'
-import { zTags } from '#kit/record/tags.ts'
 import { payMethods } from '../payments/kinds.ts'
 
 /** One row of the order grid. A 'section' or 'note' row carries only its description. */

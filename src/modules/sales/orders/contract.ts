@@ -10,11 +10,11 @@ import {
   zOrNull,
   zPositiveQuantity,
   zPrice,
+  zTags,
   zVersion,
 } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { tagsEndpoint } from '#kit/list/tags.ts'
-import { zTags } from '#kit/record/tags.ts'
 import { zOnlyId } from '../contract.ts'
 import type { DocumentRef, SavedDocument, Warning, WithholdingTax } from '../contract.ts'
 import { orderColumns, orderViews } from './columns.ts'

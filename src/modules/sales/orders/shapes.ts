@@ -9,8 +9,8 @@ import {
   zPercent,
   zPositiveQuantity,
   zPrice,
+  zTags,
 } from '#kit/http/shapes.ts'
-import { zTags } from '#kit/record/tags.ts'
 import { withholdingKinds, withholdingTax } from '../contract.ts'
 
 /** One row of the order grid. A 'section' or 'note' row carries only its description. */

@@ -1,6 +1,6 @@
 import { amountSaid, listed, percentSaid } from '#kit/screen/document/compared.ts'
 import { pphTypes, supplierKinds } from '../../suppliers/supplier.record.ts'
-import { closingFields, partyWords, reachFields, taxFields } from '../party-form/compared.ts'
+import { addressSaid, contactSaid } from '../party-form/compared-rows.ts'
 import type { SupplierValues } from './values.ts'
 
 /** How fields are called when two versions are compared: every field of the form. */
@@ -8,11 +8,19 @@ export const comparedFields = {
   name: 'Nama supplier',
   kind: 'Jenis',
   trade: 'Bidang',
-  ...taxFields,
+  code: 'Kode',
+  npwp: 'NPWP',
+  nik: 'NIK',
+  nitku: 'NITKU',
+  taxAddress: 'Alamat NPWP',
+  isPkp: 'PKP',
   sbuNo: 'Nomor SBU',
   sbuClass: 'Klasifikasi SBU',
   sbuValidUntil: 'SBU berlaku sampai',
-  ...reachFields,
+  phone: 'Telepon',
+  whatsapp: 'No. WhatsApp',
+  email: 'Email',
+  paymentTermId: 'Termin pembayaran',
   leadTimeDays: 'Lama kirim',
   minOrder: 'Minimal pembelian',
   pphType: 'PPh yang dipotong',
@@ -23,18 +31,23 @@ export const comparedFields = {
   contacts: 'Kontak person',
   bankAccounts: 'Rekening',
   prices: 'Daftar harga',
-  ...closingFields,
+  openingBalance: 'Saldo awal',
+  openingDate: 'Tanggal saldo awal',
+  notes: 'Catatan',
 } as const satisfies Partial<Record<keyof SupplierValues, string>>
 
 /** How the values read that are no words themselves. */
-export function comparedWords(terms: Parameters<typeof partyWords>[0]) {
+export function comparedWords(terms: readonly { readonly id: string; readonly name: string }[]) {
   return {
-    ...partyWords(terms),
+    paymentTermId: terms.map(({ id, name }) => ({ value: id, label: name })),
     pphType: Object.entries(pphTypes).map(([value, label]) => ({ value, label })),
     kind: listed<keyof typeof supplierKinds>((kind) => supplierKinds[kind]),
     trade: listed<string>((word) => word),
+    addresses: listed(addressSaid),
+    contacts: listed(contactSaid),
     minOrder: amountSaid,
     pphRate: percentSaid,
+    openingBalance: amountSaid,
     bankAccounts: listed<SupplierValues['bankAccounts'][number]>(({ bank, accountNo }) => `${bank} ${accountNo}`),
   }
 }
