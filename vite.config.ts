@@ -60,7 +60,7 @@ const groups = [
     priority: 10,
     test: new RegExp(
       [
-        /kit\/screen\/((ui|format|shell)\/|detail\/(?!timeline|asked-sheet)|form\/(?!calendar|signature-pad|place-field|conflict-choice))/,
+        /kit\/screen\/((ui|format|shell)\/|detail\/(?!timeline|asked-sheet|tag-list)|form\/(?!calendar|signature-pad|place-field|conflict-choice|tags-field))/,
         /kit\/screen\/(client\/(later|use-can)|shortcuts\/use-key-of|picker\/later-source|document\/said)\./,
         /(ground\/price-back|(ground|kit\/http)\/plate)\.|paper\/links\/in-sentence\./,
         /kit\/(screen\/list\/(menu-go|filter|chip-class)|list\/audited|posting\/acts)\./,
@@ -75,6 +75,12 @@ const groups = [
     name: 'cells',
     priority: 8,
     test: /kit\/screen\/(list\/(export-menu|filter-chip|audit-columns|paper-(beginning|cells))|document\/ticked-sums)\./,
+  },
+  // A few lines each that the pages of several documents share: their acts' pictures, their tags.
+  {
+    name: 'few',
+    priority: 9,
+    test: /icons\/(ban|send|undo-2)\.|kit\/screen\/detail\/tag-list\.|purchasing\/screens\/acts\/rewritable\./,
   },
   { name: 'list', priority: 5, test: /kit\/screen\/list\/(list-page|bulk-bar)\./ },
 ]

@@ -82,16 +82,8 @@ export function zOptionalText(max: number) {
   )
 }
 
-const zTag = zText(40).check(z.regex(/^[^,]+$/, 'Tulis label tanpa koma.'))
-
-/** Free words by which rows are filed, each once however it is written; a comma parts them where they travel as text. */
-export const zTags = z.pipe(
-  z.array(zTag).check(z.maxLength(20)),
-  z.transform((tags: string[]) => {
-    const small = tags.map((tag) => tag.toLowerCase())
-    return tags.filter((_, at) => small.indexOf(small[at] ?? '') === at)
-  }),
-)
+/** Free words by which rows are filed; a comma parts them where they travel as text. */
+export const zTags = z.array(zText(40).check(z.regex(/^[^,]+$/, 'Tulis label tanpa koma.'))).check(z.maxLength(20))
 
 /** Makes a field optional: left out or null reads as null. */
 export function zOrNull<T extends z.ZodMiniType>(shape: T) {

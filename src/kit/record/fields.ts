@@ -14,8 +14,8 @@ import {
   zPercent,
   zPrice,
   zQuantityOrZero,
-  zTags,
   zText,
+  zTags,
 } from '#kit/http/shapes.ts'
 
 /** What a value is: decides its column, its input, and how it is written on screen and in files. */

@@ -79,14 +79,15 @@ export function signIn(told: SignedIn): void {
   useAuth.setState(here(told))
 }
 
-const LOOKS = /^(view|export) /
-
 /** The state of who signed in: of a company that was closed nothing is left but to look, print and take along. */
 function here({ user, token, permissions }: SignedIn): Auth {
-  return { user, token, held: permissions, permissions: user.isClosed ? permissions.filter(looks) : permissions }
+  return {
+    user,
+    token,
+    held: permissions,
+    permissions: user.isClosed ? permissions.filter((right) => /^(view|export) /.test(right)) : permissions,
+  }
 }
-
-const looks = (permission: string) => LOOKS.test(permission)
 
 /** Tells whether whoever is signed in holds a right 'action subject', letter by letter. */
 export function holds(permission: string): boolean {

@@ -1,4 +1,3 @@
-import Ban from 'lucide-react/icons/ban'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ReactNode } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -13,16 +12,8 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
   )
 }
 
-/** The act that takes a document back, apart from the others; `icon` where it is thrown away instead. */
-export function VoidItem({
-  icon = <Ban />,
-  onSelect,
-  children,
-}: {
-  icon?: ReactNode
-  onSelect: () => void
-  children: ReactNode
-}) {
+/** The act that takes a document back, apart from the others. */
+export function VoidItem({ icon, onSelect, children }: { icon: ReactNode; onSelect: () => void; children: ReactNode }) {
   return (
     <>
       <MenuLine />

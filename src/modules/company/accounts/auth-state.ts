@@ -43,19 +43,9 @@ export function unpackAuth(value: string): AuthState | undefined {
   if (!row || row.length < 7 || row.length > 9) return undefined
   const [id, name, email, isPending, companyId, token, packed, zone = null, closed] = row
   if (![id, name, email, token, packed].every((part) => typeof part === 'string' && part !== '')) return undefined
-  if (companyId !== null && typeof companyId !== 'string') return undefined
-  if (zone !== null && typeof zone !== 'string') return undefined
-  const isClosed = closed === 1 && { isClosed: true }
-  const user = {
-    id: String(id),
-    name: String(name),
-    email: String(email),
-    isPending: isPending === 1,
-    companyId,
-    zone,
-    ...isClosed,
-  }
-  return { user, token: String(token), permissions: unpackPermissions(String(packed)) }
+  if (![companyId, zone].every((part) => part === null || typeof part === 'string')) return undefined
+  const user = { id, name, email, isPending: isPending === 1, companyId, zone, ...(closed === 1 && { isClosed: true }) }
+  return { user: user as AuthUser, token: String(token), permissions: unpackPermissions(String(packed)) }
 }
 
 function readRow(value: string): unknown[] | undefined {

@@ -1,3 +1,4 @@
+import { onceEach } from '#kit/list/tags-in-use.ts'
 import { ZERO, type Money } from '#ground/money.ts'
 import { percentText, type Percent } from '#ground/percent.ts'
 import { price, priceText, type Price } from '#ground/price.ts'
@@ -192,7 +193,7 @@ function headerOf(
     terms: asked.terms,
     notes: asked.notes,
     internal_notes: asked.internalNotes,
-    ...(asked.tags && { tags: asked.tags }),
+    ...(asked.tags && { tags: onceEach(asked.tags) }),
     subtotal: totals.subtotal,
     discount_total: totals.discount,
     dpp: totals.dpp,

@@ -2,6 +2,7 @@ import { Refusal } from '#ground/refusal.ts'
 import { dayIn } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { now } from '#kit/clock.ts'
+import { onceEach } from '#kit/list/tags-in-use.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { recordHistory } from '#kit/history/history.ts'
@@ -38,7 +39,7 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendOrd
     salesperson_name: salesperson?.name ?? null,
     notes: asked.notes,
     internal_notes: asked.internalNotes,
-    ...(asked.tags && { tags: asked.tags }),
+    ...(asked.tags && { tags: onceEach(asked.tags) }),
   }
   const changed = await changeOrder(tx, actor, order.id, change)
   await tellSeller(tx, actor, changed, order.salesperson_id)

@@ -10,8 +10,8 @@ import {
   zOrNull,
   zPositiveQuantity,
   zPrice,
-  zTags,
   zVersion,
+  zTags,
 } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { tagsEndpoint } from '#kit/list/tags.ts'

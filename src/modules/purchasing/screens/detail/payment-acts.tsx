@@ -1,3 +1,4 @@
+import Ban from 'lucide-react/icons/ban'
 import Printer from 'lucide-react/icons/printer'
 import { useMay } from '#kit/screen/client/use-can.ts'
 import { VoidItem } from '#kit/screen/document/row-menu.tsx'
@@ -19,7 +20,11 @@ export function PaymentItems({ payment: { id, state }, onAsk }: ItemsProps) {
       <MenuItem icon={<Printer />} onSelect={() => void printPurchase('kas-keluar', id)}>
         Cetak bukti kas keluar
       </MenuItem>
-      {mayVoid && <VoidItem onSelect={() => onAsk('void')}>Batalkan pembayaran</VoidItem>}
+      {mayVoid && (
+        <VoidItem icon={<Ban />} onSelect={() => onAsk('void')}>
+          Batalkan pembayaran
+        </VoidItem>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import Ban from 'lucide-react/icons/ban'
 import PackageCheck from 'lucide-react/icons/package-check'
 import Printer from 'lucide-react/icons/printer'
 import Trash from 'lucide-react/icons/trash-2'
@@ -40,7 +41,11 @@ export function ReceiptItems({ receipt: { id, version, state }, onAsk }: ItemsPr
           Hapus draf
         </VoidItem>
       )}
-      {mayDelete && state === 'posted' && <VoidItem onSelect={() => onAsk('void')}>Batalkan penerimaan</VoidItem>}
+      {mayDelete && state === 'posted' && (
+        <VoidItem icon={<Ban />} onSelect={() => onAsk('void')}>
+          Batalkan penerimaan
+        </VoidItem>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import Ban from 'lucide-react/icons/ban'
 import PackageX from 'lucide-react/icons/package-x'
 import Printer from 'lucide-react/icons/printer'
 import { rupiah } from '#ground/format.ts'
@@ -42,7 +43,11 @@ export function ReturnItems({ made: { id, state }, awaited, onAsk }: ItemsProps)
           Pengganti tidak datang
         </MenuItem>
       )}
-      {mayVoid && <VoidItem onSelect={() => onAsk('void')}>Batalkan retur</VoidItem>}
+      {mayVoid && (
+        <VoidItem icon={<Ban />} onSelect={() => onAsk('void')}>
+          Batalkan retur
+        </VoidItem>
+      )}
     </>
   )
 }

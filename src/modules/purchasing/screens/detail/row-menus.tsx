@@ -1,3 +1,4 @@
+import Ban from 'lucide-react/icons/ban'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
@@ -49,7 +50,11 @@ export function HandoverMenu({
         <MenuItem icon={<Printer />} onSelect={() => void printPurchase('bast', handover.id)}>
           Cetak berita acara
         </MenuItem>
-        {mayVoid && <VoidItem onSelect={() => setAsking(true)}>Batalkan berita acara</VoidItem>}
+        {mayVoid && (
+          <VoidItem icon={<Ban />} onSelect={() => setAsking(true)}>
+            Batalkan berita acara
+          </VoidItem>
+        )}
       </RowMenu>
       {isAsking && (
         <Confirm

@@ -39,7 +39,11 @@ export function BillRowItems({ row, onAsk }: ItemsProps) {
           Ubah draf
         </MenuItem>
       )}
-      {can.includes('void') && <VoidItem onSelect={() => onAsk('void')}>Batalkan tagihan</VoidItem>}
+      {can.includes('void') && (
+        <VoidItem icon={<Ban />} onSelect={() => onAsk('void')}>
+          Batalkan tagihan
+        </VoidItem>
+      )}
       {can.includes('delete') && (
         <VoidItem icon={<Trash />} onSelect={() => onAsk('delete')}>
           Hapus draf

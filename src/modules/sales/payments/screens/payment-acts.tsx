@@ -1,3 +1,4 @@
+import Ban from 'lucide-react/icons/ban'
 import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import Send from 'lucide-react/icons/send'
@@ -51,7 +52,11 @@ export function PaymentItems({ payment, onAsk }: ItemsProps) {
           {payment.withheld === '0' ? 'Ubah keterangan' : 'Bukti potong & keterangan'}
         </MenuItem>
       )}
-      {mayVoid && <VoidItem onSelect={() => onAsk('void')}>Batalkan pembayaran</VoidItem>}
+      {mayVoid && (
+        <VoidItem icon={<Ban />} onSelect={() => onAsk('void')}>
+          Batalkan pembayaran
+        </VoidItem>
+      )}
     </>
   )
 }

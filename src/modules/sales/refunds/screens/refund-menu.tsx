@@ -1,3 +1,4 @@
+import Ban from 'lucide-react/icons/ban'
 import Printer from 'lucide-react/icons/printer'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
@@ -36,7 +37,11 @@ export function RefundMenu({ refund }: { readonly refund: Refund }) {
             Kirim bukti kas keluar
           </MenuItem>
         )}
-        {mayVoid && <VoidItem onSelect={() => setAsking('void')}>Batalkan pengembalian</VoidItem>}
+        {mayVoid && (
+          <VoidItem icon={<Ban />} onSelect={() => setAsking('void')}>
+            Batalkan pengembalian
+          </VoidItem>
+        )}
       </RowMenu>
       {asking === 'send' && (
         <SendPaperSheet kind="pengembalian" id={id} label={`Bukti kas keluar ${number}`} onClose={close} />

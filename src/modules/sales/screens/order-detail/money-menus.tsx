@@ -1,3 +1,4 @@
+import Ban from 'lucide-react/icons/ban'
 import Printer from 'lucide-react/icons/printer'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
@@ -57,7 +58,11 @@ export function ReturnMenu({ made }: { readonly made: Made }) {
             Kirim {title.toLowerCase()}
           </MenuItem>
         )}
-        {mayVoid && <VoidItem onSelect={() => setAsking('void')}>Batalkan {isNote ? 'nota kredit' : 'retur'}</VoidItem>}
+        {mayVoid && (
+          <VoidItem icon={<Ban />} onSelect={() => setAsking('void')}>
+            Batalkan {isNote ? 'nota kredit' : 'retur'}
+          </VoidItem>
+        )}
       </RowMenu>
       {asking === 'send' && (
         <SendPaperSheet kind={kind} id={made.id} label={`${title} ${made.number ?? ''}`} onClose={close} />
