@@ -6,15 +6,15 @@ import { createCount, openCount, saveCounted, submitCount } from '#modules/wareh
 import { createTransfer, receiveTransfer } from '#modules/warehouse/transfers/contract.ts'
 
 /** What the yard of the demo's building site is made of. */
-interface YardPlan {
+export interface YardPlan {
   readonly today: Day
   readonly items: readonly DemoItem[]
   readonly warehouseId: string
 }
 
-/** A yard at a building site: goods that arrived there, goods on the way, and a count that waits for its review. */
-export async function demoYard(person: Person, { today, items, warehouseId }: YardPlan): Promise<void> {
-  const yard = await person.do(addWarehouse, {
+/** The yard of a building site, its goods, and how some of each are sent there. */
+export async function openYard(person: Person, { today, items, warehouseId }: YardPlan) {
+  const { id } = await person.do(addWarehouse, {
     code: 'GP-CIB',
     name: 'Gudang Proyek Cibinong',
     type: 'proyek',
@@ -27,15 +27,22 @@ export async function demoYard(person: Person, { today, items, warehouseId }: Ya
     person.do(createTransfer, {
       date: addDays(today, -daysAgo),
       fromWarehouseId: warehouseId,
-      toWarehouseId: yard.id,
+      toWarehouseId: id,
       driverName: 'Ujang Suryana',
       vehiclePlate: 'F 8123 HC',
       lines: goods.map((item) => ({ itemId: item.id, qty })),
     })
+  return { id, goods, send }
+}
+
+/** A yard at a building site: goods that arrived there, goods on the way, and a count that waits for its review. */
+export async function demoYard(person: Person, plan: YardPlan): Promise<void> {
+  const { today } = plan
+  const { id: yardId, send } = await openYard(person, plan)
   const arrived = await send(9, '12')
   await person.do(receiveTransfer, { id: arrived.id, version: arrived.version, date: addDays(today, -8) })
   await send(1, '6')
-  await countYard(person, today, yard.id)
+  await countYard(person, today, yardId)
 }
 
 async function countYard(person: Person, today: Day, yardId: string): Promise<void> {

@@ -1,36 +1,14 @@
 import { addDays, type Day } from '#ground/day.ts'
 import type { Person } from '#app/seed/as-person.ts'
-import type { DemoItem } from '#app/seed/masters.ts'
-import { addStock, addWarehouse } from '#modules/warehouse/contract.ts'
+import { openYard, type YardPlan } from '#app/seed/yard.ts'
+import { addStock } from '#modules/warehouse/contract.ts'
 import { approveCount, createCount, openCount, saveCounted, submitCount } from '#modules/warehouse/opname/contract.ts'
-import { createTransfer, receiveTransfer } from '#modules/warehouse/transfers/contract.ts'
-
-interface YardPlan {
-  readonly today: Day
-  readonly items: readonly DemoItem[]
-  readonly warehouseId: string
-}
+import { receiveTransfer } from '#modules/warehouse/transfers/contract.ts'
 
 /** In each half of the template goods go to a building site, are used there, and what is left is counted; some are still on their way. */
-export async function templateYard(person: Person, { today, items, warehouseId }: YardPlan): Promise<void> {
-  const yard = await person.do(addWarehouse, {
-    code: 'GP-CIB',
-    name: 'Gudang Proyek Cibinong',
-    type: 'proyek',
-    address: 'Jl. Mayor Oking, Cibinong',
-    city: 'Kab. Bogor',
-    keeper: 'Asep Sunarya',
-  })
-  const goods = items.filter((item) => item.isStocked).slice(0, 4)
-  const send = (daysAgo: number, qty: string) =>
-    person.do(createTransfer, {
-      date: addDays(today, -daysAgo),
-      fromWarehouseId: warehouseId,
-      toWarehouseId: yard.id,
-      driverName: 'Ujang Suryana',
-      vehiclePlate: 'F 8123 HC',
-      lines: goods.map((item) => ({ itemId: item.id, qty })),
-    })
+export async function templateYard(person: Person, plan: YardPlan): Promise<void> {
+  const { today } = plan
+  const { id: yardId, goods, send } = await openYard(person, plan)
   const halves = [
     { sentAgo: 50, usedAgo: 46, countedAgo: 42 },
     { sentAgo: 15, usedAgo: 9, countedAgo: 3 },
@@ -41,12 +19,12 @@ export async function templateYard(person: Person, { today, items, warehouseId }
     await person.do(addStock, {
       type: 'pengeluaran',
       on: addDays(today, -usedAgo),
-      warehouseId: yard.id,
+      warehouseId: yardId,
       requestedBy: 'Asep Sunarya',
       notes: 'Dipakai di lapangan',
       lines: goods.map((item) => ({ itemId: item.id, qty: '10' })),
     })
-    await countYard(person, addDays(today, -countedAgo), yard.id)
+    await countYard(person, addDays(today, -countedAgo), yardId)
   }
   await send(1, '6')
 }
