@@ -102,7 +102,7 @@ test('a file that was on its way when the worker took over is kept too', async (
     wasHeld = true
     await route.continue()
   })
-  await visited(desk, '/perusahaan/', page.getByRole('heading', { level: 1, name: 'Perusahaan' }))
+  await visited(desk, '/perusahaan/', page.locator('main').getByText('NPWP', { exact: true }).first())
   expect(wasHeld).toBe(true)
   await openedAgain(page)
   await shown(page, 'Anda sedang offline.')
