@@ -23,6 +23,9 @@ export async function answerTexts(): Promise<ReadonlyMap<string, AnswerText>> {
     const file = join(source, path)
     const text = textOf(file)
     for (const { door, type, isOwn } of mastersIn(text)) texts.set(door, await told(type, isOwn ? file : MASTERS))
+    // Written once for the tags of every list.
+    for (const [, address] of text.matchAll(/= tagsEndpoint\(\s*'([^']+)'/g))
+      texts.set(`GET ${address}`, { type: 'readonly string[]', shapes: [] })
     for (const { index } of text.matchAll(/[=:] endpoint\(\{/g)) {
       const declared = closed(text, text.indexOf('{', index), '{}')
       const method = /\bmethod: '(\w+)'/.exec(declared)?.[1] ?? spreadMethod(declared, text)

@@ -8,12 +8,6 @@ const NEWEST = 1000
 /** The most tags that are offered. */
 const MOST = 100
 
-/** Tags as they are kept: each once, as it was written first. */
-export function onceEach(tags: readonly string[]): string[] {
-  const small = tags.map((tag) => tag.toLowerCase())
-  return tags.filter((_, at) => small.indexOf(small[at] ?? '') === at)
-}
-
 /** The tags that rows of a list bear whom this person may see, the most used first: for its filter and its form. */
 export async function tagsInUse(
   tx: Tx,

@@ -17,6 +17,7 @@ import {
   zText,
   zTags,
 } from '#kit/http/shapes.ts'
+import { onceEach } from './once-each.ts'
 
 /** What a value is: decides its column, its input, and how it is written on screen and in files. */
 export type FieldKind =
@@ -160,7 +161,16 @@ export const coordinate = (label: string, more: FieldWords = {}): Made<string> =
   )
 
 /** A few free words. */
-export const tags = (label: string, more: FieldWords = {}): Made<string[]> => made('tags', label, zTags, more)
+export const tags = (label: string, more: FieldWords = {}): Made<string[]> =>
+  made(
+    'tags',
+    label,
+    z.pipe(
+      zTags,
+      z.transform((words: string[]) => onceEach(words)),
+    ),
+    more,
+  )
 
 /** One or more of a few words: value → word on screen. */
 export function several<const C extends Readonly<Record<string, string>>>(

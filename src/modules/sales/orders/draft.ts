@@ -1,4 +1,4 @@
-import { onceEach } from '#kit/list/tags-in-use.ts'
+import { onceEach } from '#kit/record/once-each.ts'
 import { money, mulDiv, ZERO, type Money } from '#ground/money.ts'
 import { percentText, type Percent } from '#ground/percent.ts'
 import { price, priceText, type Price } from '#ground/price.ts'

@@ -3,6 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { ListAsked } from '#kit/list/columns.ts'
 import { listOf } from '#kit/list/list.ts'
+import { refuseUnseen } from '#kit/list/source.ts'
 import { makePdf } from '#kit/paper/make-pdf.ts'
 import { printedBy } from '#kit/paper/printed.ts'
 import { today } from '#kit/posting/today.ts'
@@ -19,6 +20,8 @@ const PAGING = new Set(['size', 'sort', 'after', 'before'])
 
 /** Prints what the list of stock shows, warehouse by warehouse. */
 export async function pressedStockList(tx: Tx, actor: Actor, asked: ListAsked): Promise<PressedPaper> {
+  // It is sorted its own way; what may not be asked of the list may not be asked of its paper.
+  refuseUnseen(listedStock(actor), actor, asked)
   const rows: StockRow[] = []
   let after: string | undefined
   for (let page = 0; page < MOST_PAGES; page += 1) {
