@@ -94,7 +94,5 @@ test('the banner takes three lines of a phone at most, and leads to where the co
   await page.getByRole('menuitem', { name: 'Aktifkan' }).click()
   await page.getByText('diaktifkan.').waitFor()
   await openSettled(page, `${office.url}/order/`)
-  // The rights that came back are fetched after the page stands.
-  await page.waitForTimeout(4000)
   await page.getByRole('link', { name: 'Tambah order' }).waitFor()
 })

@@ -1,4 +1,4 @@
-import { holds, rehydrateAuth, signOut, useAuth } from '#kit/screen/client/auth.ts'
+import { rehydrateAuth, signOut, useAuth, type Auth } from '#kit/screen/client/auth.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import { forgetAnswers, refetchTouched } from '#kit/screen/client/answers.ts'
 import { logFailure } from '#kit/screen/client/log.ts'
@@ -10,19 +10,16 @@ import { isPermission } from '#modules/company/accounts/permissions.ts'
 import { logout, me } from '#modules/company/sign-in/contract.ts'
 import { askLoginAgain } from './login-again-state.ts'
 
-/** Whoever sits in front of the screen, for the guard. */
-export const visitor: Visitor = {
-  get isSignedIn() {
-    return useAuth.getState().token !== null
-  },
-  get isTrying() {
-    return localStorage.getItem(TRYING) !== null
-  },
-  get isLooking() {
-    return useAuth.getState().user?.isClosed
-  },
-  can: holds,
-}
+/** Whoever sits in front of the screen, for the guard, as a state of the sign-in tells. */
+export const visitorOf = ({ token, user, permissions }: Auth): Visitor => ({
+  isSignedIn: token !== null,
+  isTrying: localStorage.getItem(TRYING) !== null,
+  isLooking: user?.isClosed,
+  can: (permission) => permissions.includes(permission),
+})
+
+/** The same, as things stand. */
+export const visitorNow = (): Visitor => visitorOf(useAuth.getState())
 
 /** Kept apart from the rights: a page opened anew is guarded before the server has told who looks. */
 export const TRYING = 'mencoba'
@@ -36,7 +33,7 @@ export async function startAuth(): Promise<void> {
     unpack: unpackAuth,
   })
   onFailure((failure) => {
-    if (!visitor.isSignedIn) return
+    if (!visitorNow().isSignedIn) return
     if (failure.status === 401) askLoginAgain()
     // The rights have changed meanwhile: the shell asks for them again.
     if (failure.status === 403) refetchTouched(me.reads)
@@ -45,7 +42,7 @@ export async function startAuth(): Promise<void> {
 
 /** Ends the session here and on the server; what was fetched is forgotten, and what this device kept of it. */
 export function endSession(): void {
-  const wasSignedIn = visitor.isSignedIn
+  const wasSignedIn = visitorNow().isSignedIn
   signOut()
   localStorage.removeItem(TRYING)
   forgetAnswers()

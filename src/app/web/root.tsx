@@ -6,7 +6,7 @@ import { lazy } from '#kit/screen/client/lazy.tsx'
 import { useFactorAsked } from '#kit/screen/client/second-factor.ts'
 import { RouteRules } from '#kit/screen/shell/route-rules.ts'
 import { Toasts } from '#kit/screen/ui/toast.tsx'
-import { visitor } from './auth.ts'
+import { visitorOf } from './auth.ts'
 import { focusAfterNavigation } from './focus.ts'
 import { useLoginAgain } from './login-again-state.ts'
 
@@ -18,8 +18,8 @@ const AskFactor = lazy(() =>
 
 /** Around every page: the rules for links, the toasts, and the login over the page. */
 export function Root() {
-  // Drawn again when rights change: what may be opened does with them.
-  useAuth()
+  // What may be opened changes with the rights.
+  const visitor = visitorOf(useAuth())
   const isAsked = useLoginAgain((again) => again.isAsked)
   const isFactorAsked = useFactorAsked((asked) => asked.calls.length > 0)
   const router = useRouter()

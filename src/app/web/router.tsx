@@ -10,7 +10,7 @@ import { siteMap, type Page } from '#app/site-map.ts'
 import { fetched } from '#kit/screen/client/fetched.ts'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { admit } from './admit.ts'
-import { endSession, visitor } from './auth.ts'
+import { endSession, visitorNow } from './auth.ts'
 import { NotFoundPage } from './errors/not-found.tsx'
 import { PartError } from './errors/part-error.tsx'
 import { ServerErrorPage } from './errors/server-error.tsx'
@@ -51,7 +51,7 @@ function routeOf(page: Page): AnyRoute {
     validateSearch: (search: Record<string, unknown>) => withoutWrongTab(page, search),
     // Never during a preload: hovering a link must not log anybody out.
     beforeLoad: ({ preload, location }) => {
-      if (!preload) admit(page, { visitor, href: location.href, leave: endSession })
+      if (!preload) admit(page, { visitor: visitorNow(), href: location.href, leave: endSession })
     },
     component: Screen
       ? Object.assign(() => <Screen {...(route.useParams() as Record<string, string>)} />, {

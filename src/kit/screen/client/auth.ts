@@ -89,11 +89,6 @@ function here({ user, token, permissions }: SignedIn): Auth {
   }
 }
 
-/** Tells whether whoever is signed in holds a right 'action subject', letter by letter. */
-export function holds(permission: string): boolean {
-  return useAuth.getState().permissions.includes(permission)
-}
-
 /** Clears state and cookie. */
 export function signOut(): void {
   useAuth.setState(signedOut)
