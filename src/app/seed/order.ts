@@ -36,11 +36,13 @@ export const ofLongAgo: Course = { offered: 4, waiting: 0, inPart: 2, unbilled: 
 export async function demoOrder(person: Person, dice: Dice, plan: OrderPlan): Promise<void> {
   const { course } = plan
   const isOffer = dice.chance(course.offered)
+  const promisedIn = dice.between(2, 9)
   const order = await person.do(createOrder, {
     customerId: plan.customerId,
     date: plan.date,
     validUntil: isOffer ? addDays(plan.date, 14) : null,
-    promisedDate: addDays(plan.date, dice.between(2, 9)),
+    promisedDate: addDays(plan.date, promisedIn),
+    tags: promisedIn < 4 ? ['mendesak'] : [],
     customerPoNo: dice.chance(55) ? `PO/${dice.between(100, 999)}/${plan.date.slice(0, 4)}` : '',
     termDays: dice.pick([0, 14, 30, 30]),
     shippingFee: dice.chance(35) ? String(dice.between(2, 12) * 125_000) : undefined,

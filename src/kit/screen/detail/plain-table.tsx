@@ -39,15 +39,7 @@ const namesOnPhones =
 
 /** A table inside a card: lines of a document, a statement. It scrolls sideways by itself where the page is narrow. */
 export function PlainTable<Row>({ label, columns, rows, keyOf, isWhole, lead, foot }: PlainTableProps<Row>) {
-  const below = (column: PlainColumn<Row>, tell: (one: PlainColumn<Row>) => ReactNode) =>
-    columns.map(
-      (one) =>
-        one.under === column.id && (
-          <small key={one.id} className="block text-xs font-normal text-muted-foreground md:hidden">
-            {tell(one)}
-          </small>
-        ),
-    )
+  const below = (column: PlainColumn<Row>) => columns.filter((one) => one.under === column.id)
   // On a phone the first and last columns are those that are left.
   const left = columns.filter((column) => !isOff(column))
   const edges = (column: PlainColumn<Row>) =>
@@ -71,14 +63,18 @@ export function PlainTable<Row>({ label, columns, rows, keyOf, isWhole, lead, fo
                 key={column.id}
                 scope="col"
                 className={cx(
-                  'px-2 font-medium whitespace-nowrap',
+                  'px-2 font-medium whitespace-nowrap max-md:whitespace-normal',
                   edges(column),
                   column.align === 'right' && 'text-right',
                   isOff(column) && 'max-md:hidden',
                 )}
               >
                 {column.isQuiet ? <span className="sr-only">{column.title}</span> : column.title}
-                {below(column, (one) => one.title)}
+                {below(column).map((one) => (
+                  <span key={one.id} className="md:hidden">
+                    {` · ${one.title}`}
+                  </span>
+                ))}
               </th>
             ))}
           </tr>
@@ -99,7 +95,11 @@ export function PlainTable<Row>({ label, columns, rows, keyOf, isWhole, lead, fo
                   )}
                 >
                   {column.cell(row)}
-                  {below(column, (one) => one.cell(row))}
+                  {below(column).map((one) => (
+                    <small key={one.id} className="block text-xs font-normal text-muted-foreground md:hidden">
+                      {one.cell(row)}
+                    </small>
+                  ))}
                 </td>
               ))}
             </tr>

@@ -128,8 +128,8 @@ function Toggle({ children, ...props }: FieldProps & { readonly children: (contr
   const write = (event: { target: { checked: boolean } }) => store.write(props.name, event.target.checked)
   return (
     <div className={cx('min-w-0', props.className)}>
-      {/* On a phone its words stand in the middle of what a thumb presses: what belongs to them comes closer. */}
-      <label className="flex min-h-5 w-fit items-start gap-2 max-md:min-h-12 max-md:items-center max-md:not-last:-mb-2.5">
+      {/* On a phone there is room for a thumb around its words: what belongs to them comes closer. */}
+      <label className="flex min-h-5 w-fit items-start gap-2 max-md:py-3 max-md:not-last:-mb-2.5 max-md:[&>input]:mt-0.5">
         {children({
           ...{ id: control.id, checked: isOn, onChange: write },
           ...{ 'aria-describedby': control['aria-describedby'], 'aria-invalid': control['aria-invalid'] },
