@@ -85,6 +85,15 @@ const groups = [
   { name: 'list', priority: 5, test: /kit\/screen\/list\/(list-page|bulk-bar)\./ },
 ]
 
+/**
+ * Every file is named in the first one: fewer letters weigh less there. What pages share keeps a few, by which a new
+ * version finds again what was kept of the old one.
+ */
+function nameOf({ name, isDynamicEntry }: { readonly name: string; readonly isDynamicEntry: boolean }): string {
+  const isWhole = isDynamicEntry || groups.some((group) => group.name === name)
+  return `assets/${isWhole ? name : name.slice(0, 3)}-[hash:7].js`
+}
+
 export default defineConfig({
   root: 'src/app/web',
   define: { __VERSION__: JSON.stringify(version) },
@@ -98,8 +107,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     // One polyfill less: every browser we support knows modulepreload.
     modulePreload: { polyfill: false },
-    // Every page's file is named in the first one: fewer letters of its content weigh less there.
-    rolldownOptions: { output: { chunkFileNames: 'assets/[name]-[hash:7].js', codeSplitting: { groups } } },
+    rolldownOptions: { output: { chunkFileNames: nameOf, codeSplitting: { groups } } },
   },
   server: {
     port: 5173,
