@@ -217,8 +217,7 @@ function actsOf(bill: Omit<OpenedBill, 'submittedById'>, actor: Actor, isForMe: 
   const isOpen = isPosted && bill.openDue !== '0'
   const allowed: [BillDetail['can'][number], boolean][] = [
     ['edit', isDraft && mayUpdate],
-    // A landed cost is written anew: it hangs on what came of its orders.
-    ['post', isDraft && mayUpdate && bill.kind === 'purchase'],
+    ['post', isDraft && mayUpdate],
     ['decide', isForMe],
     ['amend', isPosted && mayUpdate],
     ['pay', isOpen && mayUpdate],

@@ -4,6 +4,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { claimFiles } from '#kit/files/drafts.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
+import { NotFound } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { tellWaiting } from '#kit/posting/tell-approval.ts'
@@ -167,6 +168,8 @@ async function finish(tx: Tx, actor: Actor, bill: Bill): Promise<SavedBill> {
 
 async function lockedDraft(tx: Tx, actor: Actor, asked: { id: string; version: number }) {
   const bill = await lockBill(tx, actor, asked.id)
+  // A landed cost is written and handed in by its own doors: it has shares, not lines.
+  if (bill.kind !== 'purchase') throw new NotFound()
   expectState(bill, 'draft')
   expectVersion(versioned(bill), asked.version)
   return { bill, supplier: await supplierOf(tx, actor.companyId, bill.supplier_id) }

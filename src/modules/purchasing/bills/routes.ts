@@ -7,6 +7,7 @@ import { changeWithholding } from './change-withholding.ts'
 import * as contract from './contract.ts'
 import { decideWaiting } from './decide-waiting.ts'
 import { find } from './duplicates.ts'
+import { handIn } from './hand-in.ts'
 import { billSource } from './list.ts'
 import { billable, ofOrder, open, openOfSupplier } from './open-bill.ts'
 import * as recording from './record-bill.ts'
@@ -21,7 +22,7 @@ export const billRoutes: readonly Served[] = [
   serve(contract.createBill, ({ tx, actor, asked }) => recording.create(tx, actor, asked)),
   serve(contract.previewBill, ({ tx, actor, asked }) => recording.preview(tx, actor, asked)),
   serve(contract.updateBill, ({ tx, actor, asked }) => recording.update(tx, actor, asked)),
-  serve(contract.postBill, ({ tx, actor, asked }) => recording.postDraft(tx, actor, asked)),
+  serve(contract.postBill, ({ tx, actor, asked }) => handIn(tx, actor, asked)),
   serve(contract.decideBill, ({ tx, actor, asked }) => decideWaiting(tx, actor, asked)),
   serve(contract.amendBill, ({ tx, actor, asked }) => changing.amend(tx, actor, asked)),
   serve(contract.changeBillWithholding, ({ tx, actor, asked }) => changeWithholding(tx, actor, asked)),

@@ -119,7 +119,13 @@ async function insertLines(tx: Tx, lines: readonly BillLineToInsert[]): Promise<
     .execute()
 }
 
-export async function insertLandedShares(tx: Tx, rows: readonly Insertable<PurchaseLandedShareRow>[]): Promise<void> {
+/** Keeps what each received line takes of a landed cost, in place of what it took before. */
+export async function replaceLandedShares(
+  tx: Tx,
+  billId: string,
+  rows: readonly Insertable<PurchaseLandedShareRow>[],
+): Promise<void> {
+  await own(tx).deleteFrom('purchase_landed_share').where('bill_id', '=', billId).execute()
   await own(tx)
     .insertInto('purchase_landed_share')
     .values([...rows])

@@ -11,9 +11,10 @@ import {
   zPercent,
   zPositiveMoney,
   zText,
+  zVersion,
 } from '#kit/http/shapes.ts'
 import type { Billable, FreightMatch, SavedBill } from '../bills/contract.ts'
-import { zOnlyId, type DayText, type MoneyText, type PercentText, type QtyText } from '../contract.ts'
+import { zOnlyId, type DayText, type DocumentRef, type MoneyText, type PercentText, type QtyText } from '../contract.ts'
 import { pphKinds, type PphKind } from '../payments/kinds.ts'
 
 export const landedMethods = ['value', 'quantity', 'weight'] as const
@@ -95,6 +96,30 @@ const terms = {
   withholdingRate: z.optional(z.nullable(zPercent)),
 }
 
+/** A receipt whose goods may bear a landed cost. */
+export interface CarriedReceipt {
+  readonly id: string
+  readonly label: string
+  readonly lineCount: number
+  readonly value: MoneyText
+}
+
+/** What the form of a landed cost that was sent back begins with, beside the bill itself. */
+export interface LandedDraft {
+  readonly start: LandedStart
+  /** The receipts of its orders. */
+  readonly receipts: readonly CarriedReceipt[]
+}
+
+export const startLandedDraft = endpoint({
+  method: 'GET',
+  path: '/api/biaya-perolehan/:id',
+  permission: 'update pembelian-barang',
+  input: zOnlyId,
+  answer: answer<LandedDraft>(),
+  reads: ['bills', 'receipts', 'suppliers'],
+})
+
 /** Shows the shares, and what the paper comes to, while somebody chooses. */
 export const previewLanded = endpoint({
   method: 'POST',
@@ -104,25 +129,39 @@ export const previewLanded = endpoint({
   answer: answer<LandedPreview>(),
 })
 
+const paper = {
+  ...spread,
+  ...terms,
+  /** Whoever is paid: the carrier, or the supplier of the goods. */
+  supplierId: zId,
+  description: zText(200),
+  supplierInvoiceNo: zText(60),
+  taxInvoiceNo: zOptionalText(20),
+  date: zOrNull(zDay),
+  notes: zOptionalText(2000),
+}
+
 /** Books freight or unloading as a bill of whoever carried, and adds it to what received goods cost. Void it as a bill. */
 export const createLanded = endpoint({
   method: 'POST',
   path: '/api/biaya-perolehan',
   permission: 'create pembelian-barang',
   input: z.strictObject({
-    ...spread,
-    ...terms,
-    /** Whoever is paid: the carrier, or the supplier of the goods. */
-    supplierId: zId,
-    description: zText(200),
-    supplierInvoiceNo: zText(60),
-    taxInvoiceNo: zOptionalText(20),
-    date: zOrNull(zDay),
-    notes: zOptionalText(2000),
+    ...paper,
     files: zFileIds(),
     confirmDuplicates: z._default(zBool, false),
   }),
   answer: answer<SavedBill>(),
   touches: ['bills', 'purchases', 'receipts', 'stock', 'journal', 'payables', 'suppliers', 'items'],
   idempotent: true,
+})
+
+/** Writes a landed cost that was sent back anew; it is handed in again as a bill is. */
+export const updateLanded = endpoint({
+  method: 'PUT',
+  path: '/api/biaya-perolehan/:id',
+  permission: 'update pembelian-barang',
+  input: z.strictObject({ id: zId, version: zVersion, ...paper }),
+  answer: answer<DocumentRef>(),
+  touches: ['bills', 'purchases', 'receipts'],
 })

@@ -1,23 +1,43 @@
+import { day } from '#ground/day.ts'
 import { minus } from '#ground/money.ts'
 import { percentText } from '#ground/percent.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
 import { accounts } from '#modules/journal/rules.ts'
+import { rateFrom } from '../bills/decide.ts'
 import { handedIn, withheldBy } from '../bills/rows.ts'
+import type { Bill } from '../bills/store.ts'
 import type { createLanded } from './contract.ts'
 import type { DecidedLanded } from './decide.ts'
 
-type Asked = AskedOf<typeof createLanded>
+/** A carrier's paper as it is written down. */
+export type LandedPaperAsked = Omit<AskedOf<typeof createLanded>, 'files' | 'confirmDuplicates'>
 
-/** The row of a carrier's bill. */
-export function rowOf(actor: Actor, asked: Asked, decided: DecidedLanded) {
-  const { supplier, on, tax, total } = decided
+/** The row of a carrier's bill that is handed in for the first time. */
+export function rowOf(actor: Actor, asked: LandedPaperAsked, decided: DecidedLanded) {
   return {
-    ...handedIn(actor, decided.freightMatch === 'price-over'),
+    ...paperRow(asked, decided),
+    ...handedIn(actor, needsYes(decided)),
     id: newId(),
     company_id: actor.companyId,
     kind: 'landed' as const,
+    created_by: actor.userId,
+    created_by_name: actor.name,
+    updated_by: actor.userId,
+    updated_by_name: actor.name,
+  }
+}
+
+/** Whether somebody else must say yes: it is dearer than the freight that was ordered. */
+export function needsYes({ freightMatch }: DecidedLanded): boolean {
+  return freightMatch === 'price-over'
+}
+
+/** What a row has of its paper; written anew with it. */
+export function paperRow(asked: LandedPaperAsked, decided: DecidedLanded) {
+  const { supplier, on, tax, total } = decided
+  return {
     landed_method: asked.method,
     supplier_id: supplier.id,
     supplier_name: supplier.name,
@@ -38,19 +58,15 @@ export function rowOf(actor: Actor, asked: Asked, decided: DecidedLanded) {
     taxes: JSON.stringify(tax.rows),
     ...withheldBy(decided.withholding),
     difference: minus(decided.cost, decided.ordered),
-    is_over_tolerance: decided.freightMatch === 'price-over',
+    is_over_tolerance: needsYes(decided),
     freight_match: decided.freightMatch,
     tolerance_percent: percentText(decided.tolerance),
     notes: asked.notes,
-    created_by: actor.userId,
-    created_by_name: actor.name,
-    updated_by: actor.userId,
-    updated_by_name: actor.name,
   }
 }
 
 /** Its one line: what was carried or unloaded. */
-export function freightLine(actor: Actor, billId: string, asked: Asked, { tax, cost }: DecidedLanded) {
+export function freightLine(actor: Actor, billId: string, asked: LandedPaperAsked, { tax, cost }: DecidedLanded) {
   return {
     id: newId(),
     company_id: actor.companyId,
@@ -73,5 +89,24 @@ export function freightLine(actor: Actor, billId: string, asked: Asked, { tax, c
     ordered_price: null,
     account_code: accounts.goods,
     project_id: null,
+  }
+}
+
+/** A kept paper, as it was asked; its line says what was carried. */
+export function askedFrom(bill: Bill, description = ''): Omit<LandedPaperAsked, 'receiptIds'> {
+  return {
+    method: bill.landed_method ?? 'value',
+    supplierId: bill.supplier_id,
+    description,
+    supplierInvoiceNo: bill.supplier_invoice_no ?? '',
+    supplierInvoiceDate: bill.supplier_invoice_date,
+    taxInvoiceNo: bill.tax_invoice_no,
+    date: day(bill.bill_date),
+    dueDate: day(bill.due_date),
+    amount: bill.subtotal,
+    ...(bill.is_ppn_typed && { ppn: bill.ppn }),
+    withholdingKind: bill.withholding_kind,
+    withholdingRate: rateFrom(bill.withholding_rate),
+    notes: bill.notes,
   }
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { labelOf } from '#kit/posting/label.ts'
 import { own } from '../store.ts'
 import { visiblePurchases } from '../visible.ts'
+import type { CarriedReceipt } from './contract.ts'
 
 /** A received line as a landed cost sees it; what went back takes no part. */
 export interface LandedRow {
@@ -72,4 +74,24 @@ export async function sharesOf(tx: Tx, billId: string): Promise<KeptShare[]> {
 /** The receipts whose goods bear a landed cost. */
 export async function carriedReceipts(tx: Tx, billId: string): Promise<string[]> {
   return [...new Set((await sharesOf(tx, billId)).map((share) => share.receiptId))]
+}
+
+/** The receipts of the orders whose goods bear a landed cost, as far as something stands of them. */
+export async function receiptsBeside(tx: Tx, actor: Actor, billId: string): Promise<CarriedReceipt[]> {
+  const { rows: ids } = await sql<{ id: string }>`
+    select distinct r.id from goods_receipt_line rl join goods_receipt taken on taken.id = rl.receipt_id
+      join goods_receipt r on r.order_id = taken.order_id and r.state = 'posted'
+    where rl.id in (select receipt_line_id from purchase_landed_share where bill_id = ${billId})
+  `.execute(own(tx))
+  const lines = await landedLines(
+    tx,
+    actor,
+    ids.map(({ id }) => id),
+  )
+  return [...Map.groupBy(lines, (line) => line.receiptId)].map(([id, each]) => ({
+    id,
+    label: labelOf(id, each[0]?.receiptNumber ?? null),
+    lineCount: each.length,
+    value: String(each.reduce((sum, line) => sum + line.value, 0n)),
+  }))
 }

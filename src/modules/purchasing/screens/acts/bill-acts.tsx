@@ -6,7 +6,6 @@ import { notify } from '#kit/screen/ui/toast.tsx'
 import { postBill, type BillDetail } from '../../bills/contract.ts'
 import { BillAsked } from './bill-asked.tsx'
 import { savedSaid } from './bill-values.ts'
-import { isRewritable } from './rewritable.ts'
 import { useDuplicates } from './use-duplicates.tsx'
 
 interface BillActsProps {
@@ -32,7 +31,7 @@ export function BillActs({ bill, onPay, onEdit, onClose }: BillActsProps) {
           Hapus draf
         </Button>
       )}
-      {isRewritable(bill) && <Button onClick={onEdit}>Ubah draf</Button>}
+      {can.includes('edit') && <Button onClick={onEdit}>Ubah draf</Button>}
       {can.includes('post') && <Publish bill={bill} />}
       {can.includes('pay') && (
         <Button variant="filled" onClick={onPay}>
@@ -46,7 +45,7 @@ export function BillActs({ bill, onPay, onEdit, onClose }: BillActsProps) {
 
 /** Whether anything of `BillActs` is there: a bill that was settled offers nothing at its foot. */
 export function hasActs(bill: BillDetail): boolean {
-  return isRewritable(bill) || (['void', 'delete', 'post', 'pay'] as const).some((act) => bill.can.includes(act))
+  return (['edit', 'void', 'delete', 'post', 'pay'] as const).some((act) => bill.can.includes(act))
 }
 
 /** Terbitkan; a nota that looks like another is asked about first. */

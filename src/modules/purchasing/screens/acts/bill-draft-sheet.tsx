@@ -12,6 +12,7 @@ import { notify } from '#kit/screen/ui/toast.tsx'
 import { listBillable, openBill, updateBill, type Billable, type BillDetail } from '../../bills/contract.ts'
 import { pphWords } from '../../payments/kinds.ts'
 import { BillFields } from './bill-fields.tsx'
+import { LandedDraftSheet } from './landed-draft-sheet.tsx'
 import { billFieldsOf, checkBill, draftBill } from './bill-values.ts'
 
 interface BillDraftSheetProps {
@@ -21,6 +22,11 @@ interface BillDraftSheetProps {
 
 /** A draft of a bill, or one sent back for changes, written anew; it is posted from the bill itself. */
 export function BillDraftSheet({ bill, onClose }: BillDraftSheetProps) {
+  if (bill.kind === 'landed') return <LandedDraftSheet bill={bill} onClose={onClose} />
+  return <Rewritten bill={bill} onClose={onClose} />
+}
+
+function Rewritten({ bill, onClose }: BillDraftSheetProps) {
   const asked = useAsk(listBillable, { id: bill.supplierId, billId: bill.id })
   return (
     <AskedSheet title="Ubah draf tagihan" asked={asked} onClose={onClose} width="w-200">

@@ -1,6 +1,7 @@
 import type { InputOf } from '#kit/http/endpoint.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
-import type { createLanded, LandedMethod, previewLanded } from '../../landed/contract.ts'
+import type { BillDetail } from '../../bills/contract.ts'
+import type { createLanded, LandedDraft, LandedMethod, previewLanded, updateLanded } from '../../landed/contract.ts'
 import { pphKinds } from '../../payments/kinds.ts'
 
 export interface LandedValues {
@@ -17,6 +18,45 @@ export interface LandedValues {
   readonly withholdingRate: string
   readonly files: readonly string[]
   readonly receipts: readonly { readonly key: string; readonly isOn: boolean }[]
+}
+
+/** One that was sent back in its form, with the version it was read at and what the form of a new one does not ask. */
+export type DraftLandedValues = LandedValues & {
+  readonly version: number
+  readonly date: string
+  readonly taxInvoiceNo: string
+  readonly notes: string
+}
+
+/** A landed cost that was sent back, as it was written. */
+export function draftLanded({ start, receipts }: LandedDraft, bill: BillDetail): DraftLandedValues {
+  const { withholdingKind: kind, withholdingRate: rate } = bill
+  const proposed = start.withholdings.find((one) => one.kind === kind)
+  const taken = new Set(bill.landed.map((share) => share.receiptId))
+  return {
+    version: bill.version,
+    supplier: { id: bill.supplierId, label: bill.supplierName },
+    description: bill.lines[0]?.description ?? '',
+    amount: bill.subtotal,
+    ppn: bill.isPpnTyped ? bill.ppn : '',
+    method: bill.landedMethod ?? 'value',
+    supplierInvoiceNo: bill.supplierInvoiceNo ?? '',
+    supplierInvoiceDate: bill.supplierInvoiceDate ?? '',
+    dueDate: bill.dueDate,
+    withholdingKind: kind ?? '',
+    withholdingRate: proposed?.rate === rate ? '' : (rate ?? ''),
+    files: [],
+    receipts: receipts.map(({ id }) => ({ key: id, isOn: taken.has(id) })),
+    date: bill.date,
+    taxInvoiceNo: bill.taxInvoiceNo ?? '',
+    notes: bill.notes ?? '',
+  }
+}
+
+/** What is sent of one that is written anew. */
+export function landedAnew(values: DraftLandedValues): Omit<InputOf<typeof updateLanded>, 'id' | 'version'> {
+  const { files: _files, ...paper } = landedInput(values)
+  return { ...paper, date: values.date || null, taxInvoiceNo: values.taxInvoiceNo, notes: values.notes }
 }
 
 /** What is asked while somebody chooses; null while there is nothing to spread. */

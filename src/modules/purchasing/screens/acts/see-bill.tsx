@@ -22,7 +22,6 @@ import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { BillActs, hasActs } from './bill-acts.tsx'
 import { BillLines, LandedShares, Settlements } from './bill-parts.tsx'
 import { PaperSheet, type SeenPaperProps } from './paper-sheet.tsx'
-import { isRewritable } from './rewritable.ts'
 import { whyWaiting } from './why-waiting.ts'
 
 const PaySheet = later(() => import('./pay-sheet.tsx').then((parts) => parts.PaySheet))
@@ -80,10 +79,7 @@ function Seen({ bill, walk, onDo, onClose }: SeenProps) {
       <Waiting bill={bill} />
       {bill.state === 'draft' && bill.isReturned && (
         <Notice tone="warning">
-          Dikembalikan untuk revisi{bill.decisionNote && `: “${bill.decisionNote}”`}.{' '}
-          {isRewritable(bill)
-            ? 'Ubah drafnya, lalu terbitkan lagi.'
-            : 'Hapus drafnya, lalu catat lagi dari pembeliannya.'}
+          Dikembalikan untuk revisi{bill.decisionNote && `: “${bill.decisionNote}”`}. Ubah drafnya, lalu terbitkan lagi.
         </Notice>
       )}
       <Facts rows={factsOf(bill)} />

@@ -8,7 +8,6 @@ import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { VoidItem } from '#kit/screen/document/row-menu.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { openBill, type BillRow } from '../../bills/contract.ts'
-import { isRewritable } from '../acts/rewritable.ts'
 
 const BillAsked = later(() => import('../acts/bill-asked.tsx').then((parts) => parts.BillAsked))
 const PaySheet = later(() => import('../acts/pay-sheet.tsx').then((parts) => parts.PaySheet))
@@ -34,7 +33,7 @@ export function BillRowItems({ row, onAsk }: ItemsProps) {
           Catat pembayaran
         </MenuItem>
       )}
-      {isRewritable(bill) && (
+      {can.includes('edit') && (
         <MenuItem icon={<Pencil />} onSelect={() => onAsk('edit')}>
           Ubah draf
         </MenuItem>
