@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { Refusal } from '#ground/refusal.ts'
-import type { Database } from '#kit/db/database.ts'
-import { testDatabase } from '#kit/db/test-database.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { areas } from '#kit/posting/period-lock.ts'
-import { inventoryAccounts } from '#modules/stock/face.ts'
+import { worldsOf, type Worlds } from '../../../tests/cast/left-behind.ts'
+import { expectWholeBooks } from '../../../tests/cast/whole-books.ts'
 import { allLaws } from './cast/office.ts'
 import { aWorld, type Asked, type World } from './cast/walk.ts'
 import { goodsActs, monthUntil } from './cast/walk-goods.ts'
@@ -16,13 +15,10 @@ import { paperActs } from './cast/walk-papers.ts'
 // behind before they grow: the ten thousandth walk of `npm run properties` takes no longer than the first.
 const runs = Math.max(Math.ceil(Number(process.env['PROPERTY_RUNS'] ?? 300) / 10), 60)
 const seed = process.env['PROPERTY_SEED']
-const WALKS_OF_A_COMPANY = 25
-const WALKS_OF_A_DATABASE = 250
 
-let databases: Database[]
+let worlds: Worlds<World>
 beforeAll(async () => {
-  databases = []
-  for (let at = 0; at < Math.ceil(runs / WALKS_OF_A_DATABASE); at += 1) databases.push(await testDatabase())
+  worlds = await worldsOf({ runs, ofCompany: 25, ofDatabase: 250 }, { open: aWorld, laws: ({ db }) => allLaws(db) })
 }, 600_000)
 
 const acts = { ...paperActs, ...goodsActs }
@@ -67,50 +63,24 @@ function isTold(error: unknown): boolean {
   return error instanceof Error && error.message === 'period.locked'
 }
 
-/** What must hold after every walk, of this company alone: cheap enough to be asked each time. */
-async function expectWhole({ db, office }: World): Promise<void> {
-  const { rows } = await db.pool.query(
-    `with held as (select coalesce(sum(value), 0) as value, count(*) filter (where qty < 0 or value < 0) as negative
-        from stock_balance where company_id = $1),
-      book as (select coalesce(sum(debit - credit) filter (where account_code = any ($2)), 0) as value,
-        coalesce(sum(debit - credit), 0) as trial from account_balance where company_id = $1),
-      late as (
-        select from period_lock l join journal_entry e using (company_id)
-        where company_id = $1 and l.area in (e.area, 'finance') and e.entry_date <= l.locked_until and e.posted_at > l.locked_at
-        union all
-        select from period_lock l join stock_move m using (company_id)
-        where company_id = $1 and l.area = 'stock' and m.document_date <= l.locked_until and m.posted_at > l.locked_at
-      )
-    select held.value - book.value as worth, book.trial, held.negative::int, (select count(*)::int from late) as late,
-      held.value - (select coalesce(sum(value), 0) from stock_move where company_id = $1) as moves from held, book`,
-    [office.actor.companyId, inventoryAccounts],
-  )
-  expect(rows).toEqual([{ worth: '0', trial: '0', negative: 0, late: 0, moves: '0' }])
-}
-
 test(
   'any walk of several people through papers and goods leaves the books whole',
   { timeout: 10_800_000 },
   async () => {
     let walks = 0
-    let world: World | undefined
     await fc.assert(
       fc.asyncProperty(fc.array(anAct, { minLength: 9, maxLength: 15, size: 'max' }), async (walk) => {
-        if (!world || walks % WALKS_OF_A_COMPANY === 0) {
-          if (world) await allLaws(world.db)
-          world = await aWorld(databases[Math.floor(walks / WALKS_OF_A_DATABASE)] as Database)
-        }
+        const here = await worlds.at(walks)
         walks += 1
-        await monthUntil(world, areas, null)
-        const here = world
+        await monthUntil(here, areas, null)
         for (let at = 0; at < walk.length; at += 3) {
           await Promise.all(walk.slice(at, at + 3).map((asked, person) => tried(here, person, asked)))
         }
-        await expectWhole(here)
+        await expectWholeBooks(here.db, here.office.actor.companyId)
       }),
       { numRuns: runs, endOnFailure: true, ...(seed !== undefined && { seed: Number(seed) }) },
     )
-    if (world) await allLaws(world.db)
+    await worlds.end()
     // Every kind of act got through, else the walks say nothing about it; a few walks may leave a rare one out.
     const missing = [...new Set(kinds)].filter((kind) => !done.has(kind))
     expect(missing.length, missing.join(', ')).toBeLessThan(runs >= 200 ? 1 : 8)

@@ -12,7 +12,11 @@ import * as stock from '#modules/stock/face.ts'
 import { aHouse, type House } from '../../../tests/cast/house.ts'
 
 // Pieces wander between two warehouses; a price finds each of them where it lies, or the project that used it.
-const runs = { numRuns: Math.ceil(Number(process.env['PROPERTY_RUNS'] ?? 300) / 10) }
+const seed = process.env['PROPERTY_SEED']
+const runs = {
+  numRuns: Math.ceil(Number(process.env['PROPERTY_RUNS'] ?? 300) / 10),
+  ...(seed !== undefined && { seed: Number(seed) }),
+}
 const on = day('2026-11-21')
 const projects = [newId(), null]
 
@@ -119,4 +123,4 @@ test('a price follows its goods wherever transfers took them, and what is used n
     runs,
   )
   expect(await findBreaches(db.read, stockChecks)).toEqual([])
-}, 3_600_000)
+}, 10_800_000)
