@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Check } from '#kit/posting/check.ts'
 import { salesEntryChecks } from './entry-checks.ts'
 import { strayOrders } from './orders/progress.ts'
+import { mayBindYet } from './orders/revised.ts'
 import { withholdingChecks } from './payments/checks.ts'
 import { refundChecks } from './refunds/checks.ts'
 
@@ -124,7 +125,7 @@ export const salesChecks: readonly Check[] = [
   },
   {
     name: 'order-reserved',
-    law: 'Order menahan stok tidak lebih banyak dari yang masih harus dikirim; order yang batal atau ditutup tidak menahan apa pun.',
+    law: 'Order menahan stok tidak lebih banyak dari yang masih harus dikirim; order yang batal atau ditutup tidak menahan apa pun, kecuali hasil produksinya selama revisinya masih draf.',
     breaches: sql`
       select r.company_id, format('%s: ditahan %s', coalesce(o.number, r.document_id::text), r.qty) as detail
       from (
@@ -133,7 +134,8 @@ export const salesChecks: readonly Check[] = [
       ) r
       left join sales_order o on o.id = r.document_id
       left join sales_order_line l on l.id = r.line_id
-      where o.state is distinct from 'posted' or o.closed_at is not null
+      where (o.state is distinct from 'posted' and not (o.state = 'void' and ${mayBindYet(sql.ref('o.id'))}))
+        or o.state is null or o.closed_at is not null
         -- Parts of a unit that does not divide evenly are rounded apart.
         or r.qty > greatest(l.qty + l.replaced_qty - l.delivered_qty, 0) * l.unit_num / l.unit_den + 0.001
     `,

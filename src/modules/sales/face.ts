@@ -9,6 +9,7 @@ import { keepFor, letGoOf } from './orders/kept-goods.ts'
 import { linesOf, lockOrders, orderById, readOrder } from './orders/store.ts'
 
 export { tellBeingMade } from './orders/being-made.ts'
+export { tellMaker, type MadeForLine } from './orders/maker.ts'
 export { tellOrderHouses } from './orders/order-houses.ts'
 
 /** A line of a sales order as later departments know it; quantities in base units of the item. */

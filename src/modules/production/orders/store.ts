@@ -40,6 +40,18 @@ export async function readOrder(tx: Tx, actor: Actor, id: string): Promise<Order
   return found(await one(tx, actor, id).executeTakeFirst())
 }
 
+/** The SPK made for a customer's order, oldest first, called-off ones left out; whoever may see them is not asked. */
+export async function madeForOrder(tx: Tx, actor: Actor, orderId: string, isTaken = false): Promise<Order[]> {
+  const made = own(tx)
+    .selectFrom('production_order')
+    .selectAll()
+    .where('company_id', '=', actor.companyId)
+    .where('order_id', '=', orderId)
+    .where('stage', '<>', 'cancelled')
+    .orderBy('id')
+  return (isTaken ? made.forUpdate() : made).execute()
+}
+
 export async function insertOrder(tx: Tx, row: OrderToInsert, materials: readonly MaterialToInsert[]): Promise<Order> {
   const order = await own(tx).insertInto('production_order').values(row).returningAll().executeTakeFirstOrThrow()
   await insertMaterials(tx, materials)

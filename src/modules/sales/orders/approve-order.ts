@@ -11,6 +11,7 @@ import type { DocumentRef, SavedDocument } from '../contract.ts'
 import { heldOf, postNow, waitingPaper } from './confirm-order.ts'
 import type { decideOrder, withdrawOrder } from './act-contract.ts'
 import { changeOrder, lockOrder, type Order } from './store.ts'
+import { letRevisedGo } from './take-over.ts'
 
 /** Says yes, yes with a note, back for revision, or no. The last yes makes the order bind. */
 export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideOrder>): Promise<SavedDocument> {
@@ -22,6 +23,7 @@ export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideO
 
   const decided = await changeOrder(tx, actor, order.id, standingAfter(actor, asked))
   if (isSettled && decided.state === 'pending_approval') return postNow(tx, actor, await heldOf(tx, actor, decided))
+  if (decided.state === 'void') await letRevisedGo(tx, actor, order)
   return { id: order.id, number: null, version: decided.version, warnings: [] }
 }
 

@@ -16,6 +16,8 @@ import { settingsOf, type Settings } from './settings.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { changeOrder, linesOf, lockOrder, type Order, type OrderLine } from './store.ts'
 import { keepGoods } from './kept-goods.ts'
+import { maker } from './maker.ts'
+import { takeOver, type TakenOver } from './take-over.ts'
 import { creditFacts, creditWarning, warningsOf } from './warnings.ts'
 
 /** An order as it was just written or locked. */
@@ -58,6 +60,7 @@ export async function heldOf(tx: Tx, actor: Actor, order: Order): Promise<Held> 
 export async function postNow(tx: Tx, actor: Actor, held: Held): Promise<SavedDocument> {
   const { order, lines, customer } = held
   const hints = await checked(tx, actor, held)
+  const taken = await takeOver(tx, actor, order, lines)
   const warnings = [...hints, ...(await keepGoods(tx, actor, order, lines))]
   const on = day(order.order_date)
   await recordHistory(tx, actor, { subject: 'order', id: order.id, act: 'confirm' })
@@ -67,7 +70,15 @@ export async function postNow(tx: Tx, actor: Actor, held: Held): Promise<SavedDo
   const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'ORD', day: on, document })
   const posted = { state: 'posted' as const, number, posted_at: instant(), posted_by: actor.name }
   const { version } = await changeOrder(tx, actor, order.id, posted)
+  await followed(tx, actor, { ...order, number }, taken)
   return { id: order.id, number, version, warnings }
+}
+
+// Who makes for the order before makes for this one, and names it.
+async function followed(tx: Tx, actor: Actor, order: Order & { readonly number: string }, lines: TakenOver) {
+  if (order.revision_of === null || lines.length === 0) return
+  const { id, number, customer_name: customerName, project_id: projectId, revision_of: before } = order
+  await maker().follow(tx, actor, { before, id, number, customerName, projectId, lines })
 }
 
 async function submit(tx: Tx, actor: Actor, held: Held): Promise<SavedDocument> {

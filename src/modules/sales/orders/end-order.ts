@@ -14,6 +14,7 @@ import { releaseAll } from './kept-goods.ts'
 import { isOpen, refreshOrders } from './progress.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { copyOf } from './save-order.ts'
+import { keepMadeAlone } from './take-over.ts'
 import { changeOrder, linesOf, lockOrder, type Order, type OrderChange } from './store.ts'
 import { hasDocuments } from './hanging-store.ts'
 
@@ -45,20 +46,32 @@ export async function close(tx: Tx, actor: Actor, asked: AskedOf<typeof closeOrd
 
 /** Takes an order back while nothing hangs on it; afterwards it can only be closed. */
 export async function voided(tx: Tx, actor: Actor, asked: Reasoned): Promise<DocumentRef> {
+  return takenBack(tx, actor, asked, async (order) => releaseAll(tx, actor, order.id))
+}
+
+async function takenBack(
+  tx: Tx,
+  actor: Actor,
+  asked: Reasoned,
+  letGo: (order: Order) => Promise<void>,
+): Promise<DocumentRef> {
   const order = await lockOrder(tx, actor, asked.id)
   expectState(order, 'posted')
   expectVersion(versioned(order), asked.version)
   if (await hasDocuments(tx, order.id)) throw new Refusal('order.has-documents', { number: order.number ?? '' })
 
-  await releaseAll(tx, actor, order.id)
+  await letGo(order)
   await noLongerOpen(tx, actor, order)
   const change = { state: 'void' as const, voided_at: instant(), voided_by: actor.name, void_reason: asked.reason }
   return write(tx, actor, order, change, { act: 'void', reason: asked.reason })
 }
 
-/** Voids an order and gives a fresh draft with the same content, in one transaction. */
+/**
+ * Voids an order and gives a fresh draft with the same content, in one transaction. What was made for it stays kept until
+ * the draft binds and takes it over, or is thrown away.
+ */
 export async function revise(tx: Tx, actor: Actor, asked: Reasoned): Promise<DocumentRef> {
-  await voided(tx, actor, asked)
+  await takenBack(tx, actor, asked, async (order) => keepMadeAlone(tx, actor, order))
   const order = await lockOrder(tx, actor, asked.id)
   return copyOf(tx, actor, order, contentOf(order, await linesOf(tx, order.id)), true)
 }

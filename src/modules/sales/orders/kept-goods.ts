@@ -3,11 +3,12 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { keptFor, release, reserve, type KeptLine } from '#modules/stock/face.ts'
 import type { Warning } from '../contract.ts'
+import { isRevised } from './revised.ts'
 import { linesOf, type Order, type OrderLine } from './store.ts'
 import { shortWarning } from './warnings.ts'
 
 /** A line that waits for goods, in base units of its item. */
-interface Waiting {
+export interface Waiting {
   readonly lineId: string
   readonly itemId: string
   /** Where its goods are kept unless they lie elsewhere already. */
@@ -17,7 +18,8 @@ interface Waiting {
   readonly line: OrderLine
 }
 
-const kept = (order: Pick<Order, 'id'>) => ({ kind: 'order', id: order.id })
+/** The words of an order in reservations. */
+export const kept = (order: Pick<Order, 'id'>) => ({ kind: 'order', id: order.id })
 
 /** Keeps goods for what is still to be sent; tells where the shelf holds less. */
 export async function keepGoods(tx: Tx, actor: Actor, order: Order, lines: readonly OrderLine[]): Promise<Warning[]> {
@@ -73,7 +75,7 @@ export async function keepFor(
   order: Order,
   asked: { readonly lineId: string; readonly warehouseId: string; readonly qty: Quantity },
 ): Promise<Quantity> {
-  if (order.closed_at !== null || order.state !== 'posted') return ZERO_QTY
+  if (order.closed_at !== null || !(await isAwaited(tx, order))) return ZERO_QTY
   const line = waiting(order, await linesOf(tx, order.id)).find(({ lineId }) => lineId === asked.lineId)
   if (!line) return ZERO_QTY
   const held = heldFor(await keptFor(tx, actor, kept(order)), asked.lineId)
@@ -97,6 +99,11 @@ export async function letGoOf(
   if (qty > 0n) await release(tx, actor, kept(order), [{ ...asked, qty }])
 }
 
+// One that is revised waits on: its draft takes over what is made for it meanwhile.
+async function isAwaited(tx: Tx, order: Order): Promise<boolean> {
+  return order.state === 'posted' || (order.state === 'void' && (await isRevised(tx, order)))
+}
+
 // Keeps what the lines still wait for in their warehouses, as far as there is any; tells how much each has now.
 async function keepMissing(
   tx: Tx,
@@ -116,8 +123,8 @@ async function keepMissing(
   return now
 }
 
-// Every line of goods; what it waits for may be nothing any more.
-function waiting(order: Order, lines: readonly OrderLine[]): Waiting[] {
+/** Every line of goods; what it waits for may be nothing any more. */
+export function waiting(order: Order, lines: readonly OrderLine[]): Waiting[] {
   return lines.flatMap((line, at) => {
     if (!line.needs_delivery || line.item_id === null) return []
     const left = quantity(line.qty) + quantity(line.replaced_qty) - quantity(line.delivered_qty)

@@ -28,6 +28,7 @@ import { seeCustomer } from '../see-customer.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { intoTrash } from '#kit/trash/trash.ts'
 import { withholdingFacts } from '../withholding/facts.ts'
+import { letRevisedGo } from './take-over.ts'
 import { warningsOf } from './warnings.ts'
 
 /** Takes an order down as a draft (penawaran), and confirms it at once when asked. */
@@ -101,6 +102,7 @@ export async function remove(tx: Tx, actor: Actor, id: string): Promise<{ id: st
     kind: 'Draf order',
     permissions: ['delete order'],
   })
+  await letRevisedGo(tx, actor, order)
   await removeOrder(tx, actor.companyId, id)
   await recordHistory(tx, actor, { subject: 'order', id, act: 'delete' })
   return { id }

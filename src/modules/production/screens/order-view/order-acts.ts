@@ -3,6 +3,7 @@ export const orderActs: Readonly<Record<string, string>> = {
   create: 'membuat',
   update: 'mengubah',
   plan: 'merencanakan',
+  'follow-revision': 'meneruskan ke order yang direvisi',
   start: 'memulai produksi',
   use: 'mencatat pemakaian bahan',
   output: 'mencatat hasil',
