@@ -167,3 +167,42 @@ test('what was made elsewhere goes from where it lies, unless somebody says from
   expect(await shelf()).toBe('30 / 30 / 0')
   await allLaws(db)
 })
+
+test('what is kept in two places goes from the one that can send most; the rest is told, and goes from the other', async () => {
+  await shop.stock({ itemId: shop.paving, at: main, qty: '25', value: 25_000n })
+  const asked = await order('60')
+  const line = asked.lines[0]!.id
+  await make(line, '35')
+  const seen = async () => (await sales.do(delivery.orderDeliveries, { id: asked.id })).deliverable
+  expect(await seen()).toMatchObject([
+    {
+      ...{ warehouseId: shop.finished, isKeptElsewhere: true, toDeliver: '60' },
+      places: [
+        { warehouseId: shop.finished, qty: '35' },
+        { warehouseId: main, qty: '25' },
+      ],
+    },
+  ])
+  const send = (qty: string) =>
+    sales.do(delivery.createDelivery, { id: asked.id, date: '2026-11-06', lines: [{ orderLineId: line, qty }] })
+  await send('35')
+  expect([await shelf(), await shelf(main)]).toEqual(['0 / 0 / 0', '25 / 25 / 0'])
+  expect(await seen()).toMatchObject([{ warehouseId: main, places: [], toDeliver: '25' }])
+  await send('25')
+  expect([await shelf(), await shelf(main)]).toEqual(['0 / 0 / 0', '0 / 0 / 0'])
+  await allLaws(db)
+})
+
+test('a place that has enough of it free sends all of it', async () => {
+  await shop.stock({ itemId: shop.paving, at: main, qty: '25', value: 25_000n })
+  const asked = await order('60')
+  await make(asked.lines[0]!.id, '35')
+  await shop.stock({ itemId: shop.paving, at: main, qty: '40', value: 40_000n })
+  const { deliverable } = await sales.do(delivery.orderDeliveries, { id: asked.id })
+  expect(deliverable).toMatchObject([
+    { warehouseId: main, isKeptElsewhere: false, places: [{ qty: '60' }, { qty: '35' }] },
+  ])
+  await sales.do(delivery.createDelivery, { id: asked.id, date: '2026-11-06' })
+  expect([await shelf(), await shelf(main)]).toEqual(['35 / 0 / 35', '5 / 0 / 5'])
+  await allLaws(db)
+})

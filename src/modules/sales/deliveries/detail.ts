@@ -75,10 +75,12 @@ export interface DeliverableLine {
   readonly ordered: QtyText
   readonly delivered: QtyText
   readonly toDeliver: QtyText
-  /** Where it goes from: where it is kept, else the line's own warehouse, else the order's. */
+  /** Where it goes from: where it (or most of it) is kept, else the line's own warehouse, else the order's. */
   readonly warehouseId: string | null
-  /** It lies in another warehouse than the order says, because it was made there. */
+  /** It lies in another warehouse than the order says, because it, or most of it, was made there. */
   readonly isKeptElsewhere: boolean
+  /** How much of it could go from where, best first, when it is kept in several places; else empty. */
+  readonly places: readonly { readonly warehouseId: string; readonly qty: QtyText }[]
 }
 
 export interface OrderDeliveries {

@@ -7,7 +7,7 @@ import { linesOf, readOrder } from '../orders/store.ts'
 import { labelOf } from '#kit/posting/label.ts'
 import type { DeliveryDetail, OrderDeliveries } from './contract.ts'
 import { openedDeliveries, type OpenedDelivery } from './open-store.ts'
-import { fromKeptPlaces } from './kept-place.ts'
+import { fromKeptPlaces, placesSaid } from './kept-place.ts'
 import { sendable } from './send-delivery.ts'
 
 /** One surat jalan with its lines. */
@@ -21,13 +21,14 @@ export async function ofOrder(tx: Tx, actor: Actor, orderId: string): Promise<Or
   const order = await readOrder(tx, actor, orderId)
   const lines = await linesOf(tx, orderId)
   const isOpen = order.state === 'posted' && order.closed_at === null
-  const places = await fromKeptPlaces(tx, actor, order, lines.map(sendable))
+  const placed = await fromKeptPlaces(tx, actor, order, lines)
   const deliverable = lines
     .filter((line) => line.needs_delivery)
     .map((line) => {
       const now = sendable(line)
       const own = line.warehouse_id ?? order.warehouse_id
-      const warehouseId = places.find(({ id }) => id === line.id)?.warehouseId ?? own
+      const from = placed.find(({ id }) => id === line.id)
+      const warehouseId = from?.warehouseId ?? own
       return {
         orderLineId: line.id,
         itemId: line.item_id,
@@ -39,6 +40,7 @@ export async function ofOrder(tx: Tx, actor: Actor, orderId: string): Promise<Or
         toDeliver: quantityText(toDeliver(now, order.closed_at !== null)),
         warehouseId,
         isKeptElsewhere: warehouseId !== own,
+        places: from ? placesSaid(from) : [],
       }
     })
   const deliveries = (await openedDeliveries(tx, actor, { orderId })).map((row) => detailOf(row, actor))

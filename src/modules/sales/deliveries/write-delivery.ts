@@ -17,7 +17,7 @@ import { versioned } from '#kit/posting/versioned.ts'
 import type { createDelivery, updateDelivery } from './contract.ts'
 import { fromKeptPlaces } from './kept-place.ts'
 import { decideLines, usualWarehouse, type SendableLine } from './rules.ts'
-import { checkOpen, departure, leave, sendable, type LeavingLine } from './send-delivery.ts'
+import { checkOpen, departure, leave, type LeavingLine } from './send-delivery.ts'
 import {
   changeDelivery,
   insertDelivery,
@@ -33,7 +33,7 @@ type Asked = Omit<AskedOf<typeof createDelivery>, 'id' | 'send'>
 export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createDelivery>): Promise<DocumentRef> {
   const order = await lockOrder(tx, actor, asked.id)
   checkOpen(order)
-  const lines = await fromKeptPlaces(tx, actor, order, (await linesOf(tx, order.id)).map(sendable))
+  const lines = await fromKeptPlaces(tx, actor, order, await linesOf(tx, order.id))
   const { row, sent } = await decided(tx, actor, { order, lines, asked })
 
   const id = newId()
@@ -68,7 +68,7 @@ export async function update(tx: Tx, actor: Actor, asked: AskedOf<typeof updateD
   const delivery = await lockDelivery(tx, asked.id)
   expectState(delivery, 'draft')
   expectVersion(versioned(delivery), asked.version)
-  const lines = await fromKeptPlaces(tx, actor, order, (await linesOf(tx, order.id)).map(sendable))
+  const lines = await fromKeptPlaces(tx, actor, order, await linesOf(tx, order.id))
   const { row, sent } = await decided(tx, actor, { order, lines, asked })
 
   const saved = await changeDelivery(tx, actor, delivery.id, row)

@@ -27,6 +27,8 @@ import {
 } from '../../deliveries/contract.ts'
 import { startOrder } from '../../orders/contract.ts'
 import { hourOf, instantOf } from './hours.ts'
+import { fromText, restOf, usualQty } from './send-places.ts'
+import { SendRest, type Rest } from './send-rest.tsx'
 
 interface DeliverSheetProps {
   readonly orderId: string
@@ -41,12 +43,14 @@ interface DeliverSheetProps {
 /** What goes on the truck: the rest of every line unless changed; a draft waits, sending takes the goods out of stock. */
 export function DeliverSheet({ orderId, lines: all, address, draft, onClose, onSent }: DeliverSheetProps) {
   const [lines] = useState(() => all.filter((line) => line.toDeliver !== '0'))
-  const isApart = lines.some(({ warehouseId }) => warehouseId !== lines[0]?.warehouseId)
+  const isApart = lines.some(({ warehouseId, places }) => places.length > 0 || warehouseId !== lines[0]?.warehouseId)
   // Where it goes from is said where it is not what everybody expects.
   const isSaid = isApart || lines.some(({ isKeptElsewhere }) => isKeptElsewhere)
   const version = useRef(draft?.version ?? 0)
   const start = useAsk(startOrder, {}, { freshFor: 300_000 })
   const [key] = useState(newKey)
+  const going = useRef<Rest>({ head: {}, left: [] })
+  const [next, setNext] = useState<Rest>()
   const form = useForm({
     // Of what was left when it was begun: what others send meanwhile is not typed over.
     draft: `deliver:${orderId}:${draft ? `${draft.id}/${draft.version}` : lines.map(({ toDeliver }) => toDeliver).join('/')}`,
@@ -61,6 +65,7 @@ export function DeliverSheet({ orderId, lines: all, address, draft, onClose, onS
         lines: sent.map(({ line }) => sentLine(line)),
       }
       const isSent = then !== 'also'
+      going.current = { head: rest, left: restOf(lines, filled, rest.warehouseId) }
       if (!draft) return placed(sent, doAct(createDelivery, { id: orderId, ...asked, send: isSent }, key))
       const kept = await placed(sent, doAct(updateDelivery, { id: draft.id, version: version.current, ...asked }))
       version.current = kept.version
@@ -78,10 +83,13 @@ export function DeliverSheet({ orderId, lines: all, address, draft, onClose, onS
       const { number } = delivery
       notify(number ? `Surat jalan ${number} dibuat, stok berkurang.` : 'Draf surat jalan disimpan.')
       onSent?.(delivery)
-      onClose()
+      const { left, head } = going.current
+      if (number === null || left.length === 0) onClose()
+      else setNext({ left, head })
     },
   })
   const warehouses = (start.data?.warehouses ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  if (next) return <SendRest orderId={orderId} rest={next} warehouses={warehouses} onSent={onSent} onClose={onClose} />
   return (
     <FormSheet
       form={form}
@@ -187,16 +195,6 @@ function headOf(draft: DeliveryDetail | undefined, address: string | null) {
     departedAt: hourOf(draft?.departedAt ?? null).at,
     notes: draft?.notes ?? '',
   }
-}
-
-/** The rest of a line, where it goes from this warehouse or nobody said from where. */
-function usualQty({ toDeliver, warehouseId }: DeliverableLine, from: string): string {
-  return from === '' || warehouseId === null || warehouseId === from ? toDeliver : ''
-}
-
-function fromText({ warehouseId }: DeliverableLine, warehouses: readonly { value: string; label: string }[]): string {
-  const name = warehouses.find(({ value }) => value === warehouseId)?.label
-  return name ? ` · dari ${name}` : ''
 }
 
 // A new one takes the rest of every line of its warehouse; a draft what it said.
