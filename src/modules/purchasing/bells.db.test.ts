@@ -5,6 +5,7 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { newId } from '#kit/id.ts'
 import { saveBands } from '#kit/posting/approval.ts'
 import '#modules/company/accounts/face.ts'
+import * as changing from './bills/change-contract.ts'
 import * as bill from './bills/contract.ts'
 import { aBuyer, type Buyer } from './cast/buyer.ts'
 import * as order from './orders/contract.ts'
@@ -69,6 +70,6 @@ test('nor does a bill that is taken back', async () => {
     lines: [{ receiptLineId: lines[0]!.receiptLineId }],
   } as never)
   expect([waiting.state, await rings(waiting.id)]).toEqual(['pending_approval', 1])
-  await buyer.do(bill.voidBill, { id: waiting.id, version: waiting.version, reason })
+  await buyer.do(changing.voidBill, { id: waiting.id, version: waiting.version, reason })
   expect(await rings(waiting.id)).toBe(0)
 })

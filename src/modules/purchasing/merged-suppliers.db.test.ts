@@ -7,7 +7,8 @@ import { newId } from '#kit/id.ts'
 import { partyBalance } from '#modules/journal/face.ts'
 import { partiesRoutes } from '#modules/parties/routes.ts'
 import * as suppliers from '#modules/parties/suppliers/contract.ts'
-import { createBill, openBill, postOpeningPayable, voidBill } from './bills/contract.ts'
+import { postOpeningPayable, voidBill } from './bills/change-contract.ts'
+import { createBill, openBill } from './bills/contract.ts'
 import { allLaws, anOffice, type Office } from './cast/office.ts'
 
 let db: Database

@@ -5,6 +5,7 @@ import { allLaws, anOffice, type Office } from '../cast/office.ts'
 import { createPurchase, openPurchase } from '../orders/contract.ts'
 import * as payment from '../payments/contract.ts'
 import type { purchasingRefusals } from '../refusals.ts'
+import * as change from './change-contract.ts'
 import * as bill from './contract.ts'
 
 let db: Database
@@ -70,7 +71,7 @@ describe('the same paper by several at once', () => {
 
     const id = await office.supplier({ name: 'Toko Serentak' })
     const opening = { id, date: '2026-11-01', amount: '1000' }
-    const opened = await Promise.allSettled([1, 2, 3].map(() => office.do(bill.postOpeningPayable, opening)))
+    const opened = await Promise.allSettled([1, 2, 3].map(() => office.do(change.postOpeningPayable, opening)))
     expect(opened.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
     await allLaws(db)
   })
@@ -126,7 +127,7 @@ describe('a dearer bill', () => {
     await expect(office.second.do(bill.decideBill, back)).rejects.toMatchObject({ code: 'approval.no-note' })
     await office.second.do(bill.decideBill, { ...back, note: 'Minta nota baru' })
     expect(await office.do(bill.openBill, { id: over.id })).toMatchObject({ state: 'draft', isReturned: true })
-    await office.do(bill.deleteBill, { id: over.id })
+    await office.do(change.deleteBill, { id: over.id })
     await allLaws(db)
   })
 
@@ -151,7 +152,7 @@ describe('voiding a bill', () => {
     const saved = await billed(receipt.lines[0]!.id, given)
     await office.used(item, '5')
     expect(await office.stock(item)).toEqual({ qty: '5', value: 5200n })
-    await office.do(bill.voidBill, { id: saved.id, version: saved.version, reason: 'Salah harga' })
+    await office.do(change.voidBill, { id: saved.id, version: saved.version, reason: 'Salah harga' })
     expect(await office.balance('2-1110')).toBe(grni)
     expect(await office.balance('2-1100')).toBe(payable)
     expect(await office.stock(item)).toEqual({ qty: '5', value: 5000n })
@@ -171,12 +172,12 @@ describe('voiding a bill', () => {
       allocations: [{ billId: saved.id, amount: openDue }],
     })
     const { version } = await office.do(bill.openBill, { id: saved.id })
-    await refused(office.do(bill.voidBill, { id: saved.id, version, reason: 'Salah' }), 'bill.has-payments')
+    await refused(office.do(change.voidBill, { id: saved.id, version, reason: 'Salah' }), 'bill.has-payments')
     await office.do(payment.voidSupplierPayment, { id: paid.id, version: paid.version, reason: 'Salah' })
     const again = await office.do(bill.openBill, { id: saved.id })
-    await office.do(bill.voidBill, { id: saved.id, version: again.version, reason: 'Salah' })
+    await office.do(change.voidBill, { id: saved.id, version: again.version, reason: 'Salah' })
     await refused(
-      office.do(bill.voidBill, { id: saved.id, version: again.version, reason: 'Salah' }),
+      office.do(change.voidBill, { id: saved.id, version: again.version, reason: 'Salah' }),
       'document.wrong-state',
     )
     await allLaws(db)
@@ -236,10 +237,10 @@ describe('other bills', () => {
   test('an opening payable is posted once and stays', async () => {
     const supplierId = await office.supplier({ name: 'Toko Lama' })
     const given = { id: supplierId, date: '2026-11-01', amount: '750000' }
-    const opened = await office.do(bill.postOpeningPayable, given)
-    await refused(office.do(bill.postOpeningPayable, given), 'bill.opening-twice')
+    const opened = await office.do(change.postOpeningPayable, given)
+    await refused(office.do(change.postOpeningPayable, given), 'bill.opening-twice')
     await refused(
-      office.do(bill.voidBill, { id: opened.id, version: opened.version, reason: 'x' }),
+      office.do(change.voidBill, { id: opened.id, version: opened.version, reason: 'x' }),
       'bill.opening-locked',
     )
     await allLaws(db)

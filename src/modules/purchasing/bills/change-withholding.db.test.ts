@@ -3,6 +3,7 @@ import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { allLaws, anOffice, type Office } from '../cast/office.ts'
 import { paySupplier } from '../payments/contract.ts'
+import * as change from './change-contract.ts'
 import * as bill from './contract.ts'
 
 let db: Database
@@ -33,7 +34,7 @@ async function aBill() {
 async function changed(id: string, withholdingKind: 'pph23' | 'pph-final' | null, withholdingRate: string | null) {
   const { version } = await office.do(bill.openBill, { id })
   const asked = { id, version, withholdingKind, withholdingRate, reason: 'SKB 12/2026' }
-  return office.do(bill.changeBillWithholding, asked)
+  return office.do(change.changeBillWithholding, asked)
 }
 
 const pay = (billId: string, amount: string, withheld?: string) =>

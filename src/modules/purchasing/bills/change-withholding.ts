@@ -12,7 +12,7 @@ import { versioned } from '#kit/posting/versioned.ts'
 import type { DocumentRef } from '../contract.ts'
 import { pphOf } from '../payments/pph-rules.ts'
 import { dueOf } from '../payments/settle.ts'
-import type { changeBillWithholding } from './contract.ts'
+import type { changeBillWithholding } from './change-contract.ts'
 import { boughtOf, withheldBase, type Bought } from './bought.ts'
 import { billLinesOf, changeBill, lockBill, type Bill } from './store.ts'
 

@@ -9,7 +9,6 @@ import {
   zOptionalText,
   zOrNull,
   zPercent,
-  zPositiveMoney,
   zPositiveQuantity,
   zPrice,
   zText,
@@ -17,7 +16,7 @@ import {
 } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zDecide } from '#kit/posting/decisions.ts'
-import { zActWithReason, zOnlyId, zReason } from '../contract.ts'
+import { zOnlyId } from '../contract.ts'
 import type { DocumentRef, DocumentState } from '../contract.ts'
 import { pphKinds, type PphKind } from '../payments/kinds.ts'
 import { billColumns } from './columns.ts'
@@ -25,7 +24,6 @@ import type { Billable, BillDetail, BillRow, DuplicateWarning, FreightMatch, Lin
 
 export type * from './detail.ts'
 
-const touches = ['bills', 'purchases']
 export const billPosting = ['bills', 'purchases', 'receipts', 'stock', 'journal', 'payables', 'suppliers', 'items']
 
 /** The answer of a save: what was saved, or the papers it looks like, which the person must look at first. */
@@ -184,7 +182,7 @@ export const updateBill = endpoint({
   permission: 'update pembelian-barang',
   input: z.strictObject({ id: zId, version: zVersion, ...billFields }),
   answer: answer<DocumentRef>(),
-  touches,
+  touches: ['bills', 'purchases'],
 })
 
 /** Terbitkan: books the debt and gives the number, or sends it to be approved. */
@@ -209,57 +207,6 @@ export const decideBill = endpoint({
   idempotent: true,
 })
 
-/** What may still change after posting (K8); every field is sent. */
-export const amendBill = endpoint({
-  method: 'PATCH',
-  path: '/api/tagihan-pembelian/:id',
-  permission: 'update pembelian-barang',
-  input: z.strictObject({
-    id: zId,
-    version: zVersion,
-    dueDate: zDay,
-    taxInvoiceNo: zOptionalText(20),
-    notes: zOptionalText(2000),
-  }),
-  answer: answer<DocumentRef>(),
-  touches: ['bills', 'purchases', 'payables'],
-})
-
-/** Which PPh a posted bill bears, while something of it is open; null: none. */
-export const changeBillWithholding = endpoint({
-  method: 'PUT',
-  path: '/api/tagihan-pembelian/:id/pph',
-  permission: 'update pembelian-barang',
-  input: z.strictObject({
-    id: zId,
-    version: zVersion,
-    withholdingKind: z.nullable(z.enum(pphKinds)),
-    withholdingRate: zOrNull(zPercent),
-    reason: zReason,
-  }),
-  answer: answer<DocumentRef>(),
-  touches: ['bills', 'purchases', 'payables'],
-})
-
-export const voidBill = endpoint({
-  method: 'POST',
-  path: '/api/tagihan-pembelian/:id/batal',
-  permission: 'delete pembelian-barang',
-  input: zActWithReason,
-  answer: answer<DocumentRef>(),
-  touches: billPosting,
-  idempotent: true,
-})
-
-export const deleteBill = endpoint({
-  method: 'DELETE',
-  path: '/api/tagihan-pembelian/:id',
-  permission: 'delete pembelian-barang',
-  input: zOnlyId,
-  answer: answer<{ id: string }>(),
-  touches,
-})
-
 /** Double nota: other papers of the same supplier and amount within a day, and the same photos anywhere. */
 export const findDuplicates = endpoint({
   method: 'POST',
@@ -279,22 +226,4 @@ export const findDuplicates = endpoint({
     readonly sameNumber: { readonly billId: string; readonly number: string; readonly date: string } | null
     readonly warnings: readonly DuplicateWarning[]
   }>(),
-})
-
-/** Saldo awal hutang: what we owed before the books began; once per supplier, then locked. */
-export const postOpeningPayable = endpoint({
-  method: 'POST',
-  path: '/api/supplier/:id/saldo-awal',
-  permission: 'update supplier',
-  input: z.strictObject({
-    id: zId,
-    date: zDay,
-    dueDate: zOrNull(zDay),
-    amount: zPositiveMoney,
-    reference: zOptionalText(60),
-    notes: zOptionalText(500),
-  }),
-  answer: answer<DocumentRef>(),
-  touches: ['bills', 'journal', 'payables', 'suppliers'],
-  idempotent: true,
 })

@@ -5,6 +5,7 @@ import { NotFound } from '#kit/http/not-found.ts'
 import { allLaws, anOffice, type Office } from '../cast/office.ts'
 import { createPurchase, openPurchase } from '../orders/contract.ts'
 import { billFieldsOf, draftBill } from '../screens/acts/bill-values.ts'
+import * as change from './change-contract.ts'
 import * as bill from './contract.ts'
 
 let db: Database
@@ -113,22 +114,22 @@ describe('a bill in the books', () => {
     const before = await money()
     const { version } = await seen(saved.id)
     const asked = { id: saved.id, dueDate: '2026-12-24', taxInvoiceNo: '04002600012345678', notes: 'Faktur menyusul' }
-    await office.do(bill.amendBill, { ...asked, version })
+    await office.do(change.amendBill, { ...asked, version })
     const { version: _, ...facts } = { ...asked, version }
     expect(await seen(saved.id)).toMatchObject(facts)
     expect(await office.do(openPurchase, { id: orderId })).toMatchObject({ nextDue: '2026-12-24' })
     expect(await money()).toEqual(before)
-    await expect(office.do(bill.amendBill, { ...asked, version })).rejects.toMatchObject({ code: 'document.changed' })
+    await expect(office.do(change.amendBill, { ...asked, version })).rejects.toMatchObject({ code: 'document.changed' })
     const again = { ...asked, version: version + 1, dueDate: '2026-11-05' }
-    await expect(office.do(bill.amendBill, again)).rejects.toMatchObject({ code: 'bill.due-early', field: 'dueDate' })
+    await expect(office.do(change.amendBill, again)).rejects.toMatchObject({ code: 'bill.due-early', field: 'dueDate' })
     await allLaws(db)
   })
 
   test('owed before the books began may have been due before it was written down', async () => {
     const supplierId = await office.supplier({ name: 'Toko Tua' })
-    const { id } = await office.do(bill.postOpeningPayable, { id: supplierId, date: '2026-11-01', amount: '500000' })
+    const { id } = await office.do(change.postOpeningPayable, { id: supplierId, date: '2026-11-01', amount: '500000' })
     const { version } = await office.do(bill.openBill, { id })
-    await office.do(bill.amendBill, { id, version, dueDate: '2026-10-15', taxInvoiceNo: null, notes: null })
+    await office.do(change.amendBill, { id, version, dueDate: '2026-10-15', taxInvoiceNo: null, notes: null })
     expect(await seen(id)).toMatchObject({ dueDate: '2026-10-15' })
   })
 })

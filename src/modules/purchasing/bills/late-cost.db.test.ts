@@ -3,7 +3,8 @@ import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { costsOf } from '#modules/stock/face.ts'
 import { allLaws, anOffice, type Office } from '../cast/office.ts'
-import { createBill, openBill, voidBill } from './contract.ts'
+import { voidBill } from './change-contract.ts'
+import { createBill, openBill } from './contract.ts'
 
 let db: Database
 let office: Office

@@ -11,6 +11,7 @@ import * as order from '#modules/sales/orders/contract.ts'
 import { salesRoutes } from '#modules/sales/routes.ts'
 import { allLaws, anOffice, type Office } from '../cast/office.ts'
 import * as returns from '../returns/contract.ts'
+import * as change from './change-contract.ts'
 import * as bill from './contract.ts'
 
 let db: Database
@@ -66,7 +67,7 @@ const billed = (receiptLineId: string, price: string) =>
   })
 const takenBack = async (id: string) => {
   const { version } = await office.do(bill.openBill, { id })
-  return office.do(bill.voidBill, { id, version, reason: 'Salah harga' })
+  return office.do(change.voidBill, { id, version, reason: 'Salah harga' })
 }
 
 /**

@@ -7,7 +7,8 @@ import { warehouseRoutes } from '#modules/warehouse/routes.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { allLaws, anOffice, type Office } from '../cast/office.ts'
 import { createPurchaseReturn } from '../returns/contract.ts'
-import { createBill, openBill, voidBill } from './contract.ts'
+import { voidBill } from './change-contract.ts'
+import { createBill, openBill } from './contract.ts'
 
 let db: Database
 let office: Office

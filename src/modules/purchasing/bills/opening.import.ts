@@ -7,7 +7,7 @@ import { instancesOf, lookUpMaster } from '#kit/import/master.ts'
 import { supplierRecord } from '#modules/parties/suppliers/supplier.record.ts'
 import { own } from '../store.ts'
 import { postOpening } from './change-bill.ts'
-import { postOpeningPayable } from './contract.ts'
+import { postOpeningPayable } from './change-contract.ts'
 import { takeOpeningBack } from './take-opening-back.ts'
 
 /** What we owed suppliers when the books began, from a file: one opening bill each. */

@@ -8,6 +8,7 @@ import { createPurchaseReturn } from '../returns/contract.ts'
 import { openReceipt } from '../receipts/contract.ts'
 import { createLanded, previewLanded } from '../landed/contract.ts'
 import { openPurchase } from '../orders/contract.ts'
+import * as change from './change-contract.ts'
 import * as bill from './contract.ts'
 
 let db: Database
@@ -86,7 +87,7 @@ test('freight that the first nota left out is found on a later one of the suppli
 
   // Taken back, it is open again.
   const { version } = await buyer.do(bill.openBill, { id: later.id })
-  await buyer.do(bill.voidBill, { id: later.id, version, reason: 'Salah' })
+  await buyer.do(change.voidBill, { id: later.id, version, reason: 'Salah' })
   expect(await open()).toBe('350000')
   expect(await difference({ ...of(1), freight: '350000' })).toBe('0')
   await allLaws(db)
@@ -126,7 +127,7 @@ test('ordered freight on the nota of another supplier is found by it, never twic
   await buyer.do(bill.decideBill, { id: second.id, version: second.version, decision: 'approve' })
   expect(await buyer.balance(accounts.goods)).toBe(before + 800_000n)
 
-  await buyer.do(bill.voidBill, { id: first.id, version: first.version, reason: 'Salah' })
+  await buyer.do(change.voidBill, { id: first.id, version: first.version, reason: 'Salah' })
   expect(await open()).toBe('350000')
   expect(await buyer.balance(accounts.goods)).toBe(before + 400_000n)
   expect(await difference({ ...of(0), freight: '350000' })).toBe('0')

@@ -4,6 +4,7 @@ import { listOf } from '#kit/list/list.ts'
 import type { BillRow } from './detail.ts'
 import * as changing from './change-bill.ts'
 import { changeWithholding } from './change-withholding.ts'
+import * as changed from './change-contract.ts'
 import * as contract from './contract.ts'
 import { decideWaiting } from './decide-waiting.ts'
 import { find } from './duplicates.ts'
@@ -24,10 +25,10 @@ export const billRoutes: readonly Served[] = [
   serve(contract.updateBill, ({ tx, actor, asked }) => recording.update(tx, actor, asked)),
   serve(contract.postBill, ({ tx, actor, asked }) => handIn(tx, actor, asked)),
   serve(contract.decideBill, ({ tx, actor, asked }) => decideWaiting(tx, actor, asked)),
-  serve(contract.amendBill, ({ tx, actor, asked }) => changing.amend(tx, actor, asked)),
-  serve(contract.changeBillWithholding, ({ tx, actor, asked }) => changeWithholding(tx, actor, asked)),
-  serve(contract.voidBill, ({ tx, actor, asked }) => changing.voided(tx, actor, asked)),
-  serve(contract.deleteBill, ({ tx, actor, asked }) => changing.remove(tx, actor, asked.id)),
+  serve(changed.amendBill, ({ tx, actor, asked }) => changing.amend(tx, actor, asked)),
+  serve(changed.changeBillWithholding, ({ tx, actor, asked }) => changeWithholding(tx, actor, asked)),
+  serve(changed.voidBill, ({ tx, actor, asked }) => changing.voided(tx, actor, asked)),
+  serve(changed.deleteBill, ({ tx, actor, asked }) => changing.remove(tx, actor, asked.id)),
   serve(contract.findDuplicates, ({ tx, actor, asked }) => find(tx, actor, asked)),
-  serve(contract.postOpeningPayable, ({ tx, actor, asked }) => changing.postOpening(tx, actor, asked)),
+  serve(changed.postOpeningPayable, ({ tx, actor, asked }) => changing.postOpening(tx, actor, asked)),
 ]

@@ -5,6 +5,7 @@ import { allLaws, anOffice, type Office } from '../cast/office.ts'
 import { createPurchase, openPurchase } from '../orders/contract.ts'
 import { payDownPayment, startDownPayment } from '../payments/contract.ts'
 import { createReceipt } from '../receipts/contract.ts'
+import * as changing from './change-contract.ts'
 import * as bill from './contract.ts'
 
 let db: Database
@@ -76,7 +77,7 @@ test('another rate on a posted bill is still of its work', async () => {
   const of = await aMixedOrder()
   const { id, version } = await create(of, [of.goods, of.work])
   const change = { id, version, withholdingKind: 'pph23' as const, withholdingRate: '4', reason: 'tanpa NPWP' }
-  await office.do(bill.changeBillWithholding, change)
+  await office.do(changing.changeBillWithholding, change)
   expect(await seen(id)).toMatchObject({ withholdingBase: '4000', withholdingAmount: '160' })
 })
 

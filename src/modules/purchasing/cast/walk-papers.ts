@@ -1,5 +1,6 @@
 import { newId } from '#kit/id.ts'
-import { createBill, decideBill, voidBill } from '../bills/contract.ts'
+import { voidBill } from '../bills/change-contract.ts'
+import { createBill, decideBill } from '../bills/contract.ts'
 import { buyForCash, voidCashPurchase } from '../cash/contract.ts'
 import { createLanded } from '../landed/contract.ts'
 import * as order from '../orders/contract.ts'

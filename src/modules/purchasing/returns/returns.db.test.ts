@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import * as change from '../bills/change-contract.ts'
 import * as bill from '../bills/contract.ts'
 import { allLaws, anOffice, type Office } from '../cast/office.ts'
 import * as order from '../orders/contract.ts'
@@ -226,7 +227,7 @@ describe('goods sent back for other goods', () => {
     }
     await expect(office.do(order.closePurchase, shut)).rejects.toMatchObject({ code: 'purchase.replacement-open' })
     await expect(
-      office.do(bill.voidBill, { id: saved.id, version: saved.version, reason: 'Salah' }),
+      office.do(change.voidBill, { id: saved.id, version: saved.version, reason: 'Salah' }),
     ).rejects.toMatchObject({ code: 'bill.has-returns' })
 
     const again = await comes(orderId, '3')

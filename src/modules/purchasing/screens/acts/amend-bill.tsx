@@ -7,7 +7,8 @@ import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { amendBill, openBill, type BillDetail } from '../../bills/contract.ts'
+import { amendBill } from '../../bills/change-contract.ts'
+import { openBill, type BillDetail } from '../../bills/contract.ts'
 
 interface AmendBillProps {
   readonly bill: BillDetail

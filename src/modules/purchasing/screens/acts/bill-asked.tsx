@@ -1,4 +1,5 @@
-import { deleteBill, voidBill, type BillDetail } from '../../bills/contract.ts'
+import { deleteBill, voidBill } from '../../bills/change-contract.ts'
+import type { BillDetail } from '../../bills/contract.ts'
 import { DropAsked, VoidAsked } from '../detail/taking-back.tsx'
 
 interface BillAskedProps {

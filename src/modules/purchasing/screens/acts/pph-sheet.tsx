@@ -7,7 +7,8 @@ import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { TextArea } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { changeBillWithholding, type BillDetail } from '../../bills/contract.ts'
+import { changeBillWithholding } from '../../bills/change-contract.ts'
+import type { BillDetail } from '../../bills/contract.ts'
 import { pphKinds, pphWords } from '../../payments/kinds.ts'
 
 interface PphSheetProps {

@@ -10,7 +10,7 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { later } from '#kit/screen/client/later.tsx'
 import type { Supplier } from '#modules/parties/suppliers/contract.ts'
-import { postOpeningPayable } from '../../bills/contract.ts'
+import { postOpeningPayable } from '../../bills/change-contract.ts'
 import { openPayableCard } from '../../papers/contract.ts'
 import { usePayablePeriod } from './payable-period.ts'
 
