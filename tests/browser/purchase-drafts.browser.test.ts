@@ -4,6 +4,7 @@ import { checkBooks } from '#app/cli/check-books.ts'
 import { deskOf, type Desk as Counter } from '#kit/http/desk.ts'
 import { createBill, decideBill } from '#modules/purchasing/bills/contract.ts'
 import { createPurchase, openPurchase } from '#modules/purchasing/orders/contract.ts'
+import { createLanded } from '#modules/purchasing/landed/contract.ts'
 import { createReceipt, openReceipt } from '#modules/purchasing/receipts/contract.ts'
 import { purchasingRoutes } from '#modules/purchasing/routes.ts'
 import { anActor } from '../cast/actor.ts'
@@ -99,6 +100,34 @@ test('a draft of what came stands in its list, and is thrown away from there', a
   await page.getByRole('button', { name: 'Hapus draf' }).click()
   await page.getByText('Draf penerimaan dihapus.').waitFor()
   await expect.poll(desk.path).not.toContain('dokumen')
+})
+
+test('a landed cost that was sent back is changed in its form and handed in again, from the bill itself', async () => {
+  const date = await today()
+  const made = { supplierId, date, warehouseId, submit: true, freight: '100000' }
+  const { id } = await counter.do(createPurchase, { ...made, lines: [{ itemId, qty: '10', price: '50000' }] })
+  const { lines } = await counter.do(openPurchase, { id })
+  const came = [{ orderLineId: lines[0]!.id, qtyReceived: '10' }]
+  const receipt = await counter.do(createReceipt, { id, date, post: true, lines: came })
+  const waiting = await counter.do(createLanded, {
+    ...{ receiptIds: [receipt.id], method: 'value', supplierId, description: 'Ongkos truk', amount: '900000' },
+    ...{ supplierInvoiceNo: 'TRUK/1', date, confirmDuplicates: true, notes: 'Sopir Udin' },
+  } as never)
+  await boss.do(decideBill, { id: waiting.id, version: waiting.version, decision: 'return', note: 'Bukan 900 ribu' })
+
+  await desk.go(`/pembelian-barang/?tab=pembelian&jenis=tagihan&dokumen=${waiting.id}`)
+  await sheet().getByText('Dikembalikan untuk revisi: “Bukan 900 ribu”. Ubah drafnya, lalu terbitkan lagi.').waitFor()
+  await sheet().getByRole('button', { name: 'Ubah draf' }).click()
+  const amount = sheet().getByLabel('Jumlah sebelum PPN')
+  expect(await amount.inputValue()).toBe('900.000')
+  expect(await sheet().getByLabel('Catatan').inputValue()).toBe('Sopir Udin')
+  await amount.fill('100000')
+  await sheet().getByText('Termasuk ongkos yang dipesan').waitFor()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await sheet().getByRole('button', { name: 'Simpan draf' }).click()
+  await page.getByText(/^DRAFT-\S+ disimpan\.$/).waitFor()
+  await sheet().getByRole('button', { name: 'Terbitkan' }).click()
+  await page.getByText(/^Tagihan BIL-\S+ dicatat\.$/).waitFor()
 })
 
 test('a bill is kept as a draft and posted later; a faktur pajak that comes afterwards is written on it', async () => {

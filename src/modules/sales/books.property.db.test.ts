@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { Refusal } from '#ground/refusal.ts'
 import { worldsOf, type Worlds } from '../../../tests/cast/left-behind.ts'
 import { expectWholeBooks } from '../../../tests/cast/whole-books.ts'
-import { aStreet, saleActs, saleKinds, type Street } from './cast/random-sales.ts'
+import type { Street } from './cast/random-acts.ts'
+import { aStreet, saleActs, saleKinds } from './cast/random-sales.ts'
 import { allLaws } from './cast/shop.ts'
 
 // Whatever people do, in whatever order, and however much of it is refused: no law of the books is broken. A walk goes

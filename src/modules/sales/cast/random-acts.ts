@@ -9,6 +9,14 @@ export interface Act {
   readonly flag: boolean
 }
 
+/** A shop with three things to sell and two customers, one of whom may not owe much. */
+export interface Street {
+  readonly db: Database
+  readonly shop: Shop
+  readonly items: readonly string[]
+  readonly customers: readonly string[]
+}
+
 /** Where the acts happen; asked when one does, for the shop opens later. */
 export type Where = () => { readonly db: Database; readonly shop: Shop }
 

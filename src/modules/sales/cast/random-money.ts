@@ -2,8 +2,7 @@ import * as invoice from '../invoices/contract.ts'
 import * as payment from '../payments/contract.ts'
 import { refundActs } from '../refunds/cast.ts'
 import * as returns from '../returns/contract.ts'
-import { oneOf, part, pickers, type Act } from './random-acts.ts'
-import type { Street } from './random-sales.ts'
+import { oneOf, part, pickers, type Act, type Street } from './random-acts.ts'
 
 const reason = 'coba'
 

@@ -4,19 +4,11 @@ import * as order from '../orders/contract.ts'
 import { openSalesSettings, saveSalesSettings } from '../orders/settings-contract.ts'
 import * as returns from '../returns/contract.ts'
 import type { Database } from '#kit/db/database.ts'
-import { oneOf, part, pickers, type Act } from './random-acts.ts'
+import { oneOf, part, pickers, type Act, type Street } from './random-acts.ts'
 import { moneyActs } from './random-money.ts'
-import { aShop, type Shop } from './shop.ts'
+import { aShop } from './shop.ts'
 
-/** A shop with three things to sell and two customers, one of whom may not owe much. */
-export interface Street {
-  readonly db: Database
-  readonly shop: Shop
-  readonly items: readonly string[]
-  readonly customers: readonly string[]
-}
-
-/** Opens it. */
+/** Opens a shop and what is sold and to whom. */
 export async function aStreet(db: Database): Promise<Street> {
   const shop = await aShop(db)
   const items = [
