@@ -40,7 +40,7 @@ export async function matchPasted(
 }
 
 // The index narrows to items that hold something like the words; the score is the mean over the words, so that their
-// order does not matter, and a shorter name wins a tie.
+// order does not matter; of a tie wins the name that begins as the text does, then the shorter one.
 async function candidatesOf(tx: Tx, actor: Actor, texts: readonly string[]): Promise<Found[]> {
   if (texts.length === 0) return []
   const { rows } = await sql<Found>`
@@ -51,9 +51,9 @@ async function candidatesOf(tx: Tx, actor: Actor, texts: readonly string[]): Pro
         round(100 * (select avg(word_similarity(w, t.search)) from regexp_split_to_table(p.text, '\\s+') w))::int as score
       from item t
       where ${seenBy(itemRecord, actor)} and t.archived_at is null and t.status = 'aktif' and p.text <% t.search
-      order by score desc, length(t.name), t.name, t.id limit 5
+      order by score desc, starts_with(lower(t.name), split_part(p.text, ' ', 1)) desc, length(t.name), t.name, t.id limit 5
     ) c
-    order by p.row, c.score desc, length(c.name), c.name
+    order by p.row, c.score desc, starts_with(lower(c.name), split_part(p.text, ' ', 1)) desc, length(c.name), c.name
   `.execute(tables(tx))
   return rows
 }

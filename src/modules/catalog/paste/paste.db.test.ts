@@ -41,3 +41,9 @@ test('what is not in the catalog finds nothing, and another company finds nothin
   const theirs = await deskOf(db, other.actor, pasteRoutes).do(matchPastedList, { text: 'semen 5 sak' })
   expect(theirs[0]?.candidates).toEqual([])
 })
+
+test('of names that match as well, the one that begins as it was written comes first', async () => {
+  await house.item({ name: 'Atap pasir', unit: 'lbr' })
+  const [row] = await desk.do(matchPastedList, { text: 'pasir 2 rit' })
+  expect(row?.candidates.map(({ name }) => name)).toEqual(['Pasir Beton', 'Atap pasir'])
+})
