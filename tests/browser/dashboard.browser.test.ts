@@ -52,6 +52,19 @@ test('a figure opens the list that makes it, with the same sum', async () => {
   await page.getByRole('row').filter({ hasText: sum }).first().waitFor()
 })
 
+test('each number of what waits opens the list of exactly these', async () => {
+  const { page } = await office.enter()
+  await opened(page)
+  const kinds = ['Invoice lewat tempo', 'Belum dikirim', 'Belum diterima', 'Tagihan supplier', 'Perlu dibeli']
+  for (const kind of kinds) {
+    await page.goto(`${office.url}/dashboard`)
+    const link = page.getByRole('link', { name: new RegExp(`^${kind} [\\d.]+$`) })
+    const count = /[\d.]+$/.exec(await link.innerText())?.[0] ?? ''
+    await link.click()
+    await page.getByText(new RegExp(` dari ${count.replaceAll('.', '\\.')}$`)).waitFor()
+  }
+})
+
 test('the figures of cash open the table of the months that make them', async () => {
   const { page } = await office.enter()
   await opened(page)

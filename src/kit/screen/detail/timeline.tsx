@@ -16,7 +16,7 @@ import Tag from 'lucide-react/icons/tag'
 import Trash from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { timelineText } from '../format/zone.ts'
-import { Card } from '../ui/card.tsx'
+import { Empty } from '../ui/empty.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { actWords } from './act-words.ts'
 import { changeWords } from './change-words.ts'
@@ -74,29 +74,17 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
 interface TimelineProps {
   readonly rows: readonly Happening[] | undefined
   readonly words?: Readonly<Record<string, string>>
-  readonly title?: string
-  /** Without a card of its own: the content of a tab. */
-  readonly isBare?: boolean
+  /** What will stand here once something happened. */
+  readonly hint: string
 }
 
-/** Who did what and when; of changes the old and the new. */
-export function Timeline({ rows, words = {}, title = 'Aktivitas', isBare }: TimelineProps) {
-  const list = <Happenings rows={rows} words={words} />
-  if (isBare) return <div className="pt-5">{list}</div>
+/** Who did what and when, of changes the old and the new: the content of a tab or a sheet. */
+export function Timeline({ rows, words = {}, hint }: TimelineProps) {
+  if (rows?.length === 0) return <Empty title="Belum ada perubahan." text={hint} />
   return (
-    <Card title={title} flush>
-      {list}
-    </Card>
-  )
-}
-
-function Happenings({ rows, words }: Required<Pick<TimelineProps, 'words'>> & Pick<TimelineProps, 'rows'>) {
-  return (
-    <>
+    <div className="pt-5">
       {!rows ? (
         <Loading rows={3} />
-      ) : rows.length === 0 ? (
-        <p className="px-5 pb-5 text-muted-foreground">Belum ada aktivitas.</p>
       ) : (
         <ul className="px-5 pb-1">
           {rows.map((row) => (
@@ -104,7 +92,7 @@ function Happenings({ rows, words }: Required<Pick<TimelineProps, 'words'>> & Pi
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
 }
 
@@ -112,7 +100,10 @@ function Happenings({ rows, words }: Required<Pick<TimelineProps, 'words'>> & Pi
 export function HappeningItem({
   row: given,
   words,
-}: { readonly row: Happening } & Required<Pick<TimelineProps, 'words'>>) {
+}: {
+  readonly row: Happening
+  readonly words: Readonly<Record<string, string>>
+}) {
   const row = named(given)
   return (
     <li className="relative flex gap-3 pb-4 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-1 not-last:before:left-[11.5px] not-last:before:w-px not-last:before:bg-border">

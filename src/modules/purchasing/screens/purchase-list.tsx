@@ -116,7 +116,7 @@ interface Counts {
 function viewsWith(counts: Counts | undefined): readonly ListView[] {
   return [
     { id: 'semua', label: 'Semua', set: {} },
-    { id: 'menunggu-diterima', label: 'Menunggu diterima', set: { view: 'perlu-diterima' }, count: counts?.toReceive },
+    { id: 'perlu-diterima', label: 'Menunggu diterima', set: { view: 'perlu-diterima' }, count: counts?.toReceive },
     { id: 'terlambat', label: 'Terlambat', set: { view: 'terlambat' }, count: counts?.late, isHot: true },
     { id: 'belum-lunas', label: 'Belum lunas', set: { bill: 'billed,partial' } },
     { id: 'tempo-minggu-ini', label: 'Jatuh tempo minggu ini', set: { bill: 'billed,partial', ...thisWeek() } },

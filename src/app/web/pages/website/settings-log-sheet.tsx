@@ -20,7 +20,7 @@ export function SettingsLogSheet({ section, title, onClose }: SettingsLogSheetPr
       ) : (
         <Timeline
           rows={asked.data}
-          isBare
+          hint="Setiap perubahan di bagian ini tampil di sini: siapa, kapan, nilai lama dan barunya."
           words={{
             'lock-period': 'mengunci periode',
             restore: 'memulihkan',

@@ -11,7 +11,7 @@ export function LogTab() {
   return (
     <>
       <Timeline
-        isBare
+        hint="Setiap perubahan peran, pengguna, dan undangan tampil di sini: siapa, kapan, nilai lama dan barunya."
         rows={log.data?.map((line) => ({
           ...line,
           act: actSaid(line),
