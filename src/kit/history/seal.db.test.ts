@@ -68,6 +68,22 @@ test('a row that was slipped in is found', async () => {
   expect((await found()).join()).toContain('disisipkan')
 })
 
+test.each([
+  ['with an id of its own making', 'gen_random_uuid()', 'clock_timestamp()', 'tidak dicatat oleh aplikasi'],
+  ['as if of last month', `'${newId(Date.now() - 30 * 86_400_000)}'`, "now() - interval '30 days'", 'lebih awal'],
+])('a row put in through the front %s is found, though it is sealed', async (_what, id, at, words) => {
+  await seal()
+  await behindTheBack(
+    `insert into history (id, company_id, subject, subject_id, at, user_name, via, act)
+     values (${id}, '${actor.companyId}', 'order', '${newId()}', ${at}, 'Orang lain', 'web', 'approve')`,
+  )
+  expect(await seal()).toBe(1)
+  await told('print')
+  await seal()
+  expect(await found()).toHaveLength(1)
+  expect((await found()).join()).toContain(words)
+})
+
 test('the chain itself is not rewritten, and a link taken out of it is missed', async () => {
   await seal()
   await expect(db.pool.query('update history_seal set hash = hash')).rejects.toThrow('permission denied')
