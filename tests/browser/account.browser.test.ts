@@ -169,6 +169,18 @@ test('what one chose is there on the next computer: start page, text size, colum
   await page.waitForURL('**/order/')
   await page.getByRole('tab', { name: 'Beton' }).click()
   await page.waitForURL(/q=beton/)
+  const ofView = async (item: string) => {
+    await page.getByRole('button', { name: 'Simpan tampilan ini' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await ofView('Ganti nama “Beton”')
+  await page.getByLabel('Nama tampilan').fill('Beton siap')
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: 'Beton siap', selected: true }).waitFor()
+  await ofView('Hapus tampilan “Beton siap”')
+  await page.getByRole('tab', { name: 'Beton siap' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await page.getByRole('tab', { name: 'Beton siap' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.dataset['teks'])).toBe('125')
   await page.reload()
   // The small script in the head has set it before the application runs.

@@ -127,6 +127,17 @@ test('the roles of a new house open at their own work: who keeps the warehouse s
   expect(await shownTo('Mandor')).toBe('')
 })
 
+test('money is asked for by whoever sells or keeps the books, not by who only sends the goods', async () => {
+  const kindsOf = async (role: string) => {
+    const rights: readonly string[] = rolePresets.find(({ name }) => name === role)?.permissions ?? []
+    return (await desk(only(...rights)).do(openTasks, {})).groups.map(({ kind }) => kind)
+  }
+  expect(await kindsOf('Gudang')).toContain('send')
+  expect(await kindsOf('Gudang')).not.toContain('overdue')
+  expect(await kindsOf('Sales/Admin Order')).toContain('overdue')
+  expect(await kindsOf('Keuangan')).toContain('overdue')
+})
+
 test('what waits is named with its page, the most pressing of each kind first', async () => {
   const { tasks, failed } = await desk().do(openTasks, {})
   expect(failed).toEqual([])

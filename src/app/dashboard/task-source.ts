@@ -25,6 +25,8 @@ export interface Waits {
 export interface TaskSource {
   readonly kind: TaskKind
   readonly permission: string
+  /** Whose work it is, where not everybody who sees it is asked to do it: one of these. */
+  readonly workOf?: readonly string[]
   readonly find: (tx: Tx, actor: Actor) => Promise<Waits>
   /** The address of the list that shows exactly these. */
   readonly list?: (actor: Actor) => string

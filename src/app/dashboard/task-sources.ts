@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays, type Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/format.ts'
 import { today } from '#kit/posting/today.ts'
+import { cashFlow } from '#modules/journal/contract.ts'
 import { listBills } from '#modules/purchasing/bills/contract.ts'
 import { billSource } from '#modules/purchasing/bills/list.ts'
 import { listPurchases } from '#modules/purchasing/orders/contract.ts'
@@ -27,6 +28,8 @@ const notHeld = sql<boolean>`not purchase_order.is_held`
 const overdue: TaskSource = {
   kind: 'overdue',
   permission: 'view order',
+  // Who only sends the goods sees the order, and does not ask for the money.
+  workOf: ['create order', String(cashFlow.permission)],
   list: () => '/order/?jenis=invoice&isOverdue=true&sort=dueDate',
   find: async (tx, actor) => {
     const search = { isOverdue: 'true', sort: 'dueDate' } as const

@@ -8,7 +8,7 @@ import type { TaskSource } from './task-source.ts'
 /** What waits for this person, the first rows of each kind and how many there are; a kind that fails is named, the others stand. */
 export async function tasksOf(tx: Tx, actor: Actor, sources: readonly TaskSource[] = taskSources): Promise<Tasks> {
   // In a company that was closed nothing can be done, so nothing waits.
-  const asked = actor.closed === undefined ? sources.filter(({ permission }) => actor.can(permission)) : []
+  const asked = actor.closed === undefined ? sources.filter((source) => isWorkOf(actor, source)) : []
   const found = await Promise.all(
     asked.map(async ({ kind, find, list }) => ({
       kind,
@@ -26,4 +26,8 @@ export async function tasksOf(tx: Tx, actor: Actor, sources: readonly TaskSource
     ),
     failed: found.filter(({ queue }) => queue === undefined).map(({ kind }) => kind),
   }
+}
+
+function isWorkOf(actor: Actor, { permission, workOf }: TaskSource): boolean {
+  return actor.can(permission) && (workOf === undefined || workOf.some((right) => actor.can(right)))
 }

@@ -62,10 +62,13 @@ export function KpiRow({ kpis, asked }: KpiRowProps) {
           <p className="text-kpi font-semibold figures max-md:text-xl" title={kpi.full}>
             {kpi.label ? <Value text={kpi.value ?? '—'} /> : <Grey className="h-6 w-28" />}
           </p>
-          <div className="mt-1 flex min-h-5 items-end gap-2">
-            <p className="min-w-0 flex-1 text-small text-muted-foreground">{kpi.note}</p>
-            {kpi.picture && <span className="-mt-4 max-xl:hidden">{kpi.picture}</span>}
-          </div>
+          {/* What is counted in pieces has nothing to say below: no line is kept free for it. */}
+          {(kpi.note || kpi.picture || !kpi.label) && (
+            <div className="mt-1 flex min-h-5 items-end gap-2">
+              <p className="min-w-0 flex-1 text-small text-muted-foreground">{kpi.note}</p>
+              {kpi.picture && <span className="-mt-4 max-xl:hidden">{kpi.picture}</span>}
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -41,7 +41,7 @@ function Place({ entry }: { entry: MenuEntry }) {
         <Go to={entry.to} className="font-medium after:absolute after:inset-0">
           {entry.title}
         </Go>
-        <span className="block truncate text-xs text-muted-foreground">{entry.desc}</span>
+        <span className="block text-xs text-muted-foreground">{entry.desc}</span>
       </span>
     </li>
   )

@@ -84,7 +84,7 @@ function Card<Row>({ row, columns }: { readonly row: Row; readonly columns: read
   return (
     <>
       <span className="flex items-baseline justify-between gap-3 text-base">
-        <span className="line-clamp-2 min-w-0 font-semibold break-words">{title}</span>
+        <span className="line-clamp-4 min-w-0 font-semibold break-words">{title}</span>
         <span className="flex-none font-semibold figures">{amount}</span>
       </span>
       {(subtitle.length > 0 || status.length > 0) && (
@@ -105,13 +105,13 @@ function Card<Row>({ row, columns }: { readonly row: Row; readonly columns: read
   )
 }
 
-/** Facts side by side, a dot between. */
+/** Facts side by side, a dot between; with larger text in two lines. */
 function Dotted({ parts }: { readonly parts: readonly ReactNode[] }) {
   return (
-    <span className="flex min-w-0 items-center gap-1 truncate leading-5 [&>:not(:first-child)]:before:mr-1 [&>:not(:first-child)]:before:content-['·']">
+    <span className="line-clamp-2 min-w-0 leading-5 break-words">
       {parts.map((part, index) => (
         // The parts of one card never change their order.
-        <span key={index} className="truncate empty:hidden">
+        <span key={index} className="not-first:before:content-['_·_'] empty:hidden">
           {part}
         </span>
       ))}

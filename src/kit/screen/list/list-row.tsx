@@ -94,20 +94,19 @@ function MainCell<Row extends { readonly id: string }>({
   linkOf,
   onOpen,
   onLeave,
-  nameOf,
 }: ListRowProps<Row> & { readonly column: ListColumn<Row> }) {
   const look =
     'block truncate rounded-sm font-semibold after:absolute after:inset-0 hover:text-primary focus-visible:text-primary group-hover:text-primary outline-offset-1'
   if (linkOf) {
     return (
-      <Go to={linkOf(row)} className={look} title={nameOf(row)} onClick={() => onLeave(row.id)}>
+      <Go data-cover to={linkOf(row)} className={look} onClick={() => onLeave(row.id)}>
         {column.cell(row)}
       </Go>
     )
   }
   if (!onOpen) return <span className="block truncate font-semibold">{column.cell(row)}</span>
   return (
-    <button type="button" onClick={() => onOpen(row)} className={`${look} w-full text-left`} title={nameOf(row)}>
+    <button data-cover type="button" onClick={() => onOpen(row)} className={`${look} w-full text-left`}>
       {column.cell(row)}
     </button>
   )

@@ -11,6 +11,7 @@ import { SkeletonRows } from './list-faces.tsx'
 import { ListRow, type RowParts } from './list-row.tsx'
 import type { ListState } from './list-state.ts'
 import type { Selection } from './selection.ts'
+import { tellCut } from './tell-cut.ts'
 import { roomy, useRoom } from './use-room.ts'
 
 interface ListTableProps<Row> extends RowParts<Row> {
@@ -80,7 +81,7 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
             <td />
           </tr>
         </thead>
-        <tbody>
+        <tbody onMouseMove={tellCut}>
           {face ? null : answer ? (
             answer.rows.map((row, index) => (
               <ListRow key={row.id} {...props} row={row} index={index} columns={shown} height={height} />

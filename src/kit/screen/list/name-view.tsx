@@ -6,22 +6,28 @@ import { Dialog } from '../ui/dialog.tsx'
 interface NameViewProps {
   /** The names that views of this list bear already. */
   readonly taken: readonly string[]
+  /** The view that gets another name; without one, what is shown now is saved. */
+  readonly was?: string | undefined
   readonly onClose: () => void
   readonly onName: (name: string) => void
 }
 
 /** Asks how a saved view is to be called; under a name that is taken it replaces that view, and says so. */
-export function NameView({ taken, onClose, onName }: NameViewProps) {
-  const [typed, setTyped] = useState('')
+export function NameView({ taken, was, onClose, onName }: NameViewProps) {
+  const [typed, setTyped] = useState(was ?? '')
   const name = typed.trim()
-  const isTaken = taken.includes(name)
+  const isTaken = name !== was && taken.includes(name)
   const take = () => name !== '' && onName(name)
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Simpan tampilan ini"
-      text="Pencarian, filter, dan urutan sekarang disimpan sebagai tab, hanya untuk Anda, di semua perangkat Anda."
+      title={was ? 'Ganti nama tampilan' : 'Simpan tampilan ini'}
+      text={
+        was
+          ? 'Pencarian, filter, dan urutannya tetap.'
+          : 'Pencarian, filter, dan urutan sekarang disimpan sebagai tab, hanya untuk Anda, di semua perangkat Anda.'
+      }
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -7,7 +7,10 @@ import type { ListView, Params } from './filter.ts'
 export interface SavedViews {
   readonly views: readonly ListView[]
   save(name: string, params: Params): ListView
-  forget(id: string): void
+  /** Gives a view another name; another view that bears it goes. */
+  rename(id: string, name: string): ListView
+  /** Takes a view away; what is given back puts it where it was. */
+  forget(id: string): () => void
 }
 
 const PASSING = ['after', 'before', 'page', 'view', 'tab']
@@ -30,7 +33,16 @@ export function useSavedViews(path: string): SavedViews {
       else if (companyId) keep([...others, { name, companyId, search }])
       return made
     },
-    forget: (id) => keep(kept.filter((view) => !isOf(view, id))),
+    rename(id, name) {
+      const next = { id: idOf(name), label: name, set: {} }
+      const others = kept.filter((view) => next.id === id || !isOf(view, next.id))
+      keep(others.map((view) => (isOf(view, id) ? { ...view, name } : view)))
+      return { ...next, search: kept.find((view) => isOf(view, id))?.search ?? {} }
+    },
+    forget(id) {
+      keep(kept.filter((view) => !isOf(view, id)))
+      return () => keep(kept)
+    },
   }
 }
 

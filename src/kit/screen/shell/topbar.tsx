@@ -26,7 +26,7 @@ interface TopbarProps {
 export function Topbar({ trail, user, search }: TopbarProps) {
   const { title, crumbs, back } = usePageHead()
   return (
-    <header className="flex h-14 flex-none items-center gap-4 border-b border-border bg-card pr-5 pl-6 max-lg:pl-2 max-md:h-auto max-md:min-h-14 max-md:flex-wrap max-md:gap-0 max-md:px-1 @container/bar xl:grid xl:grid-cols-[minmax(8rem,1fr)_minmax(0,22.5rem)_minmax(max-content,1fr)]">
+    <header className="flex h-14 flex-none items-center gap-4 border-b border-border bg-card pr-5 pl-6 max-lg:pl-2 max-md:h-auto max-md:min-h-14 max-md:flex-wrap max-md:gap-0 max-md:px-1 @container/bar xl:grid xl:grid-cols-[minmax(8rem,1fr)_minmax(0,min(22.5rem,26.4vw))_minmax(max-content,1fr)]">
       {back ? (
         <Go
           to={back}
@@ -42,7 +42,7 @@ export function Topbar({ trail, user, search }: TopbarProps) {
       </span>
       <p
         aria-hidden="true"
-        className="line-clamp-2 min-w-0 flex-1 pl-1 text-base/5 font-semibold break-words md:hidden"
+        className="line-clamp-3 min-w-0 flex-1 pl-1 text-base/5 font-semibold break-words md:hidden"
       >
         {title}
       </p>
