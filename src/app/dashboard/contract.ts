@@ -158,7 +158,7 @@ export const openSetup = endpoint({
   path: '/api/dashboard/langkah',
   permission: 'update perusahaan',
   input: z.strictObject({}),
-  answer: answer<{ readonly done: readonly SetupStep[] }>(),
+  answer: answer<{ readonly companyId: string; readonly done: readonly SetupStep[] }>(),
   reads: ['companies', 'parties', 'catalog', 'stock', 'orders', 'invoices'],
 })
 

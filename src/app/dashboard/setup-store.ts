@@ -4,7 +4,7 @@ import { tables, type Tx } from '#kit/db/tx.ts'
 import { setupSteps, type SetupStep } from './contract.ts'
 
 /** Which first steps the company has behind it: told by what is there, not by what was clicked. */
-export async function setupOf(tx: Tx, { companyId }: Actor): Promise<{ done: SetupStep[] }> {
+export async function setupOf(tx: Tx, { companyId }: Actor): Promise<{ companyId: string; done: SetupStep[] }> {
   const any = (table: string, more = sql``) =>
     sql`exists (select from ${sql.table(table)} where company_id = ${companyId} ${more})`
   const { rows } = await sql<Record<SetupStep, boolean>>`
@@ -15,5 +15,5 @@ export async function setupOf(tx: Tx, { companyId }: Actor): Promise<{ done: Set
       ${any('sales_order')} as "order",
       ${any('sales_invoice', sql`and state = 'posted'`)} as invoice
   `.execute(tables(tx))
-  return { done: setupSteps.filter((step) => rows[0]?.[step]) }
+  return { companyId, done: setupSteps.filter((step) => rows[0]?.[step]) }
 }

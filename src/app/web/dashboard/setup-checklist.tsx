@@ -75,6 +75,7 @@ export function SetupChecklist() {
   return (
     <Checklist
       key={companyId}
+      companyId={companyId}
       isTold={isTold}
       isBegun={begun === companyId}
       onBegin={() => keep({ ...kept, begun: companyId })}
@@ -87,6 +88,7 @@ export function SetupChecklist() {
 const UNDO_FOR = 10_000
 
 interface ChecklistProps {
+  readonly companyId: string
   /** What this person chose is known, not only what this device remembers of it. */
   readonly isTold: boolean
   /** Seen here before with something left to do. */
@@ -96,9 +98,10 @@ interface ChecklistProps {
   readonly onDone: () => void
 }
 
-function Checklist({ isTold, isBegun, onBegin, onHide, onDone }: ChecklistProps) {
+function Checklist({ companyId, isTold, isBegun, onBegin, onHide, onDone }: ChecklistProps) {
   const { data } = useAsk(openSetup, {}, { freshFor: 60_000, isQuiet: true })
-  const known = data && new Set(data.done)
+  // Just after another company was opened, the answer at hand is still that of the one before.
+  const known = data?.companyId === companyId ? new Set(data.done) : undefined
   const isAllDone = known?.size === steps.length
   const isToBegin = known !== undefined && !isAllDone && !isBegun
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { percentFormat, qtyFormat, rupiah } from '#ground/format.ts'
+import { qtyFormat } from '#ground/format.ts'
+import { amountSaid, listed, percentSaid } from '#kit/screen/document/compared.ts'
 import { isDecimal } from '#kit/screen/form/amount.ts'
 import type { Conflict } from '#kit/screen/form/conflict-choice.tsx'
 import { termText } from '#kit/screen/form/term-field.tsx'
@@ -40,28 +41,17 @@ export function comparedWords({ warehouses }: Pick<PurchaseStart, 'warehouses'>)
     shipTo: PLACES,
     warehouseId: warehouses.map(({ id, name }) => ({ value: id, label: name })),
     termDays: (days) => (days === '' ? '—' : termText(Number(days))),
-    discountPercent: (value) => (isDecimal(value) ? percentFormat(value) : '—'),
-    downPaymentAmount: amount,
-    discountAmount: amount,
-    freight: amount,
-    tags: (value) => (value as readonly string[]).join(', ') || '—',
-    lines: (value) => linesText(value as readonly LineValues[]),
+    discountPercent: percentSaid,
+    downPaymentAmount: amountSaid,
+    discountAmount: amountSaid,
+    freight: amountSaid,
+    tags: listed<string>((tag) => tag),
+    lines: listed<LineValues>(lineText),
   }
-}
-
-function amount(value: unknown): string {
-  return isDecimal(value) ? rupiah(value) : '—'
-}
-
-const MOST = 8
-
-function linesText(lines: readonly LineValues[]): string {
-  const told = lines.slice(0, MOST).map(lineText)
-  return [...told, ...(lines.length > MOST ? [`dan ${lines.length - MOST} baris lagi`] : [])].join('; ') || '—'
 }
 
 function lineText({ row, item, description, qty, unit, price }: LineValues): string {
   if (row !== 'item') return description
   const many = isDecimal(qty) ? qtyFormat(qty) : qty
-  return `${item?.label ?? description} ${many} ${unit} @ ${amount(price)}`
+  return `${item?.label ?? description} ${many} ${unit} @ ${amountSaid(price)}`
 }
