@@ -46,8 +46,15 @@ export function comparedWords({ warehouses }: Pick<PurchaseStart, 'warehouses'>)
     discountAmount: amountSaid,
     freight: amountSaid,
     tags: listed<string>((tag) => tag),
-    lines: listed<LineValues>(lineText),
+    lines: (value) => linesText(value as readonly LineValues[]),
   }
+}
+
+const MOST = 8
+
+function linesText(lines: readonly LineValues[]): string {
+  const told = lines.slice(0, MOST).map(lineText)
+  return [...told, ...(lines.length > MOST ? [`dan ${lines.length - MOST} baris lagi`] : [])].join('; ') || '—'
 }
 
 function lineText({ row, item, description, qty, unit, price }: LineValues): string {
