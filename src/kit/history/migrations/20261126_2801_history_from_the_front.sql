@@ -27,7 +27,8 @@ begin
       elsif history_hash(before, link.told) <> link.hash then
         detail := format('Riwayat %s diubah.', link.history_id); return next;
       elsif (link.told).at < latest - interval '1 day' then
-        detail := format('Riwayat %s disisipkan: waktunya lebih awal dari yang dicatat sebelumnya.', link.history_id); return next;
+        detail := format('Riwayat %s disisipkan, atau jam server pernah salah: waktunya lebih awal dari yang dicatat sebelumnya.',
+          link.history_id); return next;
       elsif (link.told).at not between moment_of(link.history_id) - interval '1 day'
         and moment_of(link.history_id) + interval '1 day' then
         detail := format('Riwayat %s disisipkan: tidak dicatat oleh aplikasi.', link.history_id); return next;
