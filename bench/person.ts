@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Database } from '#kit/db/database.ts'
+import { tables } from '#kit/db/tx.ts'
 import { createUser } from '#modules/company/accounts/create-user.ts'
 import { signInSession } from '#modules/company/accounts/session-store.ts'
 
@@ -22,13 +24,7 @@ export async function signedInPeople(db: Database): Promise<Readonly<Record<Who,
   const owner = await signedInOwner(db)
   const sales = await signedIn(db, { email: 'budi@wirabangun.co.id', name: 'Budi', role: 'Sales/Admin Order' })
   const gudang = await signedIn(db, { email: 'asep@wirabangun.co.id', name: 'Asep', role: 'Gudang' })
-  await db.pool.query(
-    `update sales_order set salesperson_id = u.id, salesperson_name = u.name from app_user u
-     where u.email = 'budi@wirabangun.co.id' and sales_order.id in (
-       select id from (select id, row_number() over (order by id) as at from sales_order where company_id = $1) o where at % 20 = 0
-     )`,
-    [owner.companyId],
-  )
+  await giveOrders(db, owner.companyId)
   await db.pool.query(`update app_user set own_only = true where email = 'budi@wirabangun.co.id'`)
   await db.pool.query(
     `update app_user set scope_warehouses = array(select id from warehouse where company_id = $1 order by code limit 1)
@@ -36,6 +32,18 @@ export async function signedInPeople(db: Database): Promise<Readonly<Record<Who,
     [owner.companyId],
   )
   return { owner, sales, gudang }
+}
+
+/** Thousands of rows with their indexes: longer than the server lets a statement of a request take on a busy machine. */
+async function giveOrders(db: Database, companyId: string): Promise<void> {
+  await db.withTx(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tables(tx))
+    await sql`update sales_order set salesperson_id = u.id, salesperson_name = u.name from app_user u
+      where u.email = 'budi@wirabangun.co.id' and sales_order.id in (
+        select id from (select id, row_number() over (order by id) as at from sales_order where company_id = ${companyId}) o
+        where at % 20 = 0
+      )`.execute(tables(tx))
+  })
 }
 
 async function signedIn(
