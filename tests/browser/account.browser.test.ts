@@ -174,7 +174,7 @@ test('what one chose is there on the next computer: start page, text size, colum
     await page.getByRole('menuitem', { name: item }).click()
   }
   await ofView('Ganti nama “Beton”')
-  await page.getByLabel('Nama tampilan').fill('Beton siap')
+  await page.getByRole('textbox', { name: 'Nama tampilan' }).fill('Beton siap')
   await page.keyboard.press('Enter')
   await page.getByRole('tab', { name: 'Beton siap', selected: true }).waitFor()
   await ofView('Hapus tampilan “Beton siap”')
