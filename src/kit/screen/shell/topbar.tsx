@@ -42,7 +42,7 @@ export function Topbar({ trail, user, search }: TopbarProps) {
       </span>
       <p
         aria-hidden="true"
-        className="line-clamp-3 min-w-0 flex-1 pl-1 text-base/5 font-semibold break-words md:hidden"
+        className="line-clamp-3 min-w-0 flex-1 py-1 pl-1 text-base/5 font-semibold break-words md:hidden"
       >
         {title}
       </p>
