@@ -1,5 +1,6 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { RenderingCancelledException, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
+import { logFailure } from '../client/log.ts'
 import { drawPage, openPdf, sizeOf, textOf } from './pdf.ts'
 
 interface PdfPagesProps {
@@ -73,16 +74,28 @@ function Sheet({ page, zoom, frame, label }: SheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [text, setText] = useState('')
   const [size, setSize] = useState({ width: 0, height: 0 })
+  const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
     const full = sizeOf(page, 1)
     const room = frame.current?.clientWidth ?? full.width
     const scale = zoom === 'fit' ? Math.min(1, room / full.width) : zoom
     setSize(sizeOf(page, scale))
-    if (canvas.current) void drawPage(page, canvas.current, scale)
+    if (!canvas.current) return
+    const drawing = drawPage(page, canvas.current, scale)
+    drawing.promise.then(
+      () => setDrawn(true),
+      // Another zoom came before it was done, or the page was left: no failure.
+      (error: unknown) => error instanceof RenderingCancelledException || logFailure(error),
+    )
+    return () => drawing.cancel()
   }, [page, zoom, frame])
   useEffect(() => void textOf(page).then(setText), [page])
   return (
-    <section aria-label={label} className="max-w-full flex-none overflow-hidden bg-paper shadow-popover">
+    <section
+      aria-label={label}
+      aria-busy={!isDrawn}
+      className="max-w-full flex-none overflow-hidden bg-paper shadow-popover"
+    >
       <canvas ref={canvas} aria-hidden="true" style={size} className="block max-w-none" />
       <p className="sr-only whitespace-pre-line">{text}</p>
     </section>

@@ -1,4 +1,4 @@
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, type PDFPageProxy, type RenderTask } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 GlobalWorkerOptions.workerSrc = workerUrl
@@ -17,12 +17,12 @@ export function sizeOf(page: PDFPageProxy, zoom: number): { width: number; heigh
   return { width: Math.floor(width), height: Math.floor(height) }
 }
 
-/** Draws a page as sharp as the screen is. */
-export async function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, zoom: number): Promise<void> {
+/** Draws a page as sharp as the screen is. A canvas takes one drawing at a time: cancel it before the next. */
+export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, zoom: number): RenderTask {
   const viewport = page.getViewport({ scale: PIXELS_PER_POINT * zoom * Math.max(1, devicePixelRatio) })
   canvas.width = Math.floor(viewport.width)
   canvas.height = Math.floor(viewport.height)
-  await page.render({ canvas, viewport }).promise
+  return page.render({ canvas, viewport })
 }
 
 /** What stands on a page, for those who cannot see the drawing. */
