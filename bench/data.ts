@@ -6,11 +6,11 @@ import { openDatabaseOf } from '#app/open-database.ts'
 import { fillLarge, type LargeSize } from '#app/seed/large/fill-large.ts'
 import { dayIn } from '#ground/day.ts'
 import { now } from '#kit/clock.ts'
-import { connectionOf, type Database } from '#kit/db/database.ts'
 import { openEmbedded } from '#kit/db/embedded/embedded.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { type Migration, migrationFiles } from '#kit/db/migration-files.ts'
 import { rootFolder } from '#kit/db/root-folder.ts'
+import { asOwner } from './as-owner.ts'
 import { parentOf } from './cpu.ts'
 
 const cache = join(rootFolder, '.cache/bench')
@@ -43,7 +43,8 @@ export async function filledFolder(
   const db = await openDatabaseOf({ dataDir: filling, databaseUrl: undefined })
   try {
     const made = await fillLarge(db, dayIn('Asia/Jakarta', now()), size)
-    await withoutSeals(db)
+    // Sealing millions of told rows goes on for hours in the background: that is not what is measured here.
+    await asOwner(db, 'truncate history_unsealed')
     const seconds = Math.ceil((performance.now() - began) / 1000)
     say(
       `filled ${name}: ${made.customers} customers, ${made.orders} orders, ${made.purchases} purchases in ${seconds} s`,
@@ -53,15 +54,6 @@ export async function filledFolder(
   }
   renameSync(filling, folder)
   return folder
-}
-
-/** Sealing millions of told rows goes on for hours in the background: that is not what is measured here. */
-async function withoutSeals({ config }: Database): Promise<void> {
-  const { role: _role, ...owner } = config
-  const client = new pg.Client(connectionOf(owner))
-  await client.connect()
-  await client.query('truncate history_unsealed')
-  await client.end()
 }
 
 function versionOfSeed(): string {
