@@ -130,7 +130,7 @@ test('a company says which tax its papers begin with and its BPJS number, and it
   await page.keyboard.press('Control+s')
   await page.waitForURL((url) => url.pathname === '/perusahaan/')
   await desk.go(`/perusahaan/detail/${office.companyId}`)
-  for (const said of ['JK0001234', 'Sedang (0,89%)', 'PPN-MEWAH']) await page.getByText(said, { exact: true }).waitFor()
+  for (const said of ['JK0001234', 'Sedang (0,89%)', 'PPN-MEWAH']) await page.locator('dd', { hasText: said }).waitFor()
   const { rows } = await office.db.pool.query(
     'select bpjs_npp, jkk_class, default_tax_code from company where id = $1',
     [office.companyId],
