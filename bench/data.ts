@@ -6,11 +6,11 @@ import { openDatabaseOf } from '#app/open-database.ts'
 import { fillLarge, type LargeSize } from '#app/seed/large/fill-large.ts'
 import { dayIn } from '#ground/day.ts'
 import { now } from '#kit/clock.ts'
+import { asOwner } from '#kit/db/as-owner.ts'
 import { openEmbedded } from '#kit/db/embedded/embedded.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { type Migration, migrationFiles } from '#kit/db/migration-files.ts'
 import { rootFolder } from '#kit/db/root-folder.ts'
-import { asOwner } from './as-owner.ts'
 import { parentOf } from './cpu.ts'
 
 const cache = join(rootFolder, '.cache/bench')
@@ -44,7 +44,7 @@ export async function filledFolder(
   try {
     const made = await fillLarge(db, dayIn('Asia/Jakarta', now()), size)
     // Sealing millions of told rows goes on for hours in the background: that is not what is measured here.
-    await asOwner(db, 'truncate history_unsealed')
+    await asOwner(db.config.url, 'truncate history_unsealed')
     const seconds = Math.ceil((performance.now() - began) / 1000)
     say(
       `filled ${name}: ${made.customers} customers, ${made.orders} orders, ${made.purchases} purchases in ${seconds} s`,

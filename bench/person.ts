@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { asOwner } from '#kit/db/as-owner.ts'
 import type { Database } from '#kit/db/database.ts'
 import { tables } from '#kit/db/tx.ts'
 import { createUser } from '#modules/company/accounts/create-user.ts'
 import { signInSession } from '#modules/company/accounts/session-store.ts'
-import { asOwner } from './as-owner.ts'
 
 /** Somebody who is signed in, as headers of a request. */
 export interface Owner {
@@ -46,7 +46,7 @@ async function giveOrders(db: Database, companyId: string): Promise<void> {
       )`.execute(tables(tx))
   })
   // As autovacuum leaves it soon after: what is counted from an index need not look at each row.
-  await asOwner(db, 'vacuum (analyze) sales_order')
+  await asOwner(db.config.url, 'vacuum (analyze) sales_order')
 }
 
 async function signedIn(

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll } from 'vitest'
 import { appRole } from './app-role.ts'
+import { asOwner } from './as-owner.ts'
 import { type Database, openDatabase } from './database.ts'
-import { asOwner, type TestServer, withDatabase } from './test-server.ts'
+import { type TestServer, withDatabase } from './test-server.ts'
 
 /**
  * Opens a fresh, migrated database of its own, acting as the application role; dropped after the test file.

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { asOwner } from './as-owner.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 import { fingerprintOf, migrationFiles } from './migration-files.ts'
@@ -62,17 +63,6 @@ async function dropAll(url: string): Promise<void> {
   ])
   for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
   await client.end()
-}
-
-/** Runs one statement outside a transaction, as `create database` demands. */
-export async function asOwner(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }
 
 /** The same server, another database. */
