@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import type { Conflict } from './conflict-choice.tsx'
@@ -6,6 +6,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftBanner } from './draft-banner.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-context.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { useSaveKeys } from './save-bar.tsx'
 import type { FormHandle } from './use-form.ts'
 
@@ -36,9 +37,12 @@ export function FormSheet({
   children,
 }: FormSheetProps) {
   useSaveKeys(form, { also: also !== undefined })
+  const [isLeaving, setLeaving] = useState(false)
+  // A draft keeps what was typed; where there is none, a stray Escape or tap beside the sheet would lose it.
+  const close = () => (form.store.isDirty() && !form.draft.isOn && !form.isSaving ? setLeaving(true) : onClose())
   const foot = (
     <>
-      <Button variant="ghost" onClick={onClose}>
+      <Button variant="ghost" onClick={close}>
         Batal
       </Button>
       {also && (
@@ -53,13 +57,21 @@ export function FormSheet({
   )
   return (
     <FormContext value={{ store: form.store, id: form.id }}>
-      <Sheet open onClose={onClose} title={title} foot={foot} width={width}>
+      <Sheet open onClose={close} title={title} foot={foot} width={width}>
         <div data-form className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
           <DraftBanner form={form} />
           <ErrorSummary attempt={form.attempt} />
           {children}
         </div>
       </Sheet>
+      {isLeaving && (
+        <LeaveDialog
+          form={form}
+          text="Isian di panel ini belum disimpan."
+          onStay={() => setLeaving(false)}
+          onLeave={onClose}
+        />
+      )}
       {conflict && <ConflictDialog form={form} {...conflict} />}
     </FormContext>
   )

@@ -1,7 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { isRenewing } from '../client/fetched.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import type { FormHandle } from './use-form.ts'
 
 /** Ways out that must never be held: the session is over or the right is gone; the draft keeps the typing. */
@@ -30,31 +29,7 @@ export function UnsavedGuard({ form, within = [] }: UnsavedGuardProps) {
     form.store.settle()
     blocker.proceed()
   }
-  const saveAndLeave = async () => {
-    blocker.reset()
-    await form.submit('close')
-  }
-  return (
-    <Dialog
-      open
-      onClose={blocker.reset}
-      title="Simpan perubahan sebelum keluar?"
-      text="Isian pada halaman ini belum disimpan."
-      actions={
-        <>
-          <Button variant="ghost" onClick={blocker.reset}>
-            Tetap di sini
-          </Button>
-          <Button variant="outline" onClick={leave}>
-            Keluar tanpa simpan
-          </Button>
-          <Button variant="filled" onClick={() => void saveAndLeave()}>
-            Simpan
-          </Button>
-        </>
-      }
-    />
-  )
+  return <LeaveDialog form={form} text="Isian pada halaman ini belum disimpan." onStay={blocker.reset} onLeave={leave} />
 }
 
 function partOf({ search }: { readonly search: unknown }, part: string): unknown {

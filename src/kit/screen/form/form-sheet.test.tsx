@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useAuth } from '../client/auth.ts'
+import { FormSheet } from './form-sheet.tsx'
+import { TextField } from './text-field.tsx'
+import { useForm } from './use-form.ts'
+
+const user = { id: 'u1', name: 'Siti', email: 'siti@contoh.id', isPending: false, companyId: 'c1' }
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  useAuth.setState({ user, token: 't', permissions: [] })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+interface PanelProps {
+  readonly onClose: () => void
+  readonly save?: () => Promise<unknown>
+  readonly draft?: string
+}
+
+function Panel({ onClose, save = () => Promise.resolve(), draft }: PanelProps) {
+  const form = useForm({ initial: { name: '' }, save, saved: onClose, ...(draft && { draft }) })
+  return (
+    <FormSheet form={form} title="Nomor invoice" onClose={onClose}>
+      <TextField name="name" label="Format" />
+    </FormSheet>
+  )
+}
+
+const type = (text: string) => fireEvent.change(screen.getByLabelText('Format'), { target: { value: text } })
+const escape = () => fireEvent.keyDown(screen.getByLabelText('Format'), { key: 'Escape' })
+const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name }).at(-1)!)
+const question = () => screen.queryByText('Simpan perubahan sebelum keluar?')
+
+test('a panel that nothing was typed into closes at once', () => {
+  const onClose = vi.fn()
+  render(<Panel onClose={onClose} />)
+  escape()
+  expect(question()).toBeNull()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test.each(['Escape', 'Batal', 'Tutup'])('what was typed is not lost by %s: the panel asks first', (way) => {
+  const onClose = vi.fn()
+  render(<Panel onClose={onClose} />)
+  type('INV/{seq}')
+  if (way === 'Escape') escape()
+  else press(way)
+  expect(onClose).not.toHaveBeenCalled()
+  expect(question()).not.toBeNull()
+  press('Tetap di sini')
+  expect(question()).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Format').value).toBe('INV/{seq}')
+  escape()
+  press('Keluar tanpa simpan')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the question can save, and then the panel closes', async () => {
+  const [onClose, save] = [vi.fn(), vi.fn(() => Promise.resolve())]
+  render(<Panel onClose={onClose} save={save} />)
+  type('INV/{seq}')
+  escape()
+  press('Simpan')
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(save).toHaveBeenCalledWith({ name: 'INV/{seq}' }, 'close')
+})
+
+test('a panel that keeps a draft closes without a question', () => {
+  const onClose = vi.fn()
+  render(<Panel onClose={onClose} draft="nomor" />)
+  type('INV/{seq}')
+  escape()
+  expect(question()).toBeNull()
+  expect(onClose).toHaveBeenCalledOnce()
+})
