@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'],
           exclude: elsewhere,
           globalSetup: ['src/kit/db/test-server.ts'],
+          setupFiles: ['tests/cast/whole-house.ts'],
+          isolate: false,
           ...patient,
         },
       },

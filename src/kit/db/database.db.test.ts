@@ -1,10 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from './database.ts'
 import { openDatabase } from './database.ts'
 import { emptyTestDatabase, testDatabase } from './test-database.ts'
 import { type Tx, tables } from './tx.ts'
 import { UnknownOutcome } from './unknown-outcome.ts'
+
+// Names are given to the first texts of a process; files before this one may have used them up.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 interface Own {
   account: { id: number; balance: bigint }

@@ -1,13 +1,17 @@
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { anS3Server } from '../../../tests/cast/s3-server.ts'
-import { bucketOf } from '#kit/files/bucket.ts'
-import { shelvesStandIn } from '#kit/files/cast/shelf.ts'
-import { s3Storage } from '#kit/files/s3-storage.ts'
 
-// The very tests of files, drafts and photos, with the bytes in a bucket.
+// The very tests of files, drafts and photos, with the bytes in a bucket: read anew, for they ran already.
+vi.resetModules()
+const { bucketOf } = await import('#kit/files/bucket.ts')
+const { s3Storage } = await import('#kit/files/s3-storage.ts')
+const { shelvesStandIn } = await import('#kit/files/cast/shelf.ts')
 const s3 = await anS3Server()
 shelvesStandIn(s3Storage(bucketOf(s3.url)))
-afterAll(() => s3.close())
+afterAll(() => {
+  vi.resetModules()
+  return s3.close()
+})
 
 await import('./files.db.test.ts')
 await import('./drafts.db.test.ts')

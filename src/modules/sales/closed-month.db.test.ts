@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { newId } from '#kit/id.ts'
 import { knowApprovers } from '#kit/posting/approval.ts'
@@ -23,7 +23,6 @@ beforeAll(async () => {
   counter = await aCounter()
   knowApprovers(async () => [counter.shop.actor.userId, boss])
 })
-afterAll(() => knowApprovers(async () => []))
 
 const close = (until: string | null) =>
   counter.db.withTx((tx) =>

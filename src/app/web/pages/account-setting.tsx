@@ -7,14 +7,15 @@ import { NoticeChoices } from '#kit/screen/notices/choices-card.tsx'
 import { ShortcutCards } from '#kit/screen/shortcuts/shortcut-card.tsx'
 import { AccountSetting } from '#modules/company/own-account/screens/account-setting.tsx'
 import { UnsentCounts } from '#modules/warehouse/screens/face.tsx'
+import { screens } from '../screens.ts'
 
-/** /account-setting, with the pages of this person's menu and what belongs to every department. */
+/** /account-setting, with the pages of this person's menu that are built, and what belongs to every department. */
 export function AccountSettingPage() {
   const permissions = useAuth((auth) => auth.permissions)
   const menu = menuFor((action, subject) => rightsIn(permissions).can(action, subject))
   return (
     <AccountSetting
-      places={entriesOf(menu).map(({ to, title }) => ({ to, title }))}
+      places={entriesOf(menu).filter(({ to }) => to in screens)}
       shortcuts={<ShortcutCards />}
       notices={<NoticeChoices />}
       device={<DeviceCards titleOf={(path) => pageAt(path.split('?')[0] ?? path)?.title} queued={<UnsentCounts />} />}

@@ -48,7 +48,7 @@ test('the suppliers of an item keep their days, in the order they were written',
   })
   const seen = await openItem(db.read, actor, id)
   expect(seen.suppliers).toMatchObject([
-    { supplierId: depo, price: null, leadDays: null },
+    { supplierId: depo, price: '61500', leadDays: null },
     { supplierId: toko, price: null, leadDays: 3 },
   ])
   expect(seen.supplierNames).toEqual({ [toko]: 'Toko Sinar', [depo]: 'Depo Jaya' })

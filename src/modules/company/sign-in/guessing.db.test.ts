@@ -1,10 +1,17 @@
 import type * as Argon2Library from '@node-rs/argon2'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { countAttempt } from '#kit/access/rate-limit.ts'
 import { changeSetting } from '#modules/company/accounts/setting-store.ts'
 import { aBrowser } from '#modules/company/sign-in/cast/browser.ts'
 import { CODES_ANYWHERE } from '#modules/company/sign-in/limits.ts'
 import { aHouse, anOwner, codeIn, PASSWORD, type TestHouse } from '#modules/company/sign-in/cast/house.ts'
+
+// What compares passwords is read anew, over the library that tells, and again when it is over.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  vi.doUnmock('@node-rs/argon2')
+  vi.resetModules()
+})
 
 const email = 'siti@wirabangun.co.id'
 let house: TestHouse

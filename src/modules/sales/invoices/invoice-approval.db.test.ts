@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { money } from '#ground/money.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
@@ -30,7 +30,6 @@ beforeAll(async () => {
     ...{ quotationDays: 14, termDays: 30 },
   })
 })
-afterAll(() => knowApprovers(async () => []))
 
 const chief = () => salesDesk(db, { ...shop.actor, userId: boss, name: 'Bos' })
 const receivable = () => balanceOf(db.read, shop.actor.companyId, '1-1300')

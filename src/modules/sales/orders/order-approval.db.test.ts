@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { money } from '#ground/money.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
@@ -24,7 +24,6 @@ beforeAll(async () => {
   const bands = [{ fromAmount: money(1_000_000), permission: 'approve order' }]
   await db.withTx((tx) => saveBands(tx, shop.actor, 'sales-order', bands))
 })
-afterAll(() => knowApprovers(async () => []))
 
 const chief = () => salesDesk(db, { ...shop.actor, userId: boss, name: 'Bos' })
 const made = (qty: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { newId } from '#kit/id.ts'
@@ -24,7 +24,6 @@ beforeAll(async () => {
   labour = await shop.service('Jasa')
   knowApprovers(async () => [shop.actor.userId, boss])
 })
-afterAll(() => knowApprovers(async () => []))
 
 const chief = () => salesDesk(db, { ...shop.actor, userId: boss, name: 'Bos' })
 const balance = (account: string) => balanceOf(db.read, shop.actor.companyId, account)

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll } from 'vitest'
+// Every department has said what it knows, as in the house itself.
+import '#app/server-routes.ts'
+import { knowPeople } from '#kit/access/people.ts'
+import { useMail } from '#kit/mail/in-use.ts'
+import { knowApprovers } from '#kit/posting/approval.ts'
+import { useSecret } from '#kit/secret.ts'
+import { actorsOf } from '#modules/company/accounts/actors-of.ts'
+import { approversOf } from '#modules/company/accounts/approvers.ts'
+
+// Runs before each file of the database ring. Its files share their modules, for reading them anew cost more than the
+// tests: what a file says otherwise about the house, the next one must not inherit.
+useSecret(randomBytes(32))
+afterAll(() => {
+  knowPeople(actorsOf)
+  knowApprovers(approversOf)
+  useMail(undefined, undefined)
+})
