@@ -208,7 +208,7 @@ async function placesAtTheEnd(on: Page, rows: Locator) {
   return [await place(bar), await place(rows.last()), await place(list)] as const
 }
 
-test('when a row was made and changed is a column of its own, once chosen', async () => {
+test('when a row was made and changed is a column of its own, once chosen, and goes as it came', async () => {
   await desk.go('/order/')
   const table = page.getByRole('table', { name: 'Order' })
   await table.getByRole('row').nth(1).waitFor()
@@ -222,6 +222,10 @@ test('when a row was made and changed is a column of its own, once chosen', asyn
   await table.getByRole('columnheader', { name: 'Dibuat' }).waitFor()
   await table.getByRole('columnheader', { name: 'Diubah' }).waitFor()
   expect(await table.getByRole('row').nth(1).locator('time').count()).toBeGreaterThanOrEqual(2)
+  await page.getByRole('button', { name: 'Kolom dan kepadatan' }).click()
+  await page.getByRole('menuitem', { name: 'Kembalikan seperti semula' }).click()
+  await table.getByRole('columnheader', { name: 'Kirim' }).waitFor()
+  expect(await table.getByRole('columnheader', { name: 'Dibuat' }).count()).toBe(0)
 })
 
 test('the drafts among ticked orders are removed in one go; what was confirmed stays', async () => {

@@ -1,8 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import Columns3 from 'lucide-react/icons/columns-3'
+import Undo2 from 'lucide-react/icons/undo-2'
 import * as Parts from 'radix-ui/dropdown-menu'
 import { IconButton } from '../ui/icon-button.tsx'
-import { Menu, MenuChoice, MenuLabel, MenuLine } from '../ui/menu.tsx'
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine } from '../ui/menu.tsx'
 import type { ListColumn } from './column.ts'
 import type { Density, usePreferences } from './preferences.ts'
 
@@ -19,7 +20,7 @@ const DENSITIES: readonly { readonly value: Density; readonly label: string }[] 
 
 /** Which columns, and how close the rows stand; remembered per person and list. */
 export function ColumnMenu<Row>({ columns, preferences }: ColumnMenuProps<Row>) {
-  const { density, setDensity, setColumn } = preferences
+  const { density, setDensity, setColumn, isChosen, reset } = preferences
   return (
     <Menu
       label="Kolom dan kepadatan"
@@ -44,6 +45,14 @@ export function ColumnMenu<Row>({ columns, preferences }: ColumnMenuProps<Row>) 
             </Parts.ItemIndicator>
           </Parts.CheckboxItem>
         ))}
+      {isChosen ? (
+        <>
+          <MenuLine />
+          <MenuItem icon={<Undo2 />} onSelect={reset}>
+            Kembalikan seperti semula
+          </MenuItem>
+        </>
+      ) : null}
     </Menu>
   )
 }

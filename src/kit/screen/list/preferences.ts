@@ -16,6 +16,9 @@ export function usePreferences(path: string) {
     pageSize: look.pageSize,
     textSize: look.textSize,
     columns: list.columns,
+    /** Something of this list is as the person chose, not as it came. */
+    isChosen: list.density !== undefined || Object.keys(list.columns).length > 0,
+    reset: () => keep({ columns: {} }),
     setDensity: (density: Density) => keep({ ...list, density }),
     setColumn: (id: string, isShown: boolean) => keep({ ...list, columns: { ...list.columns, [id]: isShown } }),
   }
