@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAuth } from '../client/auth.ts'
 import { FormSheet } from './form-sheet.tsx'
@@ -21,13 +22,15 @@ interface PanelProps {
   readonly onClose: () => void
   readonly save?: () => Promise<unknown>
   readonly draft?: string
+  readonly more?: ReactNode
 }
 
-function Panel({ onClose, save = () => Promise.resolve(), draft }: PanelProps) {
+function Panel({ onClose, save = () => Promise.resolve(), draft, more }: PanelProps) {
   const form = useForm({ initial: { name: '' }, save, saved: onClose, ...(draft && { draft }) })
   return (
     <FormSheet form={form} title="Nomor invoice" onClose={onClose}>
       <TextField name="name" label="Format" />
+      {more}
     </FormSheet>
   )
 }
@@ -69,6 +72,19 @@ test('the question can save, and then the panel closes', async () => {
   press('Simpan')
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(save).toHaveBeenCalledWith({ name: 'INV/{seq}' }, 'close')
+})
+
+test('where there is one field, Enter saves; where there are two, it does not', async () => {
+  const [one, two] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve())]
+  const onClose = vi.fn()
+  const { unmount } = render(<Panel onClose={onClose} save={one} />)
+  type('INV/{seq}')
+  fireEvent.keyDown(screen.getByLabelText('Format'), { key: 'Enter' })
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  unmount()
+  render(<Panel onClose={onClose} save={two} more={<TextField name="note" label="Catatan" />} />)
+  fireEvent.keyDown(screen.getByLabelText('Format'), { key: 'Enter' })
+  expect([one.mock.calls.length, two.mock.calls.length]).toEqual([1, 0])
 })
 
 test('a panel that keeps a draft closes without a question', () => {

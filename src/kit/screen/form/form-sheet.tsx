@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useKeyDown } from '../shell/key-down.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import type { Conflict } from './conflict-choice.tsx'
@@ -40,6 +41,12 @@ export function FormSheet({
   const [isLeaving, setLeaving] = useState(false)
   // A draft keeps what was typed; where there is none, a stray Escape or tap beside the sheet would lose it.
   const close = () => (form.store.isDirty() && !form.draft.isOn && !form.isSaving ? setLeaving(true) : onClose())
+  // Where there is one thing to write, Enter says that it is written.
+  useKeyDown((event) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || !isOnlyField(event.target, form.id)) return
+    event.preventDefault()
+    void form.submit('close')
+  })
   const foot = (
     <>
       <Button variant="ghost" onClick={close}>
@@ -58,7 +65,7 @@ export function FormSheet({
   return (
     <FormContext value={{ store: form.store, id: form.id }}>
       <Sheet open onClose={close} title={title} foot={foot} width={width}>
-        <div data-form className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
+        <div data-form={form.id} className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
           <DraftBanner form={form} />
           <ErrorSummary attempt={form.attempt} />
           {children}
@@ -75,4 +82,10 @@ export function FormSheet({
       {conflict && <ConflictDialog form={form} {...conflict} />}
     </FormContext>
   )
+}
+
+function isOnlyField(field: EventTarget | null, formId: string): boolean {
+  if (!(field instanceof HTMLInputElement)) return false
+  const form = field.closest<HTMLElement>('[data-form]')
+  return form?.dataset['form'] === formId && form.querySelectorAll('input, select, textarea').length === 1
 }

@@ -29,7 +29,9 @@ export function UnsavedGuard({ form, within = [] }: UnsavedGuardProps) {
     form.store.settle()
     blocker.proceed()
   }
-  return <LeaveDialog form={form} text="Isian pada halaman ini belum disimpan." onStay={blocker.reset} onLeave={leave} />
+  return (
+    <LeaveDialog form={form} text="Isian pada halaman ini belum disimpan." onStay={blocker.reset} onLeave={leave} />
+  )
 }
 
 function partOf({ search }: { readonly search: unknown }, part: string): unknown {
