@@ -112,6 +112,16 @@ test('a WhatsApp list with bullets, numbers and the sender', () => {
   ])
 })
 
+test.each([
+  'Pak tolong beli ya utk besok:',
+  'tolong belikan untuk besok ya pak',
+  'Untuk gedung B:',
+  'Besi:',
+  'dikirim besok pagi ya, makasih',
+])('what is said around a list is nothing to buy: %s', (said) => {
+  expect(read(`${said}\n- semen 50 sak`)).toEqual([{ text: 'semen', qty: '50', unit: 'sak' }])
+})
+
 test('the sum under a list is nothing to buy; what is called so and counted is', () => {
   const names = (text: string) => read(text).map((row) => row.text)
   expect(names('semen 10 sak @65rb\ntotal 650.000')).toEqual(['semen'])

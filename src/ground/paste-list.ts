@@ -27,7 +27,7 @@ const SAID = new RegExp(
 )
 const SAID_AGAIN = new RegExp(String.raw`\((?:\s*(?:${SPOKEN})){1,8}\s*\)`, 'giu')
 const GREETING =
-  /^(?:assalamu'?alaikum|salam|wr|wb|selamat|met|pagi|siang|sore|malam|halo|hai|p|pak|bapak|bu|ibu|bos|boss|mas|mbak|bang|ya|terima|kasih|makasih|trims|thanks|thx|tolong|tlg|minta|mohon|pesan|pesen|order|dikirim|kirim|besok|segera|list|daftar|berikut|ini|barang|belanjaan|kebutuhan|material)$/iu
+  /^(?:assalamu'?alaikum|salam|wr|wb|selamat|met|pagi|siang|sore|malam|halo|hai|p|pak|bapak|bu|ibu|bos|boss|mas|mbak|bang|ya|terima|kasih|makasih|trims|thanks|thx|tolong|tlg|minta|mohon|pesan|pesen|order|beli|belikan|dikirim|kirim|utk|untuk|buat|dong|nanti|hari|besok|segera|list|daftar|berikut|ini|barang|belanjaan|kebutuhan|material)$/iu
 
 const SUM_LINE =
   /^(?:grand\s+|sub\s*)?(?:total|jumlah|jml)(?:\s+(?:semua|semuanya|harga|belanja|bayar|akhir))?\s*[:=]?(?:\s*\d[\d.,]*\s*(?:rb|ribu|jt|juta|item|macam|jenis|baris))?$/iu
@@ -91,10 +91,8 @@ function isSum({ text, unit }: PastedRow): boolean {
   return unit === undefined && SUM_LINE.test(text)
 }
 
-function isGreeting({ text, qty, price }: PastedRow): boolean {
-  return (
-    qty === undefined &&
-    price === undefined &&
-    text.split(/[\s.,!?]+/).every((word) => word === '' || GREETING.test(word))
-  )
+// 'Pak tolong belikan:' and 'Untuk lantai 2:' stand over what is asked for.
+function isGreeting({ text, qty, price, source }: PastedRow): boolean {
+  if (qty !== undefined || price !== undefined) return false
+  return /:\s*$/.test(source) || text.split(/[\s.,:!?]+/).every((word) => word === '' || GREETING.test(word))
 }
