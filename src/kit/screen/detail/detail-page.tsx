@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useNeighbours } from '../list/use-neighbours.ts'
 import { ChangedNote } from '../live/changed-note.tsx'
 import { Page } from '../shell/page.tsx'
+import { cx } from '../ui/cx.ts'
 import { RecordPager } from './record-pager.tsx'
 
 interface DetailPageProps {
@@ -53,20 +54,20 @@ export function DetailPage(props: DetailPageProps) {
       <ChangedNote />
       {stepper}
       {/* The rail stands beside it where both have room: what counts is the page, not the window. */}
-      <div className="@container">
+      <div className="@container/record">
         <div
-          className={
-            rail
-              ? 'grid grid-cols-[minmax(0,1fr)] gap-4 @min-[880px]:grid-cols-[minmax(0,1fr)_280px] @min-[880px]:gap-6 @min-[960px]:grid-cols-[minmax(0,1fr)_328px]'
-              : undefined
-          }
+          className={cx(
+            'grid grid-cols-[minmax(0,1fr)] gap-4',
+            rail !== undefined &&
+              '@min-[880px]:grid-cols-[minmax(0,1fr)_280px] @min-[880px]:gap-6 @min-[960px]:grid-cols-[minmax(0,1fr)_328px]',
+          )}
         >
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">{children}</div>
+          {/* Below the rail where there is one column; what waits for a decision goes above both. */}
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 @max-[880px]/record:contents @max-[880px]/record:*:order-1">
+            {children}
+          </div>
           {rail && (
-            <aside
-              aria-label="Ringkasan"
-              className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 @max-[880px]:order-first"
-            >
+            <aside aria-label="Ringkasan" className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
               {rail}
             </aside>
           )}

@@ -46,7 +46,7 @@ export function ApprovalPanel({ title, waiting, decide, children }: ApprovalPane
   const [asking, setAsking] = useState<keyof typeof ASKED>()
   const said = [submittedBy && `Diajukan ${submittedBy}`, submittedAt && timelineText(submittedAt)]
   return (
-    <Card className="border-warning/40">
+    <Card className="border-warning/40 @max-[880px]/record:order-first!">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-semibold">{title}</p>
