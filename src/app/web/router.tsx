@@ -18,6 +18,13 @@ import { Root } from './root.tsx'
 import { screens } from './screens.ts'
 import { readSearch, writeSearch, withoutWrongTab } from './search.ts'
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Its screen stands; else it says what will stand there. */
+    isBuilt?: boolean
+  }
+}
+
 const root = createRootRoute({
   component: Root,
   errorComponent: ServerErrorPage,
@@ -48,6 +55,7 @@ function routeOf(page: Page): AnyRoute {
     // The slash makes both spellings match; links keep the spelling of the site map.
     path: page.path.endsWith('/') ? page.path : `${page.path}/`,
     getParentRoute: () => (page.door === 'signed-in' ? shell : root) as AnyRoute,
+    staticData: { isBuilt: Screen !== undefined },
     validateSearch: (search: Record<string, unknown>) => withoutWrongTab(page, search),
     // Never during a preload: hovering a link must not log anybody out.
     beforeLoad: ({ preload, location }) => {

@@ -39,6 +39,7 @@ const type = (text: string) => fireEvent.change(screen.getByLabelText('Format'),
 const escape = () => fireEvent.keyDown(screen.getByLabelText('Format'), { key: 'Escape' })
 const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name }).at(-1)!)
 const question = () => screen.queryByText('Simpan perubahan sebelum keluar?')
+const asked = () => screen.findByText('Simpan perubahan sebelum keluar?')
 
 test('a panel that nothing was typed into closes at once', () => {
   const onClose = vi.fn()
@@ -48,18 +49,19 @@ test('a panel that nothing was typed into closes at once', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test.each(['Escape', 'Batal', 'Tutup'])('what was typed is not lost by %s: the panel asks first', (way) => {
+test.each(['Escape', 'Batal', 'Tutup'])('what was typed is not lost by %s: the panel asks first', async (way) => {
   const onClose = vi.fn()
   render(<Panel onClose={onClose} />)
   type('INV/{seq}')
   if (way === 'Escape') escape()
   else press(way)
   expect(onClose).not.toHaveBeenCalled()
-  expect(question()).not.toBeNull()
+  await asked()
   press('Tetap di sini')
   expect(question()).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('Format').value).toBe('INV/{seq}')
   escape()
+  await asked()
   press('Keluar tanpa simpan')
   expect(onClose).toHaveBeenCalledOnce()
 })
@@ -69,6 +71,7 @@ test('the question can save, and then the panel closes', async () => {
   render(<Panel onClose={onClose} save={save} />)
   type('INV/{seq}')
   escape()
+  await asked()
   press('Simpan')
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(save).toHaveBeenCalledWith({ name: 'INV/{seq}' }, 'close')

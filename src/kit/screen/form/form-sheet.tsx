@@ -7,7 +7,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftBanner } from './draft-banner.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-context.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { LeaveDialog } from './leave-dialog.ts'
 import { useSaveKeys } from './save-bar.tsx'
 import type { FormHandle } from './use-form.ts'
 

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { isRenewing } from '../client/fetched.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { LeaveDialog } from './leave-dialog.ts'
 import type { FormHandle } from './use-form.ts'
 
 /** Ways out that must never be held: the session is over or the right is gone; the draft keeps the typing. */

@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check'
 import Columns3 from 'lucide-react/icons/columns-3'
-import Undo2 from 'lucide-react/icons/undo-2'
 import * as Parts from 'radix-ui/dropdown-menu'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine } from '../ui/menu.tsx'
@@ -48,9 +47,7 @@ export function ColumnMenu<Row>({ columns, preferences }: ColumnMenuProps<Row>) 
       {isChosen ? (
         <>
           <MenuLine />
-          <MenuItem icon={<Undo2 />} onSelect={reset}>
-            Kembalikan seperti semula
-          </MenuItem>
+          <MenuItem onSelect={reset}>Kembalikan seperti semula</MenuItem>
         </>
       ) : null}
     </Menu>

@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { FormHandle } from './use-form.ts'
 
-interface LeaveDialogProps {
+export interface LeaveProps {
   readonly form: FormHandle
   readonly text: string
   readonly onStay: () => void
@@ -11,10 +11,10 @@ interface LeaveDialogProps {
 }
 
 /** The three ways on from a form that was typed into and is about to be left. */
-export function LeaveDialog({ form, text, onStay, onLeave }: LeaveDialogProps) {
-  const save = async () => {
+export function LeaveQuestion({ form, text, onStay, onLeave }: LeaveProps) {
+  const save = () => {
     onStay()
-    await form.submit('close')
+    void form.submit('close')
   }
   return (
     <Dialog
@@ -30,7 +30,7 @@ export function LeaveDialog({ form, text, onStay, onLeave }: LeaveDialogProps) {
           <Button variant="outline" onClick={onLeave}>
             Keluar tanpa simpan
           </Button>
-          <Button variant="filled" onClick={() => void save()}>
+          <Button variant="filled" onClick={save}>
             Simpan
           </Button>
         </>
