@@ -33,8 +33,8 @@ beforeAll(async () => {
         (!named || person.name.toLowerCase().includes(named.toLowerCase())),
     ),
   )
-  registerFiles('order', {
-    record: 'order',
+  registerFiles('nota-uji', {
+    record: 'nota-uji',
     view: 'view order',
     change: 'update order',
     find: async (_tx, actor, id) => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   })
 })
 
-const about = { subject: 'order', ownerId: orderId }
+const about = { subject: 'nota-uji', ownerId: orderId }
 const page = `/order/detail/${orderId}`
 const say = (body: string, mentions: readonly string[] = [], actor = rina) =>
   db.withTx((tx) => sayComment(tx, actor, { ...about, body, mentions: [...mentions], page }))
@@ -62,7 +62,7 @@ test('who is called by name reads in the bell who called, where and for what, an
   const { id } = await say('@Budi Santoso tolong cek harga.', [budi.userId])
   const [notice] = await noticesOf(db.read, budi, { before: null, unread: true, size: 5 })
   expect(notice).toMatchObject({ kind: 'mention', by: 'Rina Wati', href: `${page}#komentar-${id}` })
-  expect(notice?.title).toBe('Rina Wati menyebut Anda di order ORD-2611-0042: “@Budi Santoso tolong cek harga.”')
+  expect(notice?.title).toBe('Rina Wati menyebut Anda di nota uji ORD-2611-0042: “@Budi Santoso tolong cek harga.”')
   expect((await seenBy(rina))[0]?.mentions).toEqual([{ id: budi.userId, name: 'Budi Santoso' }])
 })
 

@@ -65,8 +65,9 @@ function ownName(row: unknown): string | null {
   return typeof name === 'string' ? name : null
 }
 
-/** The same for a department whose checks are more than a permission and a row. */
+/** The same for a department whose checks are more than a permission and a row. A subject is one department's. */
 export function registerFileOwner(subject: string, owner: FileOwner): void {
+  if (owners.has(subject)) throw new Error(`the files of ${subject} have an owner already`)
   owners.set(subject, owner)
 }
 

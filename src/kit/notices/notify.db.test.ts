@@ -32,8 +32,8 @@ beforeAll(async () => {
         (ids === undefined || ids.includes(person.userId)),
     ),
   )
-  registerFiles('order', {
-    record: 'order',
+  registerFiles('surat-uji', {
+    record: 'surat-uji',
     view: 'view order',
     change: 'update order',
     find: async (_tx, actor, id) => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
 const waiting = (id: string): Telling => ({
   to: { permission: 'approve order' },
   kind: 'approval-waiting',
-  subject: 'order',
+  subject: 'surat-uji',
   id,
   title: 'Order menunggu persetujuan',
   href: `/order/detail/${id}`,
@@ -65,7 +65,7 @@ test('the same matter told twice is one word in the bell, and decided it waits f
   await tell(waiting(id))
   await tell(waiting(id))
   expect((await bellOf(budi)).filter((line) => line.subjectId === id)).toHaveLength(1)
-  await db.withTx((tx) => settleNotices(tx, rina, { kind: 'approval-waiting', subject: 'order', id }))
+  await db.withTx((tx) => settleNotices(tx, rina, { kind: 'approval-waiting', subject: 'surat-uji', id }))
   expect((await bellOf(budi)).filter((line) => line.subjectId === id)).toHaveLength(0)
 })
 
