@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll } from 'vitest'
 // Every department has said what it knows, as in the house itself.
 import '#app/server-routes.ts'
+import { dropTestDatabases } from '#kit/db/test-database.ts'
 import { knowPeople } from '#kit/access/people.ts'
 import { useMail } from '#kit/mail/in-use.ts'
 import { knowApprovers } from '#kit/posting/approval.ts'
@@ -12,8 +13,9 @@ import { approversOf } from '#modules/company/accounts/approvers.ts'
 // Runs before each file of the database ring. Its files share their modules, for reading them anew cost more than the
 // tests: what a file says otherwise about the house, the next one must not inherit.
 useSecret(randomBytes(32))
-afterAll(() => {
+afterAll(async () => {
   knowPeople(actorsOf)
   knowApprovers(approversOf)
   useMail(undefined, undefined)
+  await dropTestDatabases()
 })
