@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAuth } from '../client/auth.ts'
 import { FormSheet } from './form-sheet.tsx'
+import { PhoneField } from './phone-field.tsx'
 import { TextField } from './text-field.tsx'
 import { useForm } from './use-form.ts'
 
@@ -88,6 +89,25 @@ test('where there is one field, Enter saves; where there are two, it does not', 
   render(<Panel onClose={onClose} save={two} more={<TextField name="note" label="Catatan" />} />)
   fireEvent.keyDown(screen.getByLabelText('Format'), { key: 'Enter' })
   expect([one.mock.calls.length, two.mock.calls.length]).toEqual([1, 0])
+})
+
+function Called({ save }: { readonly save: (values: { phone: string }) => Promise<unknown> }) {
+  const form = useForm({ initial: { phone: '' }, save, saved: () => {} })
+  return (
+    <FormSheet form={form} title="Telepon bantuan" onClose={() => {}}>
+      <PhoneField name="phone" label="Telepon" />
+    </FormSheet>
+  )
+}
+
+test('what Enter saves is what a field makes of it when it is left', async () => {
+  const save = vi.fn((_values: { phone: string }) => Promise.resolve())
+  render(<Called save={save} />)
+  const field = screen.getByLabelText('Telepon')
+  field.focus()
+  fireEvent.change(field, { target: { value: '0812 9000 4400' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await vi.waitFor(() => expect(save).toHaveBeenCalledWith({ phone: '+6281290004400' }, 'close'))
 })
 
 test('a panel that keeps a draft closes without a question', () => {

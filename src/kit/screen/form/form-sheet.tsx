@@ -8,7 +8,7 @@ import { DraftBanner } from './draft-banner.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-context.ts'
 import { LeaveDialog } from './leave-dialog.ts'
-import { useSaveKeys } from './save-bar.tsx'
+import { leaveAndReturn, useSaveKeys } from './save-bar.tsx'
 import type { FormHandle } from './use-form.ts'
 
 interface FormSheetProps {
@@ -43,8 +43,10 @@ export function FormSheet({
   const close = () => (form.store.isDirty() && !form.draft.isOn && !form.isSaving ? setLeaving(true) : onClose())
   // Where there is one thing to write, Enter says that it is written.
   useKeyDown((event) => {
-    if (event.key !== 'Enter' || event.defaultPrevented || !isOnlyField(event.target, form.id)) return
+    const field = event.target
+    if (event.key !== 'Enter' || event.defaultPrevented || !isOnlyField(field, form.id)) return
     event.preventDefault()
+    leaveAndReturn(field)
     void form.submit('close')
   })
   const foot = (
@@ -84,7 +86,7 @@ export function FormSheet({
   )
 }
 
-function isOnlyField(field: EventTarget | null, formId: string): boolean {
+function isOnlyField(field: EventTarget | null, formId: string): field is HTMLInputElement {
   if (!(field instanceof HTMLInputElement)) return false
   const form = field.closest<HTMLElement>('[data-form]')
   return form?.dataset['form'] === formId && form.querySelectorAll('input, select, textarea').length === 1

@@ -125,7 +125,6 @@ export function useSaveKeys(form: FormHandle, offers: { readonly again?: boolean
     // A question that lies over the form is answered first: nothing is saved behind it.
     const over = document.activeElement?.closest('[role=dialog]')
     if (over && !over.querySelector('[data-form]')) return
-    // The field being typed in takes its value when it is left.
     if (document.activeElement instanceof HTMLElement) leaveAndReturn(document.activeElement)
     void form.submit(then === 'again' || then === 'also' ? (offers[then] ? then : 'close') : then)
   })
@@ -137,7 +136,8 @@ function thenOf(event: KeyboardEvent): Then | undefined {
   return event.key === 'Enter' && event.shiftKey ? 'again' : undefined
 }
 
-function leaveAndReturn(field: HTMLElement) {
+/** Lets the field that is typed in take its value, as it does when it is left. */
+export function leaveAndReturn(field: HTMLElement) {
   if (!field.matches('input, textarea')) return
   field.blur()
   field.focus({ preventScroll: true })
