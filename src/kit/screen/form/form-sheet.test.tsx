@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAuth } from '../client/auth.ts'
 import { FormSheet } from './form-sheet.tsx'
@@ -47,6 +47,23 @@ test('a panel that nothing was typed into closes at once', () => {
   render(<Panel onClose={onClose} />)
   escape()
   expect(question()).toBeNull()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('what a form filled in by itself is not asked about', () => {
+  const onClose = vi.fn()
+  function Filled() {
+    const form = useForm({ initial: { name: '' }, save: () => Promise.resolve(), saved: () => {} })
+    useEffect(() => form.store.write('name', 'Yth. Bapak Rudi'), [form.store])
+    return (
+      <FormSheet form={form} title="Kirim invoice" onClose={onClose}>
+        <TextField name="name" label="Format" />
+      </FormSheet>
+    )
+  }
+  render(<Filled />)
+  expect(screen.getByLabelText<HTMLInputElement>('Format').value).toBe('Yth. Bapak Rudi')
+  escape()
   expect(onClose).toHaveBeenCalledOnce()
 })
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useKeyDown } from '../shell/key-down.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
@@ -39,8 +39,14 @@ export function FormSheet({
 }: FormSheetProps) {
   useSaveKeys(form, { also: also !== undefined })
   const [isLeaving, setLeaving] = useState(false)
+  // What a form filled in by itself is nobody's work.
+  const isTouched = useRef(false)
   // A draft keeps what was typed; where there is none, a stray Escape or tap beside the sheet would lose it.
-  const close = () => (form.store.isDirty() && !form.draft.isOn && !form.isSaving ? setLeaving(true) : onClose())
+  const close = () => {
+    const wouldLose = isTouched.current && form.store.isDirty() && !form.draft.isOn && !form.isSaving
+    if (wouldLose) setLeaving(true)
+    else onClose()
+  }
   // Where there is one thing to write, Enter says that it is written.
   useKeyDown((event) => {
     const field = event.target
@@ -67,7 +73,11 @@ export function FormSheet({
   return (
     <FormContext value={{ store: form.store, id: form.id }}>
       <Sheet open onClose={close} title={title} foot={foot} width={width}>
-        <div data-form={form.id} className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
+        <div
+          data-form={form.id}
+          onChange={() => (isTouched.current = true)}
+          className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5"
+        >
           <DraftBanner form={form} />
           <ErrorSummary attempt={form.attempt} />
           {children}
