@@ -52,15 +52,15 @@ const groups = [
         .join('|'),
     ),
   },
-  // Fetched later, when asked for: the calendar, a signature, the question before one leaves, what happened to a record,
-  // the frame of a sheet that waits, the filters of a list, the pages of a paper. And the few lines that nearly every
-  // page needs: in files of their own each costs a request.
+  // Fetched later, when asked for: the calendar, the hours, a signature, the question before one leaves, what happened to
+  // a record, the frame of a sheet that waits, the filters of a list, the pages of a paper. And the few lines that nearly
+  // every page needs: in files of their own each costs a request.
   {
     name: 'parts',
     priority: 10,
     test: new RegExp(
       [
-        /kit\/screen\/((ui|format|shell)\/|detail\/(?!timeline|asked-sheet|tag-list)|form\/(?!calendar|signature-pad|place-field|conflict-choice|tags-field|leave-question))/,
+        /kit\/screen\/((ui|format|shell)\/|detail\/(?!timeline|asked-sheet|tag-list)|form\/(?!calendar|signature-pad|place-field|conflict-choice|tags-field|leave-question|time-field))/,
         /kit\/screen\/(client\/(later|use-can)|shortcuts\/use-key-of|picker\/later-source|document\/said)\./,
         /(ground\/price-back|(ground|kit\/http)\/plate)\.|paper\/links\/in-sentence\./,
         /kit\/(screen\/list\/(menu-go|filter|chip-class)|list\/audited|posting\/acts)\./,
