@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { openDatabaseOf } from '#app/open-database.ts'
 import { fillLarge, type LargeSize } from '#app/seed/large/fill-large.ts'
 import { dayIn } from '#ground/day.ts'
@@ -44,7 +44,7 @@ export async function filledFolder(
   try {
     const made = await fillLarge(db, dayIn('Asia/Jakarta', now()), size)
     // Sealing millions of told rows goes on for hours in the background: that is not what is measured here.
-    await asOwner(db.config.url, 'truncate history_unsealed')
+    await asOwner(db.config.url, (client) => client.query('truncate history_unsealed'))
     const seconds = Math.ceil((performance.now() - began) / 1000)
     say(
       `filled ${name}: ${made.customers} customers, ${made.orders} orders, ${made.purchases} purchases in ${seconds} s`,
@@ -84,7 +84,7 @@ const everything = migrationFiles(join(rootFolder, 'src'))
 export async function copyOf(folder: string, migrations: readonly Migration[] = everything): Promise<Copied> {
   const embedded = await openEmbedded(folder)
   const adminUrl = embedded.url.replace('/mandor?', '/postgres?')
-  const postmaster = await asAdmin(adminUrl, async (client) => {
+  const postmaster = await asOwner(adminUrl, async (client) => {
     await setAside(client)
     await client.query('drop database if exists mandor with (force)')
     await client.query('create database mandor template filled strategy file_copy')
@@ -96,7 +96,7 @@ export async function copyOf(folder: string, migrations: readonly Migration[] = 
     url: embedded.url,
     postmaster,
     async close() {
-      await asAdmin(adminUrl, (client) => client.query('drop database if exists mandor with (force)'))
+      await asOwner(adminUrl, (client) => client.query('drop database if exists mandor with (force)'))
       await embedded.close()
     },
     leave: () => embedded.close(),
@@ -110,7 +110,7 @@ async function setAside(client: pg.Client): Promise<void> {
 }
 
 async function broughtUp(url: string, migrations: readonly Migration[]): Promise<void> {
-  await asAdmin(url, async (client) => {
+  await asOwner(url, async (client) => {
     const applied = async () => (await client.query('select from migration')).rows.length
     const before = await applied()
     await migrate({ url }, migrations)
@@ -126,14 +126,4 @@ async function askedTonight(client: pg.Client): Promise<void> {
   await client.query(`
     insert into books_check (company_id, laws, breaches) select id, 1, '[]' from company
     on conflict (company_id) do update set checked_at = now()`)
-}
-
-async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -46,7 +46,7 @@ async function giveOrders(db: Database, companyId: string): Promise<void> {
       )`.execute(tables(tx))
   })
   // As autovacuum leaves it soon after: what is counted from an index need not look at each row.
-  await asOwner(db.config.url, 'vacuum (analyze) sales_order')
+  await asOwner(db.config.url, (client) => client.query('vacuum (analyze) sales_order'))
 }
 
 async function signedIn(

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Runs one statement as the database's owner, outside a transaction, as long as it takes: what the application's role may not do. */
-export async function asOwner(url: string, statement: string): Promise<void> {
+/** Works as the database's owner, outside a transaction and as long as it takes: what the application's role may not do. */
+export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    await client.query(statement)
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from './database.ts'
 import { openDatabase } from './database.ts'
 import { emptyTestDatabase, testDatabase } from './test-database.ts'
@@ -8,7 +8,6 @@ import { UnknownOutcome } from './unknown-outcome.ts'
 
 // Names are given to the first texts of a process; files before this one may have used them up.
 vi.hoisted(() => vi.resetModules())
-afterAll(() => void vi.resetModules())
 
 interface Own {
   account: { id: number; balance: bigint }

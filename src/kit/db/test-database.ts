@@ -25,8 +25,10 @@ export async function emptyTestDatabase(from: 'template' | 'nothing' = 'nothing'
   const server = testServer()
   const name = `${server.prefix}_${randomBytes(5).toString('hex')}`
   const origin = from === 'template' ? server.template : 'template0'
-  await asOwner(server.url, `create database ${name} template ${origin}`)
-  held.push(() => asOwner(server.url, `drop database if exists ${name} with (force)`))
+  await asOwner(server.url, (client) => client.query(`create database ${name} template ${origin}`))
+  held.push(async () => {
+    await asOwner(server.url, (client) => client.query(`drop database if exists ${name} with (force)`))
+  })
   return { url: withDatabase(server.url, name) }
 }
 

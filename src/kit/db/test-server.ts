@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { asOwner } from './as-owner.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
@@ -26,7 +25,7 @@ export async function setup(): Promise<() => Promise<void>> {
   const server = await startServer()
   const template = `${ofThisRun}_template`
   try {
-    await asOwner(server.url, `create database ${template}`)
+    await asOwner(server.url, (client) => client.query(`create database ${template}`))
     const migrations = migrationFiles(join(rootFolder, 'src'))
     await migrate({ url: withDatabase(server.url, template) }, migrations)
     const shared: TestServer = { url: server.url, template, prefix: `${ofThisRun}_${fingerprintOf(migrations)}` }
@@ -56,13 +55,12 @@ async function startServer(): Promise<{ url: string; close: () => Promise<void> 
 
 /** A server that was here before us keeps nothing of ours. */
 async function dropAll(url: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [
-    `${ofThisRun}%`,
-  ])
-  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
-  await client.end()
+  await asOwner(url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [
+      `${ofThisRun}%`,
+    ])
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+  })
 }
 
 /** The same server, another database. */

@@ -58,7 +58,7 @@ export function DetailPage(props: DetailPageProps) {
         <div
           className={cx(
             'grid grid-cols-[minmax(0,1fr)] gap-4',
-            rail !== undefined &&
+            Boolean(rail) &&
               '@min-[880px]:grid-cols-[minmax(0,1fr)_280px] @min-[880px]:gap-6 @min-[960px]:grid-cols-[minmax(0,1fr)_328px]',
           )}
         >
