@@ -127,7 +127,7 @@ test('goods with a long name and a long reason stand inside the sheet of their r
   }
   // Once the sheet has slid in.
   await expect.poll(() => edgeOf(reason)).toBeLessThanOrEqual(360)
-  expect(await edgeOf(page.getByRole('dialog').locator('dd').nth(1))).toBeLessThanOrEqual(360)
+  await expect.poll(() => edgeOf(page.getByRole('dialog').locator('dd').nth(1))).toBeLessThanOrEqual(360)
 })
 
 test('a recipe is added from a phone: its heading and its button have room', async () => {

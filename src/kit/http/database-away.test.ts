@@ -14,6 +14,7 @@ test.each([
   ['still starting', failure('the database system is starting up', { code: '57P03' }), 'tidak menjawab'],
   ['every connection taken', failure('timeout exceeded when trying to connect'), 'sibuk'],
   ['too many of us', failure('sorry, too many clients already', { code: '53300' }), 'sibuk'],
+  ['a circle of waiting, again and again', failure('deadlock detected', { code: '40P01' }), 'Banyak orang'],
   ['the disk is full', failure('could not extend file', { code: '53100' }), 'penuh'],
 ])('a database that is away (%s) is told as 503, with when to ask again', (_, error, word) => {
   expect(answer(error)).toMatchObject({

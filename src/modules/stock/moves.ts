@@ -7,7 +7,15 @@ import { repriceCarried, type Carried } from '#modules/stock/carriers.ts'
 import { openMissing } from '#modules/stock/open-balances.ts'
 import type { Effect, Holding } from '#modules/stock/rules.ts'
 import { refuseFrozen, refuseShort } from '#modules/stock/short.ts'
-import { appendMoves, lockHoldings, lockItems, type Held, type MoveToWrite } from '#modules/stock/store.ts'
+import {
+  appendMoves,
+  lockAllOrNone,
+  lockHoldings,
+  lockItems,
+  openAlready,
+  type Held,
+  type MoveToWrite,
+} from '#modules/stock/store.ts'
 import { warehousesById } from '#modules/stock/warehouse-store.ts'
 
 /** A line with the rule that says what it does to what is held. */
@@ -33,14 +41,12 @@ export function keyOf(line: Key): string {
 
 /** Locks the balances of these goods, in key order. */
 export async function heldNow(tx: Tx, companyId: string, keys: readonly Key[]): Promise<Holdings> {
-  const held = await lockHoldings(tx, companyId, distinct(keys))
-  return new Map(held.map((row) => [keyOf(row), row]))
+  return byKey(await lockHoldings(tx, companyId, distinct(keys)))
 }
 
 /** Locks the balances of items wherever they lie, in key order: their pieces may have gone anywhere. */
 export async function heldAnywhere(tx: Tx, companyId: string, itemIds: readonly string[]): Promise<Holdings> {
-  const held = await lockItems(tx, companyId, [...new Set(itemIds)])
-  return new Map(held.map((row) => [keyOf(row), row]))
+  return byKey(await lockItems(tx, companyId, [...new Set(itemIds)]))
 }
 
 /**
@@ -53,13 +59,19 @@ export async function heldAndOpen(
   keys: readonly Key[],
   coming: readonly Key[] = keys,
 ): Promise<Holdings> {
-  const held = await heldNow(tx, actor.companyId, keys)
-  const missing = distinct(keys).filter((key) => !held.has(keyOf(key)))
-  const opened = await openable(tx, actor.companyId, missing, coming)
-  if (opened.length === 0) return held
+  const asked = distinct(keys)
+  const held = await lockAllOrNone(tx, actor.companyId, asked)
+  if (held.length === asked.length) return byKey(held)
 
-  await openMissing(tx, actor, opened)
-  return heldNow(tx, actor.companyId, keys)
+  const there = new Set((await openAlready(tx, actor.companyId, asked)).map(keyOf))
+  const missing = asked.filter((key) => !there.has(keyOf(key)))
+  const opened = await openable(tx, actor.companyId, missing, coming)
+  if (opened.length > 0) await openMissing(tx, actor, opened)
+  return heldNow(tx, actor.companyId, asked)
+}
+
+function byKey(held: readonly Held[]): Holdings {
+  return new Map(held.map((row) => [keyOf(row), row]))
 }
 
 async function openable(

@@ -22,13 +22,28 @@ export interface Held extends Holding, Key {
 
 /** Locks balances in key order: whoever locks in another order deadlocks with everybody else. */
 export async function lockHoldings(tx: Tx, companyId: string, keys: readonly Key[]): Promise<Held[]> {
-  return locked(
-    tx,
-    companyId,
-    sql<SqlBool>`(item_id, warehouse_id) in (
-      select * from unnest(${keys.map((key) => key.itemId)}::uuid[], ${keys.map((key) => key.warehouseId)}::uuid[])
-    )`,
-  )
+  return locked(tx, companyId, among(keys))
+}
+
+/** The same, or none when one of them is not open yet: opening it waits for others, who may wait for these. */
+export async function lockAllOrNone(tx: Tx, companyId: string, keys: readonly Key[]): Promise<Held[]> {
+  const there = sql`(select count(*) from stock_balance where company_id = ${companyId} and ${among(keys)})`
+  return locked(tx, companyId, sql<SqlBool>`${among(keys)} and ${there} = ${keys.length}`)
+}
+
+/** Which of these have a balance; nothing is locked. */
+export async function openAlready(tx: Tx, companyId: string, keys: readonly Key[]): Promise<readonly Key[]> {
+  const { rows } = await sql<Key>`
+    select item_id as "itemId", warehouse_id as "warehouseId" from stock_balance
+    where company_id = ${companyId} and ${among(keys)}
+  `.execute(db(tx))
+  return rows
+}
+
+function among(keys: readonly Key[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(item_id, warehouse_id) in (
+    select * from unnest(${keys.map((key) => key.itemId)}::uuid[], ${keys.map((key) => key.warehouseId)}::uuid[])
+  )`
 }
 
 /** Locks the balances of items in every warehouse, in the same order. */

@@ -161,8 +161,8 @@ async function moveOn(tx: Tx, actor: Actor, asked: Becoming, document: stock.Doc
     return bookLoss(tx, actor, booking, await stock.issue(tx, actor, { document, on, lines: goods }))
   }
   const to = await placeFor(tx, actor, asked)
-  const moves = await stock.transfer(tx, actor, { document, on, from, to, lines })
-  if (kind === 'diterima') await stock.followGoods(tx, actor, { from: transfer.from_warehouse_id, to, lines })
+  const arrival = kind === 'diterima' ? { sentFrom: transfer.from_warehouse_id } : {}
+  const moves = await stock.transfer(tx, actor, { document, on, from, to, lines, ...arrival })
   await bookDifference(tx, actor, booking, moves)
 }
 
