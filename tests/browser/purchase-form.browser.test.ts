@@ -63,6 +63,23 @@ test('a line takes its own wording, a discount in rupiah and a tax of its own, a
   })
 })
 
+test('goods made while a line is typed are followed by their quantity, without the mouse', async () => {
+  await desk.go(`/pembelian-barang/edit/${await ordered(false)}`)
+  await page.locator('[data-cell="1:0"] input').click()
+  await page.keyboard.type('Kawat bronjong')
+  await page.getByRole('option', { name: /Tambah .*Kawat bronjong/ }).waitFor()
+  await page.keyboard.press('Control+Enter')
+  const sheet = page.getByRole('dialog', { name: 'Tambah produk atau jasa' })
+  await sheet.getByLabel('Satuan').selectOption('kg')
+  await sheet.getByRole('button', { name: /^Simpan/ }).click()
+  await sheet.waitFor({ state: 'detached' })
+  await page.keyboard.type('12')
+  await page.keyboard.press('Enter')
+  const cell = (column: number) => page.locator(`[data-cell="1:${column}"] input`)
+  await expect.poll(() => cell(0).inputValue()).toBe('Kawat bronjong')
+  await expect.poll(() => cell(1).inputValue()).toBe('12')
+})
+
 test('an order that went out says why it comes to another total', async () => {
   const id = await ordered(true)
   await desk.go(`/pembelian-barang/edit/${id}`)

@@ -14,6 +14,7 @@ const search = vi.fn(async (typed: string) =>
   all.filter((one) => one.label.toLowerCase().includes(typed.toLowerCase())),
 )
 const onPick = vi.fn()
+const onTaken = vi.fn()
 
 function Picker({ create }: { readonly create?: ChoiceSource['create'] }) {
   const [value, setValue] = useState<Choice | null>(null)
@@ -22,7 +23,16 @@ function Picker({ create }: { readonly create?: ChoiceSource['create'] }) {
     onPick(choice)
     setValue(choice)
   }
-  return <PickInput value={value} onPick={pick} source={source} className="" input={{ 'aria-label': 'Pelanggan' }} />
+  return (
+    <PickInput
+      value={value}
+      onPick={pick}
+      source={source}
+      className=""
+      input={{ 'aria-label': 'Pelanggan' }}
+      onTaken={onTaken}
+    />
+  )
 }
 
 const box = () => screen.getByRole('combobox') as HTMLInputElement
@@ -46,6 +56,7 @@ beforeEach(() => {
   localStorage.clear()
   search.mockClear()
   onPick.mockClear()
+  onTaken.mockClear()
 })
 afterEach(() => {
   cleanup()
@@ -107,6 +118,7 @@ test('Ctrl+Enter makes a new one with what was typed, and comes back with it', a
   fireEvent.click(screen.getByText('Simpan'))
   expect(onPick).toHaveBeenCalledWith({ id: '9', label: 'Toko Baru' })
   expect(box().value).toBe('Toko Baru')
+  expect(onTaken).toHaveBeenCalledOnce()
 })
 
 test('nothing found says so', async () => {

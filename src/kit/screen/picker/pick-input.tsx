@@ -11,7 +11,7 @@ export interface PickInputProps {
   readonly className: string
   readonly input?: InputHTMLAttributes<HTMLInputElement>
   readonly placeholder?: string
-  /** After Enter took a choice: the next cell or field. */
+  /** After Enter took a choice, or a new one was made: the next cell or field. */
   readonly onTaken?: () => void
   readonly bare?: boolean
 }
@@ -22,6 +22,7 @@ export function PickInput({ value, onPick, source, className, input, placeholder
   const box = useRef<HTMLInputElement>(null)
   const picker = usePicker(source, onPick)
   const [making, setMaking] = useState<string>()
+  const cameBack = useRef<() => void>(undefined)
   const next = () => onTaken?.()
   // What came in another way (pasted, a draft) is chosen: the list offers nothing any more.
   useEffect(picker.close, [value?.id, value?.label])
@@ -34,8 +35,17 @@ export function PickInput({ value, onPick, source, className, input, placeholder
   const made = (choice: Choice | undefined) => {
     setMaking(undefined)
     if (choice) picker.pick(choice)
-    box.current?.focus()
+    cameBack.current = () => {
+      box.current?.focus()
+      if (choice) next()
+    }
   }
+  // Only once its sheet is gone, which lets no focus out.
+  useEffect(() => {
+    if (making !== undefined) return
+    cameBack.current?.()
+    cameBack.current = undefined
+  }, [making])
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (handled(event)) {
       event.preventDefault()
