@@ -34,11 +34,13 @@ export function Palette({ menu, early, onClose }: PaletteProps) {
   const giveBack = useOpener(true)
   const q = usePaused(useDeferredValue(typed.trim()))
   const found = useAsk(searchAll, { q }, { when: q.length > 1, keep: true, freshFor: 10_000 })
-  const sections = sectionsOf()
+  // The field is drawn first, ready for letters; what it offers follows a frame later.
+  const isListed = useDeferredValue(true, false)
+  const sections = isListed ? sectionsOf() : []
   const hits = sections.flatMap((section) => section.hits)
   const chosen = Math.min(at, hits.length - 1)
   // What stands there answers the letters before the last ones until this is true.
-  const isSettled = q === typed.trim() && (q.length < 2 || !found.isFetching)
+  const isSettled = isListed && q === typed.trim() && (q.length < 2 || !found.isFetching)
 
   function sectionsOf(): Section[] {
     const commands = commandGroups(typed, menu, permissions)
@@ -129,7 +131,7 @@ export function Palette({ menu, early, onClose }: PaletteProps) {
             onOpen={open}
             onPoint={setAt}
           />
-          {hits.length === 0 && !found.isFetching && (
+          {isListed && hits.length === 0 && !found.isFetching && (
             <p className="px-4 py-8 text-center text-muted-foreground" role="status">
               {found.failure ? found.failure.message : `Tidak ada yang cocok dengan "${typed}".`}
             </p>
