@@ -11,6 +11,7 @@ import { openEmbedded } from '#kit/db/embedded/embedded.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { type Migration, migrationFiles } from '#kit/db/migration-files.ts'
 import { rootFolder } from '#kit/db/root-folder.ts'
+import { readSecret, useSecret } from '#kit/secret.ts'
 import { parentOf } from './cpu.ts'
 
 const cache = join(rootFolder, '.cache/bench')
@@ -40,6 +41,7 @@ export async function filledFolder(
   const filling = `${folder}.filling`
   mkdirSync(filling, { recursive: true })
   const began = performance.now()
+  useSecret(readSecret({ dataDir: filling }))
   const db = await openDatabaseOf({ dataDir: filling, databaseUrl: undefined })
   try {
     const made = await fillLarge(db, dayIn('Asia/Jakarta', now()), size)

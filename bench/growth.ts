@@ -2,6 +2,7 @@ import { appRole } from '#kit/db/app-role.ts'
 import { openDatabase } from '#kit/db/database.ts'
 import { dayIn } from '#ground/day.ts'
 import { now } from '#kit/clock.ts'
+import { readSecret, useSecret } from '#kit/secret.ts'
 import type { Case } from './case.ts'
 import { casesOf, findSubjects, variants } from './cases.ts'
 import { copyOf } from './data.ts'
@@ -67,6 +68,7 @@ interface Standing {
 
 async function standOn(folder: string, plan: Plan, isMeasured: (each: Case) => boolean): Promise<Standing> {
   const copy = await copyOf(folder)
+  useSecret(readSecret({ dataDir: folder }))
   const db = openDatabase({ url: copy.url, role: appRole })
   const server = await startServer(await serverEntry(plan.isBuilt), { databaseUrl: copy.url, dataDir: folder })
   const close = async () => {

@@ -7,6 +7,7 @@ import { now } from '#kit/clock.ts'
 import { appRole } from '#kit/db/app-role.ts'
 import { type Database, openDatabase } from '#kit/db/database.ts'
 import { newId } from '#kit/id.ts'
+import { readSecret, useSecret } from '#kit/secret.ts'
 import type { Case } from './case.ts'
 import { casesOf, findSubjects, type Subjects } from './cases.ts'
 import { memoryOf } from './cpu.ts'
@@ -59,6 +60,7 @@ interface Asked {
 export async function measureAll(folder: string, plan: Plan, { only, say }: Asked): Promise<All> {
   listenToStatements()
   const copy = await copyOf(folder)
+  useSecret(readSecret({ dataDir: folder }))
   const db = openDatabase({ url: copy.url, role: appRole })
   const server = await startServer(await serverEntry(plan.isBuilt), { databaseUrl: copy.url, dataDir: folder })
   const app = await buildServer({ db, appUrl: server.origin, logLevel: 'fatal' })

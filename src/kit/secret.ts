@@ -14,7 +14,7 @@ export function useSecret(own: Buffer): void {
  * Reads the installation's secret: APP_SECRET, else a file of the data folder that is made at the first start and that
  * only we may read. It lies apart from the database, so that a copy of the database alone opens nothing.
  */
-export function readSecret({ appSecret, dataDir }: Pick<Env, 'appSecret' | 'dataDir'>): Buffer {
+export function readSecret({ appSecret, dataDir }: Pick<Env, 'dataDir'> & Partial<Pick<Env, 'appSecret'>>): Buffer {
   if (appSecret !== undefined) return Buffer.from(appSecret)
   const path = join(dataDir, 'secret.key')
   mkdirSync(dataDir, { recursive: true })

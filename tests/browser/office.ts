@@ -7,6 +7,7 @@ import { dayIn } from '#ground/day.ts'
 import { now } from '#kit/clock.ts'
 import type { Database } from '#kit/db/database.ts'
 import { tables } from '#kit/db/tx.ts'
+import { readSecret, useSecret } from '#kit/secret.ts'
 import { AUTH_COOKIE, packAuth } from '#modules/company/accounts/auth-state.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { seedRoles } from '#modules/company/accounts/role-store.ts'
@@ -56,6 +57,7 @@ export async function openOffice({ empty, flags }: OfficeOptions = {}): Promise<
   const day = dayIn('Asia/Jakarta', now())
   const { dataDir, note } = empty ? await readyFolder('new', aNewHouse) : await readyFolder(`month to ${day}`, aMonth)
   const house = await startHouse({ dataDir })
+  useSecret(readSecret({ dataDir }))
   const opened = Promise.all([openDatabaseOf({ dataDir, databaseUrl: undefined }), openBrowser(flags)])
   // A machine without a browser is left as it was found.
   const [db, browser] = await opened.catch(async (cause: unknown) => {
@@ -96,6 +98,7 @@ async function aNewHouse(dataDir: string): Promise<string> {
 /** The same with a believable month in it; says whose. */
 async function aMonth(dataDir: string): Promise<string> {
   const house = await startHouse({ dataDir })
+  useSecret(readSecret({ dataDir }))
   const db = await openDatabaseOf({ dataDir, databaseUrl: undefined })
   const { companyId } = await fillDemo(db, dayIn('Asia/Jakarta', now()), demoSizes.small)
   await db.close()

@@ -12,7 +12,10 @@ import { approversOf } from '#modules/company/accounts/approvers.ts'
 
 // Runs before each file of the database ring. Its files share their modules, for reading them anew cost more than the
 // tests: what a file says otherwise about the house, the next one must not inherit.
-useSecret(randomBytes(32))
+const secret = randomBytes(32)
+useSecret(secret)
+// For the processes a test starts.
+process.env['MANDOR_TEST_SECRET'] = secret.toString('hex')
 afterAll(async () => {
   knowPeople(actorsOf)
   knowApprovers(approversOf)

@@ -16,6 +16,8 @@ beforeAll(async () => {
 /** What only somebody with the keys of the database could do. */
 const burglaries: Record<string, string> = {
   'history-unbroken': `delete from history_unsealed`,
+  'history-stamped': `insert into history (id, company_id, subject, subject_id, user_name, via, act)
+    select gen_random_uuid(), company_id, subject, subject_id, user_name, via, 'confirm' from history limit 1`,
   'numbers-gapless': `update document_counter set last = last + 1 where doc = 'INV'`,
   'journal-numbers': `update document_counter set last = last + 1 where doc = 'KU'`,
   'stock-balance': `update stock_balance set qty = qty + 1`,

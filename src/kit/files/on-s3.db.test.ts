@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, vi } from 'vitest'
 import { anS3Server } from '../../../tests/cast/s3-server.ts'
 
 // The very tests of files, drafts and photos, with the bytes in a bucket: read anew, for they ran already.
 vi.resetModules()
+const { useSecret } = await import('#kit/secret.ts')
+useSecret(randomBytes(32))
 const { bucketOf } = await import('#kit/files/bucket.ts')
 const { s3Storage } = await import('#kit/files/s3-storage.ts')
 const { shelvesStandIn } = await import('#kit/files/cast/shelf.ts')

@@ -4,6 +4,7 @@ import { insertRows } from '#kit/db/insert-rows.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { deviceName } from '#kit/http/device-name.ts'
 import { newId } from '#kit/id.ts'
+import { stampKey, stampOf, type Stampable } from '#kit/history/stamp.ts'
 
 /** Field → what it was and what it is, as they travel. */
 export type Changes = Readonly<Record<string, readonly [unknown, unknown]>>
@@ -47,10 +48,17 @@ export async function recordHistories(
   tx: Tx,
   acts: readonly { readonly actor: Actor; readonly done: Remembered }[],
 ): Promise<void> {
-  if (acts.length > 0) await insertRows(tx, 'history', acts.map(rowOf))
+  if (acts.length === 0) return
+  const key = stampKey()
+  const rows = acts.map(rowOf)
+  await insertRows(
+    tx,
+    'history',
+    rows.map((row) => ({ ...row, stamp: stampOf(key, row) })),
+  )
 }
 
-function rowOf({ actor, done }: { readonly actor: Actor; readonly done: Remembered }) {
+function rowOf({ actor, done }: { readonly actor: Actor; readonly done: Remembered }): Stampable {
   return {
     id: newId(),
     company_id: done.companyId ?? actor.companyId,

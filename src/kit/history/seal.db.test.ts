@@ -80,21 +80,56 @@ test.each([
   expect(await seal()).toBe(1)
   await told('print')
   await seal()
-  expect(await found()).toHaveLength(1)
   expect((await found()).join()).toContain(words)
+})
+
+test.each([
+  ['without a stamp', 'null'],
+  ['with the stamp of another row', '(select stamp from history limit 1)'],
+  ['with a stamp of a key of its own', "convert_to('1234' || repeat('x', 32), 'UTF8')"],
+])('a row put in by one who knows how ids are made is found: %s', async (_what, stamp) => {
+  await seal()
+  await behindTheBack(
+    `insert into history (id, company_id, subject, subject_id, user_name, via, act, stamp)
+     values ('${newId()}', '${actor.companyId}', 'order', '${newId()}', 'Orang lain', 'web', 'approve', ${stamp})`,
+  )
+  await seal()
+  const findings = await findBreaches(db.read, historyChecks)
+  expect(findings).toMatchObject([{ check: 'history-stamped', companyId: actor.companyId }])
+})
+
+test('what was told before rows were stamped needs none; what came later does', async () => {
+  // The chain of an installation that is older than stamps: one row, the mark, three rows.
+  await behindTheBack(
+    'alter table history disable trigger user',
+    'alter table history_seal disable trigger user',
+    `update history set stamp = null where act = 'add'`,
+    'delete from history_seal where position > 0',
+    'update history_end set (position, hash) = (select position, hash from history_seal)',
+    `delete from history_unsealed where history_id <> (select id from history where act = 'add')`,
+    'select seal_history(10)',
+    `with ended as (
+       update history_end set position = 2, hash = sha256(hash || convert_to('stamped', 'UTF8')) returning position, hash)
+     insert into history_seal (position, hash) select position, hash from ended`,
+    `insert into history_unsealed select id from history where act <> 'add'`,
+  )
+  await seal()
+  expect(await found()).toEqual([])
+  await behindTheBack(`update history set stamp = null where act = 'edit'`)
+  expect((await found()).join()).toMatch(/^Riwayat \S+ disisipkan: tidak ada cap/)
 })
 
 test('the chain itself is not rewritten, and a link taken out of it is missed', async () => {
   await seal()
   await expect(db.pool.query('update history_seal set hash = hash')).rejects.toThrow('permission denied')
   await expect(behindTheBack('update history_seal set hash = hash')).rejects.toThrow('book.append-only')
-  await unguarded('history_seal', 'history_seal_is_final', 'delete from history_seal where position = 2')
+  await unguarded('history_seal', 'history_seal_is_final', 'delete from history_seal where position = 3')
   expect((await found()).join()).toContain('terputus')
 })
 
 test('links taken from the end are missed', async () => {
   await seal()
-  await unguarded('history_seal', 'history_seal_is_final', 'delete from history_seal where position = 4')
+  await unguarded('history_seal', 'history_seal_is_final', 'delete from history_seal where position = 5')
   expect((await found()).join()).toContain('Akhir rantai')
 })
 
@@ -112,7 +147,7 @@ test('from where something was done is told and sealed: it can be neither taken 
   expect((await found()).filter((detail) => detail?.includes('diubah'))).toHaveLength(2)
 })
 
-test('a history that was rewritten whole fits itself, but not the end that an earlier backup tells', async () => {
+test('a history that was rewritten without one of its rows fits itself, but not the end that an earlier backup tells', async () => {
   await seal()
   const folder = mkdtempSync(join(tmpdir(), 'mandor-anchor-'))
   const target = join(folder, 'saved')
@@ -127,9 +162,9 @@ test('a history that was rewritten whole fits itself, but not the end that an ea
   await behindTheBack(
     'alter table history disable trigger user',
     'alter table history_seal disable trigger user',
-    "update history set user_name = 'Orang lain' where act = 'confirm'",
-    'delete from history_seal where position > 0',
-    'update history_end set (position, hash) = (select position, hash from history_seal)',
+    "delete from history where act = 'confirm'",
+    'delete from history_seal where position > 1',
+    'update history_end set (position, hash) = (select position, hash from history_seal order by position desc limit 1)',
     'insert into history_unsealed select id from history',
   )
   await seal()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import type { Job } from '#kit/jobs/job.ts'
+import { unstamped } from '#kit/history/unstamped.ts'
 import { addJob } from '#kit/jobs/queue.ts'
 import type { Check } from '#kit/posting/check.ts'
 
@@ -33,5 +34,10 @@ export const historyChecks: readonly Check[] = [
     name: 'history-unbroken',
     law: 'Riwayat tidak pernah diubah, dihapus, atau disisipi.',
     breaches: sql`select company_id, detail from history_breaches()`,
+  },
+  {
+    name: 'history-stamped',
+    law: 'Setiap baris riwayat dicatat oleh aplikasi ini sendiri.',
+    breaches: unstamped,
   },
 ]

@@ -15,6 +15,7 @@ import {
   stockForWorlds,
   type TemplateSize,
 } from '#app/seed/large/small-company.ts'
+import { stampCopies } from '#app/seed/large/stamps.ts'
 import { tallies } from '#app/seed/large/tallies.ts'
 import { markTemplate } from '#app/seed/large/template.ts'
 import { warehouseCopies, warehouseNumbered } from '#app/seed/large/warehouse.ts'
@@ -114,6 +115,7 @@ async function inOneGo(client: pg.Client, customers: number): Promise<void> {
     for (const given of [...numbered, ...purchasesNumbered, ...warehouseNumbered]) await noteNumbers(client, given)
     await sumUp(client)
     for (const total of [...customerTotals, ...purchaseTotals, ...tallies]) await client.query(total)
+    await stampCopies(client)
   })
   await client.query(waitingForSeal)
   await client.query('commit')
@@ -138,6 +140,7 @@ const guarded = [
   'purchase_payment',
   'stock_document',
   'stock_transfer',
+  'history',
 ]
 
 /** Guards that ask row by row rest meanwhile; `check:books` asks the same questions afterwards, of all rows at once. */

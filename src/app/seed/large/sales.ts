@@ -27,7 +27,7 @@ export const salesCopies: readonly Copy[] = [
   { table: 'sales_invoice_line', owner: 'invoice_id', ids: ['id', 'invoice_id', 'order_line_id'] },
   { table: 'sales_payment', owner: 'id', ids: ['id'], customers, set, number: { doc: 'KM', on: 'payment_date' } },
   { table: 'sales_settlement', owner: 'payment_id', ids: ['id', 'invoice_id', 'order_id', 'payment_id'] },
-  { table: 'history', owner: 'subject_id', ids: ['id', 'subject_id'] },
+  { table: 'history', owner: 'subject_id', ids: ['id', 'subject_id'], set: { stamp: 'null' } },
 ]
 
 /** Under which kind and series each document is numbered. */
