@@ -24,12 +24,14 @@ interface PanelProps {
   readonly save?: () => Promise<unknown>
   readonly draft?: string
   readonly more?: ReactNode
+  readonly saveLabel?: string
+  readonly also?: string
 }
 
-function Panel({ onClose, save = () => Promise.resolve(), draft, more }: PanelProps) {
+function Panel({ onClose, save = () => Promise.resolve(), draft, more, ...labels }: PanelProps) {
   const form = useForm({ initial: { name: '' }, save, saved: onClose, ...(draft && { draft }) })
   return (
-    <FormSheet form={form} title="Nomor invoice" onClose={onClose}>
+    <FormSheet form={form} title="Nomor invoice" onClose={onClose} {...labels}>
       <TextField name="name" label="Format" />
       {more}
     </FormSheet>
@@ -93,6 +95,19 @@ test('the question can save, and then the panel closes', async () => {
   press('Simpan')
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(save).toHaveBeenCalledWith({ name: 'INV/{seq}' }, 'close')
+})
+
+test.each([
+  ['Bayar', undefined, 'close'],
+  ['Simpan draf', 'Simpan draf', 'also'],
+])('the question says what saving does: %s', async (way, also, then) => {
+  const save = vi.fn(() => Promise.resolve())
+  render(<Panel onClose={() => {}} save={save} saveLabel="Bayar" {...(also && { also })} />)
+  type('500.000')
+  escape()
+  await screen.findByText(`${way} sebelum keluar?`)
+  press(way)
+  await vi.waitFor(() => expect(save).toHaveBeenCalledWith({ name: '500.000' }, then))
 })
 
 test('where there is one field, Enter saves; where there are two, it does not', async () => {

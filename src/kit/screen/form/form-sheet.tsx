@@ -87,6 +87,8 @@ export function FormSheet({
         <LeaveDialog
           form={form}
           text="Isian di panel ini belum disimpan."
+          act={saveLabel}
+          also={also}
           onStay={() => setLeaving(false)}
           onLeave={onClose}
         />

@@ -6,21 +6,26 @@ export interface LeaveProps {
   readonly form: FormHandle
   readonly text: string
   readonly onStay: () => void
+  /** What saving does here, in the words of the form's own button; 'Simpan' unless given. */
+  readonly act?: string
+  /** The second way to save, where it has one: a draft posts nothing. */
+  readonly also?: string | undefined
   /** Leaves without saving. */
   readonly onLeave: () => void
 }
 
 /** The three ways on from a form that was typed into and is about to be left. */
-export function LeaveQuestion({ form, text, onStay, onLeave }: LeaveProps) {
+export function LeaveQuestion({ form, text, act = 'Simpan', also, onStay, onLeave }: LeaveProps) {
+  const way = also ?? act
   const save = () => {
     onStay()
-    void form.submit('close')
+    void form.submit(also ? 'also' : 'close')
   }
   return (
     <Dialog
       open
       onClose={onStay}
-      title="Simpan perubahan sebelum keluar?"
+      title={`${way === 'Simpan' ? 'Simpan perubahan' : way} sebelum keluar?`}
       text={text}
       actions={
         <>
@@ -31,7 +36,7 @@ export function LeaveQuestion({ form, text, onStay, onLeave }: LeaveProps) {
             Keluar tanpa simpan
           </Button>
           <Button variant="filled" onClick={save}>
-            Simpan
+            {way}
           </Button>
         </>
       }

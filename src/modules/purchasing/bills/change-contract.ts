@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zDay, zId, zOptionalText, zOrNull, zPercent, zPositiveMoney, zVersion } from '#kit/http/shapes.ts'
+import {
+  zDay,
+  zId,
+  zMoneyOrZero,
+  zOptionalText,
+  zOrNull,
+  zPercent,
+  zPositiveMoney,
+  zVersion,
+} from '#kit/http/shapes.ts'
 import { zActWithReason, zOnlyId, zReason } from '../contract.ts'
 import type { DocumentRef } from '../contract.ts'
 import { pphKinds } from '../payments/kinds.ts'
-import { billPosting } from './contract.ts'
+import { billPosting, type ProposedPph } from './contract.ts'
 
 /** What may still change after posting (K8); every field is sent. */
 export const amendBill = endpoint({
@@ -22,7 +31,17 @@ export const amendBill = endpoint({
   touches: ['bills', 'purchases', 'payables'],
 })
 
-/** Which PPh a posted bill bears, while something of it is open; null: none. */
+/** What the change of a bill's PPh begins with: the rate that each kind would be proposed at. */
+export const startBillWithholding = endpoint({
+  method: 'GET',
+  path: '/api/tagihan-pembelian/:id/pph',
+  permission: 'update pembelian-barang',
+  input: zOnlyId,
+  answer: answer<{ readonly withholdings: readonly ProposedPph[] }>(),
+  reads: ['bills'],
+})
+
+/** Which PPh a posted bill bears, while something of it is open; without a kind none, without a rate the proposed one. */
 export const changeBillWithholding = endpoint({
   method: 'PUT',
   path: '/api/tagihan-pembelian/:id/pph',
@@ -32,6 +51,8 @@ export const changeBillWithholding = endpoint({
     version: zVersion,
     withholdingKind: z.nullable(z.enum(pphKinds)),
     withholdingRate: zOrNull(zPercent),
+    /** Without one what the kind is usually taken of. */
+    withholdingBase: z.optional(zMoneyOrZero),
     reason: zReason,
   }),
   answer: answer<DocumentRef>(),

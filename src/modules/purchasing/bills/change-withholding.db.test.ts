@@ -31,9 +31,12 @@ async function aBill() {
   return (await office.do(bill.createBill, given)).id
 }
 
-async function changed(id: string, withholdingKind: 'pph23' | 'pph-final' | null, withholdingRate: string | null) {
+type Kind = 'pph21' | 'pph22' | 'pph23' | 'pph-final' | null
+
+async function changed(id: string, withholdingKind: Kind, withholdingRate: string | null, withholdingBase?: string) {
   const { version } = await office.do(bill.openBill, { id })
-  const asked = { id, version, withholdingKind, withholdingRate, reason: 'SKB 12/2026' }
+  const said = { withholdingKind, withholdingRate, ...(withholdingBase && { withholdingBase }) }
+  const asked = { id, version, ...said, reason: 'SKB 12/2026' }
   return office.do(change.changeBillWithholding, asked)
 }
 
@@ -67,9 +70,26 @@ test('another tax and rate are reckoned from the DPP; what was withheld already 
   expect(await office.do(bill.openBill, { id })).toMatchObject({ withheldTotal: '200' })
   await expect(changed(id, 'pph-final', '1')).rejects.toMatchObject({ code: 'bill.pph-below-withheld' })
   await expect(changed(id, 'pph-final', '60')).rejects.toMatchObject({ code: 'bill.pph-above-open' })
-  await expect(changed(id, 'pph-final', null)).rejects.toMatchObject({ code: 'bill.no-withholding-rate' })
+  await expect(changed(id, 'pph21', null)).rejects.toMatchObject({ code: 'bill.no-withholding-rate' })
   await changed(id, 'pph-final', '2')
   await pay(id, '5550')
   expect(await office.do(bill.openBill, { id })).toMatchObject({ withheldTotal: '200', openDue: '0' })
+  await allLaws(db)
+})
+
+test('without a rate the one that is proposed holds, of the base that is asked', async () => {
+  const id = await aBill()
+  const { withholdings } = await office.do(change.startBillWithholding, { id })
+  const usual = withholdings.find(({ kind }) => kind === 'pph22')
+  expect(usual).toMatchObject({ rate: '1.5', source: expect.stringContaining('22') })
+  await changed(id, 'pph22', null, '5000')
+  expect(await office.do(bill.openBill, { id })).toMatchObject({
+    withholdingKind: 'pph22',
+    withholdingRate: '1.5',
+    withholdingBase: '5000',
+    withholdingAmount: '75',
+  })
+  await expect(changed(id, 'pph22', null, '10001')).rejects.toMatchObject({ code: 'bill.withholding-base-beyond' })
+  await expect(office.do(change.startBillWithholding, { id: office.supplierId })).rejects.toThrow()
   await allLaws(db)
 })

@@ -197,6 +197,13 @@ export interface BillableLine {
   readonly taxCode: string
 }
 
+/** The rate at which PPh of a kind is proposed, and where it comes from in words; null: none is known. */
+export interface ProposedPph {
+  readonly kind: PphKind
+  readonly rate: PercentText | null
+  readonly source: string
+}
+
 export interface Billable {
   readonly supplierId: string
   readonly supplierName: string
@@ -205,11 +212,7 @@ export interface Billable {
   readonly priceIncludesTax: boolean
   /** What is proposed of what waits; the rate of each kind, and where it comes from. */
   readonly withholdingKind: PphKind | null
-  readonly withholdings: readonly {
-    readonly kind: PphKind
-    readonly rate: PercentText | null
-    readonly source: string
-  }[]
+  readonly withholdings: readonly ProposedPph[]
   readonly freightOpen: MoneyText
   readonly tolerancePercent: PercentText
   readonly lines: readonly BillableLine[]

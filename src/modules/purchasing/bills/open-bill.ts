@@ -91,7 +91,7 @@ export async function billable(tx: Tx, actor: Actor, asked: BillableAsked): Prom
     termDays: lines[0]?.termDays ?? supplier.termDays ?? settings.termDays,
     priceIncludesTax: lines[0]?.priceIncludesTax ?? false,
     withholdingKind: proposedPph(supplier.pphType, boughtOf(lines.map(boughtLine), freight)),
-    withholdings: proposed.map(({ rate, ...told }) => ({ ...told, rate: rate === null ? null : percentText(rate) })),
+    withholdings: proposed,
     freightOpen: String(freight),
     tolerancePercent: percentText(settings.priceTolerancePercent),
     lines: lines.map(billableLine),

@@ -3,7 +3,7 @@ import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
 import type { BillRow } from './detail.ts'
 import * as changing from './change-bill.ts'
-import { changeWithholding } from './change-withholding.ts'
+import { changeWithholding, startWithholding } from './change-withholding.ts'
 import * as changed from './change-contract.ts'
 import * as contract from './contract.ts'
 import { decideWaiting } from './decide-waiting.ts'
@@ -26,6 +26,7 @@ export const billRoutes: readonly Served[] = [
   serve(contract.postBill, ({ tx, actor, asked }) => handIn(tx, actor, asked)),
   serve(contract.decideBill, ({ tx, actor, asked }) => decideWaiting(tx, actor, asked)),
   serve(changed.amendBill, ({ tx, actor, asked }) => changing.amend(tx, actor, asked)),
+  serve(changed.startBillWithholding, ({ tx, actor, asked }) => startWithholding(tx, actor, asked.id)),
   serve(changed.changeBillWithholding, ({ tx, actor, asked }) => changeWithholding(tx, actor, asked)),
   serve(changed.voidBill, ({ tx, actor, asked }) => changing.voided(tx, actor, asked)),
   serve(changed.deleteBill, ({ tx, actor, asked }) => changing.remove(tx, actor, asked.id)),

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -83,6 +84,15 @@ export async function billLinesOf(tx: Tx, billIds: string | readonly string[]): 
     .orderBy('bill_id')
     .orderBy('position')
     .execute()
+}
+
+/** The day of the order that a bill's first line bills; null for a bill without an order. */
+export async function orderedOn(tx: Tx, billId: string): Promise<Day | null> {
+  const { rows } = await sql<{ day: Day }>`
+    select o.order_date as day from purchase_bill_line l join purchase_order o on o.id = l.order_id
+    where l.bill_id = ${billId} order by l.position limit 1
+  `.execute(own(tx))
+  return rows[0]?.day ?? null
 }
 
 /** Writes a bill; refuses what somebody else booked at this very moment: the same paper, or the opening of a supplier. */

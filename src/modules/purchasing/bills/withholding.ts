@@ -1,12 +1,13 @@
 import type { Day } from '#ground/day.ts'
 import { ZERO, type Money } from '#ground/money.ts'
-import { percentOf, type Percent } from '#ground/percent.ts'
+import { percentOf, percentText, type Percent } from '#ground/percent.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { taxRatesOn } from '#modules/company/companies/face.ts'
 import { pphKinds, type PphKind } from '../payments/kinds.ts'
 import { proposedPph, withheldBase, type Bought } from './bought.ts'
-import { proposedRate, type ProposedRate, type WithheldFrom } from './withholding-rules.ts'
+import type { ProposedPph } from './detail.ts'
+import { proposedRate, type WithheldFrom } from './withholding-rules.ts'
 
 export interface Withholding {
   readonly kind: PphKind | null
@@ -47,12 +48,15 @@ export async function withholdingOf(
   return { kind, rate, base, amount: percentOf(base, rate) }
 }
 
-/** What a bill of this supplier would be proposed, for each kind of PPh. */
+/** What a bill of this supplier would be proposed, for each kind of PPh, as a form is told it. */
 export async function proposedRates(
   tx: Tx,
   supplier: WithheldFrom,
   days: { readonly on: Day; readonly contractOn: Day },
-): Promise<readonly ProposedRate[]> {
+): Promise<readonly ProposedPph[]> {
   const rates = await taxRatesOn(tx, days.on)
-  return pphKinds.map((kind) => proposedRate(supplier, kind, { rates, contractOn: days.contractOn }))
+  return pphKinds.map((kind) => {
+    const { rate, source } = proposedRate(supplier, kind, { rates, contractOn: days.contractOn })
+    return { kind, rate: rate === null ? null : percentText(rate), source }
+  })
 }

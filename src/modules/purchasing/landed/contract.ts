@@ -13,7 +13,7 @@ import {
   zText,
   zVersion,
 } from '#kit/http/shapes.ts'
-import type { Billable, FreightMatch, SavedBill } from '../bills/contract.ts'
+import type { FreightMatch, ProposedPph, SavedBill } from '../bills/contract.ts'
 import { zOnlyId, type DayText, type DocumentRef, type MoneyText, type PercentText, type QtyText } from '../contract.ts'
 import { pphKinds, type PphKind } from '../payments/kinds.ts'
 
@@ -49,7 +49,7 @@ export interface LandedStart {
   readonly termDays: number
   readonly withholdingKind: PphKind | null
   /** What would be held back of it, for each kind of PPh. */
-  readonly withholdings: Billable['withholdings']
+  readonly withholdings: readonly ProposedPph[]
 }
 
 /** What the carrier's paper comes to. */

@@ -27,7 +27,7 @@ export async function start(tx: Tx, actor: Actor, supplierId: string): Promise<L
     supplierIsPkp: supplier.isPkp,
     termDays: await termOf(tx, actor, supplier),
     withholdingKind: proposedPph(supplier.pphType, { services: SOME, whole: SOME, isHire: false }),
-    withholdings: proposed.map(({ rate, ...told }) => ({ ...told, rate: rate === null ? null : percentText(rate) })),
+    withholdings: proposed,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ProposedPph } from '../bills/detail.ts'
 import type { DayText, DocumentState, InstantText, MoneyText, PercentText } from '../contract.ts'
 import type { PayMethod, PphKind } from './kinds.ts'
 
@@ -120,9 +121,5 @@ export interface DownPaymentStart extends SupplierPaymentStart {
   readonly total: MoneyText
   /** Proposed: the supplier's own, for an order that has what it is of. */
   readonly withholdingKind: PphKind | null
-  readonly withholdings: readonly {
-    readonly kind: PphKind
-    readonly rate: PercentText | null
-    readonly source: string
-  }[]
+  readonly withholdings: readonly ProposedPph[]
 }

@@ -1,6 +1,6 @@
 import { day, type Day } from '#ground/day.ts'
 import { minus, money, sum, ZERO, type Money } from '#ground/money.ts'
-import { percentText, type Percent } from '#ground/percent.ts'
+import type { Percent } from '#ground/percent.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -62,7 +62,7 @@ export async function startAhead(tx: Tx, actor: Actor, orderId: string): Promise
     dpp: String(order.dpp),
     total: String(order.total),
     withholdingKind: proposedPph(supplier.pphType, bought),
-    withholdings: rates.map(({ rate, ...told }) => ({ ...told, rate: rate === null ? null : percentText(rate) })),
+    withholdings: rates,
   }
 }
 

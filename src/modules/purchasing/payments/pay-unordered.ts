@@ -1,5 +1,4 @@
 import { minus, money, ZERO, type Money } from '#ground/money.ts'
-import { percentText } from '#ground/percent.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
@@ -42,7 +41,7 @@ export async function startAdvance(tx: Tx, actor: Actor, supplierId: string): Pr
     dpp: String(dpp),
     total: String(total),
     pphType: supplier.pphType,
-    withholdings: rates.map(({ rate, ...told }) => ({ ...told, rate: rate === null ? null : percentText(rate) })),
+    withholdings: rates,
   }
 }
 

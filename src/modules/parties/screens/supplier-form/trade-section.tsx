@@ -39,8 +39,15 @@ export function TradeSection() {
         <SelectField name="rating" label="Penilaian" optional options={ratings} empty="Belum dinilai" />
       </FieldRow>
       <FieldRow>
-        <SelectField name="pphType" label="PPh yang kita potong" optional options={taxes} empty="Tidak dipotong" />
-        {isWithheld && <PercentField name="pphRate" label="Tarif PPh" optional />}
+        <SelectField
+          name="pphType"
+          label="PPh yang kita potong"
+          optional
+          options={taxes}
+          empty="Tidak dipotong"
+          hint={isWithheld ? 'Untuk tagihan berikutnya; yang sudah tercatat diubah di tagihannya.' : undefined}
+        />
+        {isWithheld && <PercentField name="pphRate" label="Tarif PPh" optional hint="Kosong: menurut aturan pajak." />}
       </FieldRow>
     </FormSection>
   )

@@ -88,8 +88,8 @@ function keptLine(line: BillableLine, kept: BillLine | undefined): BilledLine {
   return { key, qty, price, ...(price !== line.orderedPrice && discount !== '0' && { discount }) }
 }
 
-// What PPh is taken of follows the lines, unless somebody wrote another base.
-function isUsualBase({ withholdingKind: kind, withholdingBase, total, ppn, lines }: BillDetail): boolean {
+/** Whether PPh is taken of what the lines say, or somebody wrote another base. */
+export function isUsualBase({ withholdingKind: kind, withholdingBase, total, ppn, lines }: BillDetail): boolean {
   if (kind === null) return true
   const whole = minus(money(total), money(ppn))
   const services = lines.filter((line) => line.receiptLineId === null)

@@ -1,15 +1,15 @@
 import { doAct } from '#kit/screen/client/do-act.ts'
-import { PercentField } from '#kit/screen/form/amount-field.tsx'
-import { SelectField } from '#kit/screen/form/choice-fields.tsx'
-import { useValue } from '#kit/screen/form/form-context.ts'
-import { FieldRow } from '#kit/screen/form/form-section.tsx'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { TextArea } from '#kit/screen/form/text-field.tsx'
+import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { changeBillWithholding } from '../../bills/change-contract.ts'
-import type { BillDetail } from '../../bills/contract.ts'
-import { pphKinds, pphWords } from '../../payments/kinds.ts'
+import { changeBillWithholding, startBillWithholding } from '../../bills/change-contract.ts'
+import type { BillDetail, ProposedPph } from '../../bills/contract.ts'
+import { pphKinds } from '../../payments/kinds.ts'
+import { isUsualBase } from './bill-values.ts'
+import { WithholdingFields } from './withholding-fields.tsx'
 
 interface PphSheetProps {
   readonly bill: BillDetail
@@ -17,21 +17,37 @@ interface PphSheetProps {
 }
 
 /** Which PPh a bill bears, when the supplier showed a SKB or the bill was written with another one. */
-export function PphSheet({ bill, onClose }: PphSheetProps) {
+export function PphSheet(props: PphSheetProps) {
+  const asked = useAsk(startBillWithholding, { id: props.bill.id })
+  return (
+    <AskedSheet title={`PPh ${props.bill.label}`} asked={asked} onClose={props.onClose}>
+      {({ withholdings }) => <Changing {...props} proposals={withholdings} />}
+    </AskedSheet>
+  )
+}
+
+function Changing({ bill, proposals, onClose }: PphSheetProps & { readonly proposals: readonly ProposedPph[] }) {
+  const isOpen = (kind: string) => proposals.some((one) => one.kind === kind && one.rate === null)
   const form = useForm({
-    initial: { withholdingKind: bill.withholdingKind ?? '', withholdingRate: bill.withholdingRate ?? '', reason: '' },
+    initial: {
+      withholdingKind: bill.withholdingKind ?? '',
+      withholdingRate: bill.withholdingRate ?? '',
+      withholdingBase: isUsualBase(bill) ? '' : bill.withholdingBase,
+      reason: '',
+    },
     check: ({ withholdingKind, withholdingRate, reason }): Record<string, string[]> => ({
-      ...(withholdingKind !== '' && withholdingRate === '' && { withholdingRate: ['Isi tarif PPh.'] }),
+      ...(isOpen(withholdingKind) && withholdingRate === '' && { withholdingRate: ['Isi tarif PPh.'] }),
       ...(reason.trim() === '' && { reason: ['Tulis alasannya, misalnya nomor SKB.'] }),
     }),
-    save: ({ withholdingKind, withholdingRate, reason }) => {
+    save: ({ withholdingKind, withholdingRate, withholdingBase, reason }) => {
       const kind = pphKinds.find((one) => one === withholdingKind) ?? null
-      const rate = kind === null ? null : withholdingRate
+      const rate = kind === null ? null : withholdingRate || null
       return doAct(changeBillWithholding, {
         id: bill.id,
         version: bill.version,
         withholdingKind: kind,
         withholdingRate: rate,
+        ...(withholdingBase && { withholdingBase }),
         reason,
       })
     },
@@ -42,20 +58,8 @@ export function PphSheet({ bill, onClose }: PphSheetProps) {
   })
   return (
     <FormSheet form={form} title={`PPh ${bill.label}`} onClose={onClose}>
-      <Fields />
+      <WithholdingFields proposals={proposals} label="PPh dipotong" isBaseAsked />
       <TextArea name="reason" label="Alasan" rows={2} maxLength={300} />
     </FormSheet>
-  )
-}
-
-const kinds = pphKinds.map((kind) => ({ value: kind, label: pphWords[kind] }))
-
-function Fields() {
-  const kind = useValue<string>('withholdingKind')
-  return (
-    <FieldRow>
-      <SelectField name="withholdingKind" label="PPh dipotong saat dibayar" options={kinds} empty="Tidak dipotong" />
-      {kind !== '' && <PercentField name="withholdingRate" label="Tarif PPh" />}
-    </FieldRow>
   )
 }

@@ -3,14 +3,14 @@ import { MoneyField, PercentField } from '#kit/screen/form/amount-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
-import type { Billable } from '../../bills/contract.ts'
+import type { ProposedPph } from '../../bills/contract.ts'
 import { pphKinds, pphWords } from '../../payments/kinds.ts'
 
 const kinds = pphKinds.map((kind) => ({ value: kind, label: pphWords[kind] }))
 
 interface WithholdingFieldsProps {
   /** What would be proposed of each kind. */
-  readonly proposals: Billable['withholdings']
+  readonly proposals: readonly ProposedPph[]
   /** When it is held back, in the words of the field. */
   readonly label: string
   /** Whether what it is taken of may be typed. */
