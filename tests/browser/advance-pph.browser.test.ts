@@ -102,7 +102,7 @@ test('without an order one says what the advance is for; the PPh that is propose
   const { rows } = await office.db.pool.query(`select supplier_id as id from purchase_order where id = $1`, [orderId])
   await desk.go(`/supplier/detail/${rows[0].id}`)
   await page.getByRole('button', { name: 'Catat pembayaran' }).click()
-  await sheet().getByRole('button', { name: 'Hanya uang muka, PPh dipotong sekarang' }).click()
+  await sheet().getByRole('button', { name: 'Hanya uang muka, PPh sekarang' }).click()
   await sheet().getByLabel('Jumlah').fill('1000000')
   await sheet().getByText('PPh dipotong Rp17.500 dari DPP Rp1.000.000').waitFor()
   await sheet().getByLabel('Untuk').selectOption('Barang')

@@ -127,7 +127,7 @@ function Paying({ title, start, bills, meant, onAhead, onClose }: PayingProps) {
         hint="Dibayar lebih dulu, dipotong dari tagihan berikutnya. PPh-nya dipotong waktu dipakai."
       />
       <Button variant="ghost" className="-ml-3 justify-self-start" onClick={onAhead}>
-        Hanya uang muka, PPh dipotong sekarang
+        Hanya uang muka, PPh sekarang
       </Button>
       <AllLeaving />
       <PayingFields start={start} />
