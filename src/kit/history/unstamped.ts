@@ -6,6 +6,8 @@ import { mostTold, type Breach } from '#kit/posting/check.ts'
 /** Rows judged between two turns of whatever else the process does. */
 const AT_ONCE = 500
 
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
 type Judged = Stampable & { readonly stamp: Buffer | null }
 
 /** Rows that this program did not write: without its stamp, or with one that does not fit. Older rows have none. */
@@ -28,18 +30,18 @@ const otherKeyWords = (count: number) =>
   `${count} baris riwayat dicap dengan kunci lain: APP_SECRET bukan yang dulu, atau barisnya disisipkan.`
 
 async function* rowsToJudge(tx: Tx): AsyncGenerator<Judged> {
-  for (let last: string | undefined; ;) {
+  for (let last = BEFORE_ALL; ;) {
     const { rows } = await sql<Judged>`
       select h.id, h.company_id, h.subject, h.subject_id, h.user_id, h.user_name, h.via, h.act, h.changes, h.reason, h.ip,
         h.user_agent, h.stamp
       from history h left join history_seal s on s.history_id = h.id
-      where (${last ?? null}::uuid is null or h.id > ${last ?? null}::uuid)
+      where h.id > ${last}
         and (h.stamp is not null or s.position is null or s.position > (
           select position from history_seal where history_id is null and position > 0 order by position limit 1))
       order by h.id limit ${AT_ONCE}
     `.execute(tables(tx))
     yield* rows
-    last = rows.at(-1)?.id
+    last = rows.at(-1)?.id ?? last
     if (rows.length < AT_ONCE) return
   }
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Decision } from '#kit/posting/decisions.ts'
+import { beforeRail } from '../detail/before-rail.ts'
 import { Confirm } from '../detail/confirm.tsx'
 import { timelineText } from '../format/zone.ts'
 import { Button } from '../ui/button.tsx'
@@ -46,7 +47,7 @@ export function ApprovalPanel({ title, waiting, decide, children }: ApprovalPane
   const [asking, setAsking] = useState<keyof typeof ASKED>()
   const said = [submittedBy && `Diajukan ${submittedBy}`, submittedAt && timelineText(submittedAt)]
   return (
-    <Card className="border-warning/40 @max-[880px]/record:order-first!">
+    <Card className={`border-warning/40 ${beforeRail}`}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-semibold">{title}</p>

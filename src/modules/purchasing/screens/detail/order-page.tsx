@@ -11,6 +11,7 @@ import { Activity } from '#kit/screen/detail/activity.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { orderBills } from '../../bills/contract.ts'
 import { purchaseHistory } from '../../orders/contract.ts'
 import type { PurchaseDetail } from '../../orders/detail.ts'
@@ -29,10 +30,11 @@ import { OrderRail } from './rail.tsx'
 import { Sheets } from './sheets.tsx'
 import { stepsOf } from './steps.ts'
 
-const BillsTable = later(() => import('./document-tables.tsx').then((parts) => parts.BillsTable))
-const ReceiptsTable = later(() => import('./receipts-table.tsx').then((parts) => parts.ReceiptsTable))
-const PaymentsTable = later(() => import('./money-tables.tsx').then((parts) => parts.PaymentsTable))
-const ReturnsTable = later(() => import('./money-tables.tsx').then((parts) => parts.ReturnsTable))
+const meanwhile = { fallback: <Loading rows={3} /> }
+const BillsTable = later(() => import('./document-tables.tsx').then((parts) => parts.BillsTable), meanwhile)
+const ReceiptsTable = later(() => import('./receipts-table.tsx').then((parts) => parts.ReceiptsTable), meanwhile)
+const PaymentsTable = later(() => import('./money-tables.tsx').then((parts) => parts.PaymentsTable), meanwhile)
+const ReturnsTable = later(() => import('./money-tables.tsx').then((parts) => parts.ReturnsTable), meanwhile)
 
 /** An order: where it stands, what came and what is owed, and its one next step. */
 export function OrderPage({ order }: { readonly order: PurchaseDetail }) {

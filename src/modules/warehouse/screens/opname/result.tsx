@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
+import { beforeRail } from '#kit/screen/detail/before-rail.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
+import { cx } from '#kit/screen/ui/cx.ts'
 import { Empty } from '#kit/screen/ui/empty.tsx'
 import { explainCount, type CountDetail, type CountLine } from '#modules/warehouse/opname/contract.ts'
 import { lacksReason } from '#modules/warehouse/opname/reasons.ts'
@@ -48,7 +50,7 @@ export function CountResult({ count, isAsked }: CountResultProps) {
         )
       }
       flush
-      className="overflow-hidden"
+      className={cx('overflow-hidden', count.can.includes('approve') && beforeRail)}
     >
       {unexplained.length > 0 && (
         <OneReason
