@@ -1,6 +1,9 @@
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
+/** React shows one late part after another only so often, in milliseconds; a little more. */
+const SHOWN_WITHIN = 350
+
 /** Opens an address and waits until its page has all it asked for and has drawn it; the line of live changes stays open. */
 export async function openSettled(page: Page, url: string): Promise<void> {
   const open = new Set<unknown>()
@@ -12,10 +15,11 @@ export async function openSettled(page: Page, url: string): Promise<void> {
   await page.locator('h1').first().waitFor()
   const waiting = page.locator('[aria-busy=true], [role=status]:has-text("Memuat"), main .animate-breathe')
   let calm = 0
-  // Twice in a row, with an idle moment between: what has just arrived may ask for more.
+  // Twice in a row, with a moment between: what has just arrived may ask for more, and parts that came late are shown late.
   const isCalm = async () => {
     const isQuiet = open.size + (await waiting.count()) === 0
     if (isQuiet) await idle(page)
+    if (isQuiet && calm === 0) await page.waitForTimeout(SHOWN_WITHIN)
     calm = isQuiet && open.size === 0 ? calm + 1 : 0
     return calm > 1
   }
