@@ -18,6 +18,10 @@ export interface Stampable {
   readonly user_agent: string | null
 }
 
+/** The columns that hold it. */
+export const stampedColumns =
+  'id, company_id, subject, subject_id, user_id, user_name, via, act, changes, reason, ip, user_agent'
+
 /** A key with the four bytes by which its stamps are known, so that a changed APP_SECRET is told apart from a forgery. */
 export interface StampKey {
   readonly key: Buffer

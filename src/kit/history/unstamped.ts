@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#kit/db/tx.ts'
-import { stampFits, stampKey, type Stampable } from '#kit/history/stamp.ts'
+import { stampedColumns, stampFits, stampKey, type Stampable } from '#kit/history/stamp.ts'
 import { mostTold, type Breach } from '#kit/posting/check.ts'
 
 /** Rows judged between two turns of whatever else the process does. */
@@ -32,8 +32,7 @@ const otherKeyWords = (count: number) =>
 async function* rowsToJudge(tx: Tx): AsyncGenerator<Judged> {
   for (let last = BEFORE_ALL; ;) {
     const { rows } = await sql<Judged>`
-      select h.id, h.company_id, h.subject, h.subject_id, h.user_id, h.user_name, h.via, h.act, h.changes, h.reason, h.ip,
-        h.user_agent, h.stamp
+      select ${sql.raw(stampedColumns)}, stamp
       from history h left join history_seal s on s.history_id = h.id
       where h.id > ${last}
         and (h.stamp is not null or s.position is null or s.position > (

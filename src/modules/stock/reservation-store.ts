@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { quantity, quantityText, type Quantity } from '#ground/quantity.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import type { Document, GoodsLine } from '#modules/stock/goods.ts'
+import { among } from '#modules/stock/store.ts'
 import type { StockTables } from '#modules/stock/tables.ts'
 
 /** What is kept for one line of a document. */
@@ -29,9 +30,7 @@ export async function freeNow(tx: Tx, companyId: string, keys: readonly Key[]): 
   const { rows } = await sql<{ key: string; free: string }>`
     select item_id || ' ' || warehouse_id as key, (qty - reserved)::text as free
     from stock_balance
-    where company_id = ${companyId} and (item_id, warehouse_id) in (
-      select * from unnest(${keys.map((key) => key.itemId)}::uuid[], ${keys.map((key) => key.warehouseId)}::uuid[])
-    )
+    where company_id = ${companyId} and ${among(keys)}
     order by item_id, warehouse_id
     for update
   `.execute(db(tx))

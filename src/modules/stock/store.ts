@@ -40,7 +40,8 @@ export async function openAlready(tx: Tx, companyId: string, keys: readonly Key[
   return rows
 }
 
-function among(keys: readonly Key[]): RawBuilder<SqlBool> {
+/** The balances of these goods, as a condition. */
+export function among(keys: readonly Key[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`(item_id, warehouse_id) in (
     select * from unnest(${keys.map((key) => key.itemId)}::uuid[], ${keys.map((key) => key.warehouseId)}::uuid[])
   )`

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { stampKey, stampOf, type Stampable } from '#kit/history/stamp.ts'
+import { stampedColumns, stampKey, stampOf, type Stampable } from '#kit/history/stamp.ts'
 
 const AT_ONCE = 5000
 
@@ -8,8 +8,7 @@ export async function stampCopies(client: pg.Client): Promise<void> {
   const key = stampKey()
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
     const { rows } = await client.query<Stampable>(
-      `select id, company_id, subject, subject_id, user_id, user_name, via, act, changes, reason, ip, user_agent
-       from history where stamp is null and id > $1 order by id limit $2`,
+      `select ${stampedColumns} from history where stamp is null and id > $1 order by id limit $2`,
       [last, AT_ONCE],
     )
     const stamps = rows.map((row) => stampOf(key, row))
