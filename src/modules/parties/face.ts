@@ -9,7 +9,7 @@ import { addressText, assertDealable, assertSupplierDealable } from '#modules/pa
 import { customerRecord, type VatCollector } from '#modules/parties/customer.record.ts'
 import { addressesOf, contactsOf, markOpeningPosted, markOpeningTakenBack } from '#modules/parties/party-store.ts'
 import { customerReaders } from '#modules/parties/privacy/rules.ts'
-import { addToStanding, customerNames, customerRow, customerRowForShare } from '#modules/parties/store.ts'
+import { addToStanding, customerNames, customerRow, customerRowHeld } from '#modules/parties/store.ts'
 import { factsOf as supplierFacts, type SupplierFacts } from '#modules/parties/suppliers/facts.ts'
 import * as suppliers from '#modules/parties/suppliers/store.ts'
 import { supplierRecord } from '#modules/parties/suppliers/supplier.record.ts'
@@ -68,9 +68,17 @@ export async function taxIdentityOf(tx: Tx, actor: Actor, id: string): Promise<T
   return { npwp, nik: customerReaders.some((right) => actor.can(right)) ? nik : null, nitku, taxAddress, email }
 }
 
-/** Reads a customer for a new order or posting: refuses a blocked or archived one, and holds it so until commit. */
-export async function dealableCustomer(tx: Tx, companyId: string, id: string): Promise<CustomerFacts> {
-  const customer = await factsOf(tx, companyId, found(await customerRowForShare(tx, companyId, id)))
+/**
+ * Reads a customer for a new order or posting: refuses a blocked or archived one, and holds it so until commit. Held `alone`,
+ * nobody else deals with it meanwhile.
+ */
+export async function dealableCustomer(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  hold: 'shared' | 'alone' = 'shared',
+): Promise<CustomerFacts> {
+  const customer = await factsOf(tx, companyId, found(await customerRowHeld(tx, companyId, id, hold)))
   assertDealable(customer)
   return customer
 }

@@ -75,13 +75,13 @@ export async function customerRow(tx: Tx, companyId: string, id: string) {
 }
 
 /** The same, with the row held until commit so that its status cannot change under a posting. */
-export async function customerRowForShare(tx: Tx, companyId: string, id: string) {
+export async function customerRowHeld(tx: Tx, companyId: string, id: string, hold: 'shared' | 'alone') {
   return own(tx)
     .selectFrom('customer')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .forShare()
+    .$call((query) => (hold === 'alone' ? query.forNoKeyUpdate() : query.forShare()))
     .executeTakeFirst()
 }
 

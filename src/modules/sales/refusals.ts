@@ -22,6 +22,8 @@ export const salesRefusals = {
     'Anda boleh menyimpan order sebagai draf, tetapi tidak mengonfirmasinya. Minta rekan yang berhak.',
   'order.over-limit': (f: Facts) =>
     `${f.customer} melebihi batas kredit ${money(f.limit)}. Terima pembayaran dulu, atau minta batasnya dinaikkan.`,
+  'delivery.over-limit': (f: Facts) =>
+    `Belum bisa dikirim: ${f.customer} sudah berutang ${money(f.owed)}, dan kiriman ini melewati batas kreditnya, ${money(f.limit)}. Terima pembayaran dulu, atau minta batasnya dinaikkan.`,
   'order.unknown-project': () => 'Proyek ini tidak dikenal. Kosongkan proyeknya.',
   'order.item-on-order': (f: Facts) =>
     `Barang ini masih dipesan di order ${f.number}. Kirim, tutup, atau batalkan dulu, lalu arsipkan.`,

@@ -12,6 +12,7 @@ import { dealableCustomer } from '#modules/parties/face.ts'
 import { assertMayBackdate, release, takeForUse } from '#modules/stock/face.ts'
 import type { DocumentRef } from '../contract.ts'
 import { refresh } from '../orders/refresh.ts'
+import { assertWithinLimit, blockedClaim, creditHold } from '../orders/credit-limit.ts'
 import { settingsOf } from '../orders/settings.ts'
 import { countLines, linesOf, lockOrder, type Order, type OrderLine } from '../orders/store.ts'
 import { instant, today } from '#kit/posting/today.ts'
@@ -69,9 +70,11 @@ export async function leave(
   // A surat jalan of tomorrow is written today as a draft; the goods leave on their day.
   if (on > now) throw new Refusal('delivery.date-ahead', { today: now }, { field: 'date' })
   await assertMayBackdate(tx, actor, on, 'order')
-  await dealableCustomer(tx, actor.companyId, order.customer_id)
+  const settings = await settingsOf(tx, actor.companyId)
+  const customer = await dealableCustomer(tx, actor.companyId, order.customer_id, creditHold(settings))
+  const claim = await blockedClaim(tx, actor, { customer, settings })
   const document = { kind: 'delivery', id }
-  checkSent(sent, (await settingsOf(tx, actor.companyId)).overDeliveryPercent)
+  checkSent(sent, settings.overDeliveryPercent)
   const kept = sent.map(({ line, baseQty }) => ({ lineId: line.id, qty: baseQty, warehouseId }))
   await release(tx, actor, { kind: 'order', id: order.id }, kept)
   const lines = sent.flatMap(({ id: lineId, line: { itemId }, baseQty: qty }) =>
@@ -82,6 +85,7 @@ export async function leave(
   const counted = sent.map(({ line, qty }) => ({ id: line.id, qty: quantityText(qty) }))
   await countLines(tx, 'delivered_qty', counted)
   await refresh(tx, actor, [order.id], { on })
+  assertWithinLimit(customer, claim, await blockedClaim(tx, actor, { customer, settings }))
   await recordHistory(tx, actor, { subject: 'delivery', id, act: 'send' })
   await bookCost(tx, actor, { source: document, on, memo: `HPP surat jalan ${order.number ?? ''}`, moves })
   const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'SJ', day: on, document })

@@ -18,6 +18,7 @@ import { changeOrder, linesOf, lockOrder, type Order, type OrderLine } from './s
 import { keepGoods } from './kept-goods.ts'
 import { maker } from './maker.ts'
 import { takeOver, type TakenOver } from './take-over.ts'
+import { creditHold } from './credit-limit.ts'
 import { creditFacts, creditWarning, warningsOf } from './warnings.ts'
 
 /** An order as it was just written or locked. */
@@ -48,10 +49,11 @@ export async function confirmNow(tx: Tx, actor: Actor, held: Held): Promise<Save
 
 /** Reads what an order is confirmed on; refuses a customer one may not deal with. */
 export async function heldOf(tx: Tx, actor: Actor, order: Order): Promise<Held> {
+  const settings = await settingsOf(tx, actor.companyId)
   return {
     order,
-    customer: await dealableCustomer(tx, actor.companyId, order.customer_id),
-    settings: await settingsOf(tx, actor.companyId),
+    customer: await dealableCustomer(tx, actor.companyId, order.customer_id, creditHold(settings)),
+    settings,
     lines: await linesOf(tx, order.id),
   }
 }

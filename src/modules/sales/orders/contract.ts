@@ -126,8 +126,10 @@ export interface CreditAnswer {
   readonly limit: string | null
   readonly unpaidInvoices: string
   readonly uninvoicedDeliveries: string
+  /** What confirmed orders still promise: neither sent nor billed. */
+  readonly unsentOrders: string
   readonly thisOrder: string
-  /** Limit less the three above; null without a limit. */
+  /** Limit less the four above; null without a limit. */
   readonly room: string | null
   readonly mode: 'off' | 'warn' | 'block'
 }

@@ -27,6 +27,7 @@ import { changeOrder, insertOrder, linesOf, lockOrder, removeOrder, replaceLines
 import { seeCustomer } from '../see-customer.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { intoTrash } from '#kit/trash/trash.ts'
+import { creditHold } from './credit-limit.ts'
 import { withholdingFacts } from '../withholding/facts.ts'
 import { letRevisedGo } from './take-over.ts'
 import { warningsOf } from './warnings.ts'
@@ -116,7 +117,8 @@ interface Decided {
 
 async function draftOf(tx: Tx, actor: Actor, asked: OrderAsked, before?: Order): Promise<Decided> {
   await seeCustomer(tx, actor, asked.customerId)
-  const customer = await dealableCustomer(tx, actor.companyId, asked.customerId)
+  const settings = await settingsOf(tx, actor.companyId)
+  const customer = await dealableCustomer(tx, actor.companyId, asked.customerId, creditHold(settings))
   const places = isPlaced(asked) ? nowhere : await placesOf(tx, actor.companyId, customer.id)
   const salesperson = await salespersonFor(tx, actor, asked.salespersonId, {
     standing: before && sellerOf(before),
@@ -142,7 +144,6 @@ async function draftOf(tx: Tx, actor: Actor, asked: OrderAsked, before?: Order):
     asked.lines.map((line) => line.warehouseId),
     standing,
   )
-  const settings = await settingsOf(tx, actor.companyId)
   const { termDays } = settings
   return {
     draft: decideDraft(asked, {

@@ -118,7 +118,7 @@ export async function creditFacts(
   const isLimited = customer.creditLimit !== null && mode !== 'off'
   const exposure = isLimited
     ? await exposureOf(tx, actor.companyId, customer)
-    : { unpaidInvoices: ZERO, uninvoicedDeliveries: ZERO }
+    : { unpaidInvoices: ZERO, uninvoicedDeliveries: ZERO, unsentOrders: ZERO }
   return { limit: customer.creditLimit, ...exposure, thisOrder: owedOf(customer.vatCollector, order), mode }
 }
 
@@ -193,6 +193,7 @@ function creditAnswer(facts: CreditFacts): CreditAnswer {
     limit: facts.limit === null ? null : String(facts.limit),
     unpaidInvoices: String(facts.unpaidInvoices),
     uninvoicedDeliveries: String(facts.uninvoicedDeliveries),
+    unsentOrders: String(facts.unsentOrders),
     thisOrder: String(facts.thisOrder),
     room: room === null ? null : String(room),
     mode: facts.mode,

@@ -12,6 +12,7 @@ import { runningRows } from '#kit/posting/running.ts'
 import { companyOf } from '#modules/company/companies/face.ts'
 import { customerOf } from '#modules/parties/face.ts'
 import { exposureOf } from '../orders/credit-store.ts'
+import { exposureSum } from '../orders/rules.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { today } from '#kit/posting/today.ts'
 import { agingOf, agingOfAll } from './aging-store.ts'
@@ -140,7 +141,6 @@ export async function summary(tx: Tx, actor: Actor, id: string): Promise<Custome
     since: monthsBack(firstDay(periodOf(on)), 11),
   })
   const exposure = await exposureOf(tx, actor.companyId, customer)
-  const used = plus(exposure.unpaidInvoices, exposure.uninvoicedDeliveries)
   return {
     receivable: String(row.receivable),
     overdue: String(row.overdue),
@@ -148,7 +148,7 @@ export async function summary(tx: Tx, actor: Actor, id: string): Promise<Custome
     retention: String(row.retention),
     ppnWaiting: String(row.ppn_waiting),
     creditLimit: customer.creditLimit === null ? null : String(customer.creditLimit),
-    creditRoom: customer.creditLimit === null ? null : String(minus(customer.creditLimit, used)),
+    creditRoom: customer.creditLimit === null ? null : String(minus(customer.creditLimit, exposureSum(exposure))),
     averageDaysToPay: row.average_days,
     yearTotal: String(row.year_total),
     yearFrom: began,
