@@ -14,17 +14,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...elsewhere, '**/*.db.test.ts', '**/*.browser.test.ts', 'tests/laws/**'],
+          exclude: [...elsewhere, '**/*.db.test.ts', '**/*.browser.test.ts', 'tests/laws/**', 'tests/long/**'],
           ...patient,
         },
       },
+      { test: { name: 'long', include: ['tests/long/*.test.ts'], exclude: elsewhere, ...patient } },
       { test: { name: 'laws', include: ['tests/laws/*.test.ts'], exclude: elsewhere, ...patient } },
       {
         test: {
           name: 'db',
           include: ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'],
           exclude: elsewhere,
-          globalSetup: ['src/kit/db/test-server.ts'],
+          globalSetup: ['src/kit/db/test-server.ts', 'tests/statements/keep.ts'],
           setupFiles: ['tests/cast/whole-house.ts'],
           isolate: false,
           ...patient,

@@ -1,6 +1,8 @@
 // `npm test`: installs what is missing, then every check and every ring of tests; the last line is the true total.
+// `npm run test:all` is the same at full length, and with what only a release needs (docs/decisions/0046).
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { ensureInstalled, ensureBuilt } from './install.mjs'
 import { useMemory } from './memory-folder.mjs'
 import { handOver } from './node24.mjs'
@@ -13,6 +15,12 @@ const { readRun, toTryAgain, withSecondTry } = await import('./second-try.ts')
 const { startPostgres15 } = await import('./postgres15.mjs')
 
 const OUT = '.cache/test'
+const isWhole = process.argv.includes('--all')
+/** The full length of what is only repetition: PROPERTY_RUNS, and what asks `tests/cast/length.ts`. */
+const LENGTH = isWhole ? { TEST_ALL: '1', PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '300' } : {}
+/** What another PostgreSQL might do otherwise than prepare the same statements: its schema, our kit, the books. */
+const ON_FIFTEEN = ['src/kit/db', 'src/kit/posting', 'src/modules/journal', 'src/modules/stock', 'books.property']
+const STATEMENTS = resolve(OUT, 'statements')
 const totals = { passed: 0, failed: 0 }
 const failures = []
 
@@ -20,7 +28,7 @@ function run(command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NO_COLOR: '1', ...env },
+      env: { ...process.env, NO_COLOR: '1', ...LENGTH, ...env },
     })
     child.on('error', () => resolve(1))
     child.on('close', (code) => resolve(code ?? 1))
@@ -66,13 +74,15 @@ async function check() {
 }
 
 async function databaseRings(browser) {
-  await ring('database (embedded PostgreSQL 18)', 'db')
+  rmSync(STATEMENTS, { recursive: true, force: true })
+  await ring('database (embedded PostgreSQL 18)', 'db', { env: { STATEMENTS_FOLDER: STATEMENTS } })
   const fifteen = await startPostgres15()
-  if (!fifteen.url) return console.log(`\n── PostgreSQL 15: not repeated here (${fifteen.why})`)
+  if (!fifteen.url) return console.log(`\n── PostgreSQL 15: not asked here (${fifteen.why})`)
   try {
-    await ring('database (PostgreSQL 15)', 'db', { env: { TEST_DATABASE_URL: fifteen.url } })
-    const env = { CHROME_PATH: browser, STORY_DATABASE_URL: fifteen.url }
-    if (browser) await ring('story (PostgreSQL 15)', 'browser', { env, files: ['tests/browser/story'], again: 1 })
+    const env = { TEST_DATABASE_URL: fifteen.url, STATEMENTS_FOLDER: STATEMENTS }
+    await ring('database (PostgreSQL 15)', 'db', { env, files: isWhole ? [] : ['tests/statements', ...ON_FIFTEEN] })
+    const told = { CHROME_PATH: browser, STORY_DATABASE_URL: fifteen.url }
+    if (browser) await ring('story (PostgreSQL 15)', 'browser', { env: told, files: ['tests/browser/story'], again: 1 })
   } finally {
     await fifteen.stop()
   }
@@ -94,6 +104,7 @@ await ring('rules', 'unit')
 const browser = findBrowser()
 await databaseRings(browser)
 await browserRing(browser)
+if (isWhole) await ring('long', 'long')
 
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(' · ')}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)

@@ -9,6 +9,7 @@ import { knowApprovers } from '#kit/posting/approval.ts'
 import { useSecret } from '#kit/secret.ts'
 import { actorsOf } from '#modules/company/accounts/actors-of.ts'
 import { approversOf } from '#modules/company/accounts/approvers.ts'
+import { hearStatements, writeStatements } from '../statements/statements.ts'
 
 // Runs before each file of the database ring. Its files share their modules, for reading them anew cost more than the
 // tests: what a file says otherwise about the house, the next one must not inherit.
@@ -16,7 +17,9 @@ const secret = randomBytes(32)
 useSecret(secret)
 // For the processes a test starts.
 process.env['MANDOR_TEST_SECRET'] = secret.toString('hex')
+hearStatements()
 afterAll(async () => {
+  writeStatements()
   knowPeople(actorsOf)
   knowApprovers(approversOf)
   useMail(undefined, undefined)

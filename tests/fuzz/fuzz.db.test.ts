@@ -9,11 +9,12 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { aShelf } from '#kit/files/cast/shelf.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { hashPassword } from '#modules/company/sign-in/password.ts'
+import { isWhole } from '../cast/length.ts'
 import { someoneWith } from '../doors/people.ts'
 import { campaign } from './campaign.ts'
 
-// `npm run fuzz` sends 100,000; here a few thousand, of one seed unless FUZZ_SEED names another.
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? 3000)
+// `npm run fuzz` sends 100,000; here a few hundred, of one seed unless FUZZ_SEED names another.
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? (isWhole ? 3000 : 900))
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const isLong = requests > 10_000
 const shelf = aShelf()

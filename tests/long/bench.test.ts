@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 
 test('the bench runs on tiny data without an error and shows every case', { timeout: 300_000 }, () => {
   const { VITEST: _vitest, NODE_ENV: _env, ...env } = process.env
