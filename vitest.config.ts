@@ -36,7 +36,9 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/*.browser.test.ts'],
           exclude: elsewhere,
-          globalSetup: ['tests/browser/ready-folder.ts'],
+          globalSetup: ['tests/browser/ring.ts'],
+          // A file of its own modules read the whole server anew, which took longer than many a test.
+          isolate: false,
           ...patient,
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -13,7 +13,7 @@ let admin: Desk
 
 beforeAll(async () => {
   office = await openOffice()
-  hire(office.house, budi)
+  await hire(office.house, budi)
   admin = await office.enter()
 })
 

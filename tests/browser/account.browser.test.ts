@@ -22,8 +22,8 @@ let office: Office
 
 beforeAll(async () => {
   office = await openOffice()
-  hire(office.house, siti)
-  hire(office.house, budi)
+  await hire(office.house, siti)
+  await hire(office.house, budi)
 })
 
 afterAll(() => office?.close())

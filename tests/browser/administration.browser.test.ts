@@ -17,7 +17,7 @@ let owner: Desk
 
 beforeAll(async () => {
   office = await openOffice()
-  hire(office.house, siti)
+  await hire(office.house, siti)
   owner = await aWindow()
   await signIn(owner.page, office.house, siti)
 })

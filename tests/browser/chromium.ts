@@ -17,6 +17,19 @@ export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...FLAGS, ...flags] })
 }
 
+/** Kept outside the module: the one browser of this process. */
+const shared = globalThis as { browserOfTests?: Promise<Browser> }
+
+/** The browser that all files of a worker look through, one after the other; it ends with the process. */
+export function sharedBrowser(): Promise<Browser> {
+  return (shared.browserOfTests ??= openBrowser())
+}
+
+/** Shuts every window of the shared browser. */
+export async function leaveBrowser(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((window) => window.close()))
+}
+
 /** How a window looks. */
 export interface WindowOptions {
   readonly width?: number

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,6 +12,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 export interface House {
   readonly url: string
   readonly dataDir: string
+  /** Where its database is, if not in its folder. */
+  readonly databaseUrl: string | undefined
   readonly pid: number
   /** What the server printed so far. */
   log(): string
@@ -23,16 +25,21 @@ export interface House {
 export interface HouseOptions {
   readonly dataDir?: string
   readonly smtpUrl?: string
-  readonly databaseUrl?: string
+  readonly databaseUrl?: string | undefined
   readonly env?: Readonly<Record<string, string>>
 }
+
+/** As `npm start` runs it: gathered into few files and compiled before, where a ring has seen to that. */
+const gathered = join(root, 'dist/server/main.js')
+const compiled = join(root, 'node_modules/.cache/mandor')
 
 /** Starts the server on a free port, on a fresh data folder unless one is given, and waits for its first answer. */
 export async function startHouse(options: HouseOptions = {}): Promise<House> {
   const dataDir = options.dataDir ?? freshFolder()
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['src/app/main.ts'], {
+  const isGathered = process.env['MANDOR_TEST_SHELF'] !== undefined && existsSync(gathered)
+  const child = spawn(process.execPath, [isGathered ? gathered : 'src/app/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -41,6 +48,7 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
       HOST: '127.0.0.1',
       APP_URL: url,
       DATA_DIR: dataDir,
+      NODE_COMPILE_CACHE: compiled,
       ...(options.smtpUrl && { SMTP_URL: options.smtpUrl }),
       ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
       ...options.env,
@@ -52,6 +60,7 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
   return {
     url,
     dataDir,
+    databaseUrl: options.databaseUrl,
     pid: child.pid ?? 0,
     log: () => printed,
     stop: async () => {

@@ -1,21 +1,14 @@
-import { rmSync } from 'node:fs'
-import { sql } from 'kysely'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openDatabaseOf } from '#app/open-database.ts'
-import { demoSizes, fillDemo } from '#app/seed/small.ts'
-import { dayIn } from '#ground/day.ts'
-import { now } from '#kit/clock.ts'
 import type { Database } from '#kit/db/database.ts'
-import { tables } from '#kit/db/tx.ts'
 import { readSecret, useSecret } from '#kit/secret.ts'
 import { AUTH_COOKIE, packAuth } from '#modules/company/accounts/auth-state.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
-import { seedRoles } from '#modules/company/accounts/role-store.ts'
 import type { SignedIn } from '#modules/company/sign-in/contract.ts'
 import { aCompany, type Jar, someoneWith } from '../doors/people.ts'
-import { openBrowser, openWindow, type WindowOptions } from './chromium.ts'
+import { leaveBrowser, openBrowser, openWindow, sharedBrowser, type WindowOptions } from './chromium.ts'
+import { monthHome, newHome } from './filled-homes.ts'
 import { startHouse, type House } from './house.ts'
-import { readyFolder } from './ready-folder.ts'
 
 /** A running house with a believable month in it, a browser in front of it, and people of any rights. */
 export interface Office {
@@ -54,20 +47,18 @@ interface OfficeOptions {
 
 /** Opens the office: once for a whole file of tests. */
 export async function openOffice({ empty, flags }: OfficeOptions = {}): Promise<Office> {
-  const day = dayIn('Asia/Jakarta', now())
-  const { dataDir, note } = empty ? await readyFolder('new', aNewHouse) : await readyFolder(`month to ${day}`, aMonth)
-  const house = await startHouse({ dataDir })
-  useSecret(readSecret({ dataDir }))
-  const opened = Promise.all([openDatabaseOf({ dataDir, databaseUrl: undefined }), openBrowser(flags)])
+  const home = await (empty ? newHome() : monthHome())
+  const house = await startHouse(home)
+  useSecret(readSecret(home))
+  // The windows of a ring share a browser; who has no ring, or asks for flags, has one of their own.
+  const isShared = home.databaseUrl !== undefined && !flags
+  const opened = Promise.all([openDatabaseOf(home), isShared ? sharedBrowser() : openBrowser(flags)])
   // A machine without a browser is left as it was found.
   const [db, browser] = await opened.catch(async (cause: unknown) => {
     await house.stop()
     throw cause
   })
-  const companyId = empty ? await aCompany(db, 'PT Wira Bangun Persada') : note
-  await db.withTx((tx) => seedRoles(tx))
-  // So that the planner knows the data, as it does after an hour of use.
-  await sql`analyze`.execute(tables(db.read))
+  const companyId = empty ? await aCompany(db, 'PT Wira Bangun Persada') : home.note
   return {
     house,
     url: house.url,
@@ -81,29 +72,12 @@ export async function openOffice({ empty, flags }: OfficeOptions = {}): Promise<
       return deskOf(window, await window.newPage(), house.url)
     },
     close: async () => {
-      await browser.close()
+      await (isShared ? leaveBrowser(browser) : browser.close())
       await db.close()
       await house.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await home.leave()
     },
   }
-}
-
-/** A house that was started and ended once. */
-async function aNewHouse(dataDir: string): Promise<string> {
-  await (await startHouse({ dataDir })).stop()
-  return ''
-}
-
-/** The same with a believable month in it; says whose. */
-async function aMonth(dataDir: string): Promise<string> {
-  const house = await startHouse({ dataDir })
-  useSecret(readSecret({ dataDir }))
-  const db = await openDatabaseOf({ dataDir, databaseUrl: undefined })
-  const { companyId } = await fillDemo(db, dayIn('Asia/Jakarta', now()), demoSizes.small)
-  await db.close()
-  await house.stop()
-  return companyId
 }
 
 /** A busy machine draws late: how long anything may take that comes at all. */

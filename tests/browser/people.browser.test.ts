@@ -14,7 +14,7 @@ let budiId = ''
 
 beforeAll(async () => {
   office = await openOffice()
-  hire(office.house, budi)
+  await hire(office.house, budi)
   admin = await office.enter()
   const here = tables(office.db.read)
   const found = await sql<{ id: string }>`select id from app_user where email = ${budi.email}`.execute(here)

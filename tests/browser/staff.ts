@@ -1,32 +1,20 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
+import { openDatabaseOf } from '#app/open-database.ts'
+import { createUser } from '#modules/company/accounts/create-user.ts'
 import type { House } from './house.ts'
 import { outboxOf, type Credentials } from './sign-in.ts'
 
-/** Somebody with an account, made by the administrator's own tool. */
-export function hire(house: House, who: Credentials & { readonly name: string; readonly role: string }): void {
-  execFileSync(
-    process.execPath,
-    [
-      'src/app/cli/mandor.ts',
-      'user:create',
-      '--email',
-      who.email,
-      '--name',
-      who.name,
-      '--role',
-      who.role,
-      '--password-stdin',
-    ],
-    {
-      env: { ...process.env, DATA_DIR: house.dataDir, NO_COLOR: '1' },
-      input: `${who.password}\n`,
-      stdio: ['pipe', 'ignore', 'inherit'],
-    },
-  )
+/** Somebody with an account, as the administrator's tool makes them. */
+export async function hire(
+  house: House,
+  who: Credentials & { readonly name: string; readonly role: string },
+): Promise<void> {
+  const db = await openDatabaseOf(house)
+  await db.withTx((tx) => createUser(tx, who))
+  await db.close()
 }
 
 /** A mail in the outbox of a house without SMTP. */

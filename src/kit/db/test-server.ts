@@ -18,7 +18,7 @@ export interface TestServer {
 }
 
 /** Safe only because nothing a test writes needs to outlive a power cut. */
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+export const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 /** Vitest's global setup of the rings that need PostgreSQL: one server and one migrated template for the whole run. */
 export async function setup(): Promise<() => Promise<void>> {
