@@ -7,7 +7,7 @@ const money = sql`
   select o.id, coalesce(sum(part.billed), 0)::bigint as billed, coalesce(sum(part.open), 0)::bigint as open,
     min(part.due_date) filter (where part.open > 0) as next_due
   from purchase_order o left join lateral (
-    select b.due_date, round((b.total - b.returned_total) * w.here / w.whole) as billed, round(b.open_due * w.here / w.whole) as open
+    select b.due_date, round((b.total - b.returned_total)::numeric * w.here / w.whole) as billed, round(b.open_due::numeric * w.here / w.whole) as open
     from (select distinct bill_id from purchase_bill_line where company_id = o.company_id and order_id = o.id) mine
     join purchase_bill b on b.id = mine.bill_id and b.state = 'posted'
     cross join lateral (

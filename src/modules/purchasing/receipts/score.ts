@@ -34,7 +34,7 @@ export async function scoreSupplier(tx: Tx, actor: Actor, supplierId: string): P
     select (select trim_scale(round(100.0 * count(*) filter (where receipt_date <= expected_date) / nullif(count(*), 0), 4))::text
         from recent where expected_date is not null) as on_time,
       (select trim_scale(round(100 * avg(qty_rejected / qty_received), 4))::text from line) as reject,
-      (select trim_scale(round(least(100 * avg((last - first) / first), 9999), 4))::text from item having count(*) > 0) as drift,
+      (select trim_scale(round(least(100 * avg((last - first)::numeric / first), 9999), 4))::text from item having count(*) > 0) as drift,
       (select trim_scale(round(avg(receipt_date - order_date), 1))::text from recent where not is_cash) as lead
   `.execute(own(tx))
   const { on_time: onTime = null, reject = null, drift = null, lead = null } = rows[0] ?? {}

@@ -28,7 +28,7 @@ function standing(which: RawBuilder<SqlBool>): RawBuilder<unknown> {
       case when l.lines_to_deliver = 0 then 'not-needed' when l.lines_delivered = l.lines_to_deliver then 'full'
         when l.has_delivered then 'partial' else 'none' end as delivery,
       case when l.is_billed then 'full' when l.has_invoiced or i.has_down_payment then 'partial' else 'none' end as billing,
-      case when o.dpp = 0 then 0 else round(l.unbilled * o.total / o.dpp) end::bigint as unbilled_value,
+      case when o.dpp = 0 then 0 else round(l.unbilled::numeric * o.total / o.dpp) end::bigint as unbilled_value,
       i.invoiced_net - c.invoiced_net as invoiced_net, i.shipping_billed, i.billed - c.credited as billed_total,
       i.open_due, i.written_off_total, i.next_due, i.down_payment_billed - c.down_payment_billed as down_payment_billed,
       i.down_payment_applied - c.down_payment_applied as down_payment_applied,

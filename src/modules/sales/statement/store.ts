@@ -92,7 +92,7 @@ export async function summaryOf(
       (select coalesce(sum(ppn_waiting), 0)::bigint from i) as ppn_waiting,
       ((select coalesce(sum(total), 0) from i where kind <> 'opening' and ${inYear('invoice_date')})
         - (select coalesce(sum(total), 0) from n where ${inYear('note_date')}))::bigint as year_total,
-      (select round(sum(s.amount * (s.settled_on - i.invoice_date)) / nullif(sum(s.amount), 0))::int
+      (select round(sum(s.amount::numeric * (s.settled_on - i.invoice_date)) / nullif(sum(s.amount), 0))::int
         from i join sales_settlement s on s.invoice_id = i.id where not s.is_void and s.payment_id is not null and i.kind <> 'opening') as average_days,
       (select count(*)::int from o) as order_count,
       (select count(*)::int from o where stage in ('confirmed', 'held', 'partly-delivered', 'delivered')) as active_count,

@@ -138,8 +138,8 @@ export async function countOutcome(
 ): Promise<void> {
   const column = sql.ref(kept[kind])
   await sql`
-    update stock_transfer_line l set ${column} = l.${column} + c.qty * ${sign}::int,
-      open_value = l.open_value - c.value * ${sign}::int
+    update stock_transfer_line l set ${column} = l.${column} + c.qty * ${sign}::numeric,
+      open_value = l.open_value - c.value * ${sign}::numeric
     from unnest(
       ${parts.map((part) => part.lineId)}::uuid[], ${parts.map((part) => quantityText(part.qty))}::numeric[],
       ${parts.map((part) => part.value)}::bigint[]
