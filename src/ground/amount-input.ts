@@ -21,13 +21,15 @@ const SUFFIXES: Record<string, bigint> = {
 }
 
 const TOKEN = /\s*(?:([\d.,]+)\s*([a-z]*)|([-+*/]))/y
-const GROUPED = /^\d{1,3}(?:\.\d{3})+(?:,\d*)?$/
+// A leading zero is never thousands: '0.125' is an eighth.
+const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/
+const BELOW_ONE = /^0+\.\d+$/
 const PLAIN = /^\d+(?:,\d*)?$/
 const SCALE = 4
 
 /**
  * Reads a number as Indonesians type it, small sums included, and answers plain decimal text.
- * A dot groups thousands and is never a decimal sign, except before a suffix (1.5jt).
+ * A dot groups thousands and is never a decimal sign, except before a suffix (1.5jt) and after a leading zero (0.125).
  *
  *   readAmount('1,5jt')     // '1500000'
  *   readAmount('12*45000')  // '540000'
@@ -95,7 +97,7 @@ function numberOf(digits: string, suffix: string): Fraction | undefined {
   const factor = suffix === '' ? 1n : SUFFIXES[suffix]
   if (factor === undefined) return undefined
 
-  const isDotDecimal = suffix !== '' && /^\d+\.\d{1,2}$/.test(digits)
+  const isDotDecimal = BELOW_ONE.test(digits) || (suffix !== '' && /^\d+\.\d{1,2}$/.test(digits))
   if (!isDotDecimal && !GROUPED.test(digits) && !PLAIN.test(digits)) return undefined
 
   const plain = isDotDecimal ? digits : digits.replaceAll('.', '').replace(',', '.')

@@ -156,6 +156,18 @@ test('a table of Excel, with and without its head', () => {
   ])
 })
 
+test('a table in English numbers is read by what its columns prove; what they contradict is left to be filled in', () => {
+  const told = (text: string) => read(text).map((row) => `${row.text} ${row.qty ?? '?'} @${row.price ?? '?'}`)
+  expect(told('Nama\tJumlah\tHarga\nSemen\t0.125\t65,000\nPasir\t1.250\t1,250,000\nBata\t12.5\t18,500.50')).toEqual([
+    'Semen 0.125 @65000',
+    'Pasir 1.25 @1250000',
+    'Bata 12.5 @18500.5',
+  ])
+  expect(told('Nama\tJumlah\tHarga\nSemen\t2\t65,000\nPasir\t3\t1.250.000')).toEqual(['Semen 2 @?', 'Pasir 3 @1250000'])
+  expect(told('Semen\t2\tzak\t18,500.50')).toEqual(['Semen 2 @18500.5'])
+  expect(told('semen 0.125 ton')).toEqual(['semen 0.125 @?'])
+})
+
 const names = fc.constantFrom('semen tiga roda', 'pasir beton', 'besi beton 10mm', 'triplek 9 mm', 'cat tembok putih')
 const units = fc.constantFrom('sak', 'kg', 'm3', 'btg', 'lbr', 'rit', 'dus')
 const rows = fc.array(

@@ -129,7 +129,7 @@ export function decimalOf(typed: string): string | undefined {
   if (thousands) return decimalOf(readAmount(text)?.replace('.', ',') ?? '')
   const divided = /^(?:(\d{1,3})\s+)?(\d{1,9})\s*\/\s*(\d{1,9})$/.exec(text)
   if (divided) return fractionOf(BigInt(divided[1] ?? '0'), BigInt(divided[2] ?? '0'), BigInt(divided[3] ?? '0'))
-  const isGrouped = /^\d{1,3}(\.\d{3})+(,\d{1,4})?$/.test(text)
+  const isGrouped = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,4})?$/.test(text)
   const plain = (isGrouped ? text.replace(/\./g, '') : text).replace(',', '.').replace(/[.,]+$/, '')
   if (!/^\d{1,12}(\.\d{1,4})?$/.test(plain)) return undefined
   const tidied = plain

@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkBooks } from '#app/cli/check-books.ts'
+import { importers } from '#app/import/importers.ts'
 import { day } from '#ground/day.ts'
 import { lockPeriod } from '#kit/posting/period-lock.ts'
 import type { Database } from '#kit/db/database.ts'
+import type { UploadedFile } from '#kit/http/serve.ts'
 import { newId } from '#kit/id.ts'
+import * as contract from '#kit/import/contract.ts'
+import { stage } from '#kit/import/stage.ts'
 import type { House } from '../cast/house.ts'
 import { importHouse, importDesk, type ImportDesk } from './desk.ts'
 import { aPersonOf } from './people.ts'
@@ -85,6 +89,33 @@ describe('opening balances from a file', () => {
     expect((await standing())[which]).toBe('0')
     const anew = await desk.bring(subject, text)
     expect((await desk.begin(anew.id)).counts).toEqual({ added: 2 })
+  })
+
+  test('a column whose rows do not say what 1.250 means is asked about once; what rows prove is not asked', async () => {
+    const file = (text: string): UploadedFile => ({ field: 'file', name: 'stok.csv', bytes: Buffer.from(text) })
+    const staged = async (rows: string) => {
+      const [actor, importer] = [desk.actor, importers.find(({ name }) => name === 'stok-awal')!]
+      const { id } = await stage(db, actor, importer, [file(`Kode Barang;Gudang;Qty;Harga Pokok\n${rows}`)])
+      const { mapping } = await desk.run(id)
+      return { id, mapping: [...mapping], fixed: { on: '01/11/2026' }, onTwin: 'skip' as const }
+    }
+    const open = await staged('S-1;GU;1.250;65,000\n')
+    const { asks } = await desk.do(contract.mapImport, open)
+    expect(asks.map(({ key, example, meanings }) => [key, example, ...meanings.map(({ says }) => says)])).toEqual([
+      ['qty', '1.250', '1.250 (ribuan)', '1,25 (desimal)'],
+    ])
+    expect((await desk.run(open.id)).state).toBe('mapping')
+    expect((await desk.do(contract.mapImport, { ...open, readings: { qty: 'en' } })).asks).toEqual([])
+    await desk.work()
+    expect(await desk.run(open.id)).toMatchObject({ counts: { sound: 1 }, readings: { qty: 'en' } })
+
+    const proven = await staged('S-1;GU;1.250;65,000\nS-2;GU;0.125;18,500.50\n')
+    expect((await desk.do(contract.mapImport, proven)).asks).toEqual([])
+    await desk.work()
+    await desk.begin(proven.id)
+    // 1,25 at 65.000 and an eighth at 18.500,50.
+    expect((await standing()).stock).toEqual({ n: 1.375, v: '83563' })
+    await desk.undo(proven.id)
   })
 
   test('the ledger comes in as one journal, balanced by the capital; what a list explains is said to belong there', async () => {

@@ -8,6 +8,7 @@ import type * as contract from '#kit/import/contract.ts'
 import { newId } from '#kit/id.ts'
 import { findAgain } from '#kit/import/find.ts'
 import { columnsFor, type Importer } from '#kit/import/importer.ts'
+import { readColumns } from '#kit/import/read-columns.ts'
 import { leftOut } from '#kit/import/left-out.ts'
 import { queueStep } from '#kit/import/queue-step.ts'
 import { headText } from '#kit/import/map-heads.ts'
@@ -20,7 +21,7 @@ export async function mapColumns(
   actor: Actor,
   importer: Importer,
   asked: AskedOf<typeof contract.mapImport>,
-): Promise<{ id: string }> {
+): Promise<{ id: string; asks: readonly contract.ColumnQuestion[] }> {
   const run = await resting(tx, actor, asked.id, ['mapping', 'ready'])
   const columns = columnsFor(importer, actor)
   const known = new Set(columns.map((column) => column.key))
@@ -36,12 +37,15 @@ export async function mapColumns(
   if (missing.length > 0) throw new Refusal('import.no-head', { columns: missing.map((each) => each.label).join(', ') })
   if (asked.onTwin === 'update' && !mayUpdate(importer, actor)) throw new Refusal('import.no-update')
 
+  const { readings, asks } = await readColumns(tx, run, { mapping, columns, said: asked.readings })
+  if (asks.length > 0) return { id: run.id, asks }
+
   const heads = run.heads.map((head, at) => [headText(head), mapping[at] ?? ''] as const)
   await store.rememberHeads(tx, actor, importer.name, Object.fromEntries(heads.filter(([head]) => head !== '')))
-  await store.changeRun(tx, run.id, { mapping, fixed, onTwin: asked.onTwin, note: null })
+  await store.changeRun(tx, run.id, { mapping, fixed, readings, onTwin: asked.onTwin, note: null })
   await rowStore.forgetFindings(tx, run.id)
   await queueStep(tx, run, 'check')
-  return { id: run.id }
+  return { id: run.id, asks }
 }
 
 /** Mends a row and looks at it again. */
@@ -108,7 +112,7 @@ export async function again(tx: Tx, actor: Actor, importer: Importer, id: string
   await store.insertRun(tx, actor, next)
   await rowStore.copyRows(tx, run.id, next.id)
   const onTwin = run.onTwin === 'update' && !mayUpdate(importer, actor) ? 'skip' : run.onTwin
-  await store.changeRun(tx, next.id, { fixed: run.fixed, onTwin })
+  await store.changeRun(tx, next.id, { fixed: run.fixed, readings: run.readings, onTwin })
   await queueStep(tx, next, 'check')
   return { id: next.id }
 }

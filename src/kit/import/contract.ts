@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
+import type { ColumnDoubt, ColumnReading } from '#kit/import/column-reading.ts'
 import { zId, zOrNull } from '#kit/http/shapes.ts'
 
 export type RunState = 'mapping' | 'checking' | 'ready' | 'trying' | 'running' | 'done' | 'undoing' | 'undone'
@@ -37,6 +38,12 @@ export interface ImportAbout {
   readonly runs: readonly RunBrief[]
 }
 
+/** A column of which nobody can tell how it is meant but the person who brings it. */
+export interface ColumnQuestion extends ColumnDoubt {
+  readonly key: string
+  readonly label: string
+}
+
 /** An earlier run of this person. */
 export interface RunBrief {
   readonly id: string
@@ -54,6 +61,8 @@ export interface ImportRun extends RunBrief {
   readonly mapping: readonly string[]
   /** Column → what it holds in every row, where the file does not say. */
   readonly fixed: Readonly<Record<string, string>>
+  /** Column → how it is read where its cells alone do not say. */
+  readonly readings: Readonly<Record<string, ColumnReading>>
   readonly onTwin: TwinChoice
   readonly progress: number
   /** How many rows the step under way has to do. */
@@ -138,8 +147,11 @@ export const mapImport = endpoint({
     mapping: z.array(zKey).check(z.maxLength(100)),
     fixed: z.record(zKey, zCell),
     onTwin: zChoice,
+    /** What the person said of columns that can be read in two ways. */
+    readings: z._default(z.record(zKey, z.enum(['id', 'en', 'dmy', 'mdy'])), {}),
   }),
-  answer: answer<{ id: string }>(),
+  /** With `asks` nothing was begun: these columns can be read in two ways. */
+  answer: answer<{ readonly id: string; readonly asks: readonly ColumnQuestion[] }>(),
   touches,
 })
 

@@ -20,7 +20,7 @@ export interface Looked {
 }
 
 /** What a look needs of a file. */
-export type Layout = Pick<Run, 'mapping' | 'fixed'>
+export type Layout = Pick<Run, 'mapping' | 'fixed' | 'readings'>
 
 interface Reading {
   readonly line: number
@@ -46,13 +46,13 @@ export async function lookAt(
 function read(
   row: { readonly line: number; readonly cells: readonly string[] },
   columns: readonly ImportColumn[],
-  { mapping, fixed }: Layout,
+  { mapping, fixed, readings }: Layout,
 ): Reading {
   const reading: Reading = { line: row.line, values: new Map(), errors: {} }
   for (const column of columns) {
     const at = mapping.indexOf(column.key)
     const text = (at < 0 ? undefined : row.cells[at]) || fixed[column.key] || ''
-    const cell = readCell(text, column)
+    const cell = readCell(text, column, readings[column.key])
     if (cell === 'empty') {
       if (column.isNeeded) reading.errors[column.key] = 'Wajib diisi.'
     } else if ('error' in cell) reading.errors[column.key] = cell.error

@@ -1,4 +1,5 @@
 import type { ImportColumn } from '#kit/import/importer.ts'
+import type { ColumnReading } from '#kit/import/column-reading.ts'
 import { readDate } from '#kit/import/read-date.ts'
 import { readNumber } from '#kit/import/read-number.ts'
 import type { FieldKind } from '#kit/record/fields.ts'
@@ -10,15 +11,15 @@ const NUMBERS: readonly FieldKind[] = ['money', 'quantity', 'price', 'percent', 
 const NUMERALS: readonly FieldKind[] = ['npwp', 'nik', 'nitku', 'phone']
 const ROUNDED = 'Excel sudah membulatkan angka ini. Ubah format kolomnya menjadi Teks, lalu isi lengkap.'
 
-/** Reads one cell; what the value may be beyond its kind is for the shape of the verb. */
-export function readCell(typed: string, column: ImportColumn): ReadCell {
+/** Reads one cell the way its column is read; what the value may be beyond its kind is for the shape of the verb. */
+export function readCell(typed: string, column: ImportColumn, reading?: ColumnReading): ReadCell {
   const text = typed.trim()
   if (text === '' || /^(-|–|—|n\/a|#n\/a)$/i.test(text)) return 'empty'
   const { kind } = column
-  if (NUMBERS.includes(kind)) return number(text, kind)
+  if (NUMBERS.includes(kind)) return number(text, kind, reading)
   if (NUMERALS.includes(kind))
     return /^\d+([.,]\d+)?e\+?\d+$/i.test(text) ? { error: ROUNDED } : { value: numeral(text, kind) }
-  if (kind === 'day') return day(text)
+  if (kind === 'day') return day(text, reading)
   if (kind === 'flag') return flag(text)
   if (kind === 'choice') return chosen(text, column.choices ?? {})
   if (kind === 'tags') return tags(text, column.choices)
@@ -26,8 +27,13 @@ export function readCell(typed: string, column: ImportColumn): ReadCell {
   return { value: text }
 }
 
-function number(text: string, kind: FieldKind): ReadCell {
-  const read = readNumber(kind === 'percent' ? text.replace(/%$/, '') : text)
+// No share and no place on the map goes into thousands: one sign always parts.
+const PARTED: readonly FieldKind[] = ['percent', 'coordinate']
+
+function number(text: string, kind: FieldKind, reading?: ColumnReading): ReadCell {
+  const bare = kind === 'percent' ? text.replace(/%$/, '') : text
+  const parted = PARTED.includes(kind) ? (bare.includes('.') ? 'en' : 'id') : undefined
+  const read = readNumber(bare, parted ?? (reading === 'en' || reading === 'id' ? reading : undefined))
   if (read === undefined) return { error: 'Tulis angka, misalnya 1.250.000 atau 12,5.' }
   if (kind !== 'whole') return { value: read }
   return /^-?\d{1,9}$/.test(read) ? { value: Number(read) } : { error: 'Tulis angka bulat.' }
@@ -43,8 +49,8 @@ function numeral(text: string, kind: FieldKind): string {
   return HEADLESS[kind]?.test(text) ? `0${text}` : text
 }
 
-function day(text: string): ReadCell {
-  const read = readDate(text)
+function day(text: string, reading?: ColumnReading): ReadCell {
+  const read = readDate(text, reading === 'mdy' ? 'mdy' : 'dmy')
   return read ? { value: read } : { error: 'Tulis tanggal, misalnya 31/12/2026.' }
 }
 

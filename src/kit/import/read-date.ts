@@ -18,8 +18,37 @@ const MONTHS: readonly RegExp[] = [
 /** Excel's own number of a day, where the cell lost the look of one: from 2001 until 2077. */
 const SERIAL = /^(3[7-9]|[45]\d|6[0-4])\d{3}$/
 
-/** Reads a day as files write it: '31/12/2026', '31-12-26', '2026-12-31', '31 Des 2026', 46387; day before month, always. */
-export function readDate(text: string): Day | undefined {
+/** Which stands first in a day: 'dmy' as in Indonesia, 'mdy' as in America. */
+export type DayHabit = 'dmy' | 'mdy'
+
+const NUMERIC = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?: \d{1,2}[:.]\d{2}.*)?$/
+
+/**
+ * Finds in which order a column writes day and month: the month first where a second number is above twelve; 'mixed'
+ * where a day of it could be meant either way all the same.
+ */
+export function dayHabitOf(texts: readonly string[]): DayHabit | 'mixed' {
+  const pairs = texts.flatMap((text) => {
+    const [, first = '', second = ''] = NUMERIC.exec(text.trim()) ?? []
+    return first === '' ? [] : [[Number(first), Number(second)] as const]
+  })
+  if (!pairs.some(([first, second]) => first <= 12 && second > 12)) return 'dmy'
+  if (pairs.some(isOpenPair)) return 'mixed'
+  return pairs.some(([first]) => first > 12) ? 'dmy' : 'mdy'
+}
+
+/** Tells whether a day alone does not say which of its numbers is the month. */
+export function isOpenDay(text: string): boolean {
+  const found = NUMERIC.exec(text.trim())
+  return found !== null && isOpenPair([Number(found[1]), Number(found[2])])
+}
+
+function isOpenPair([first, second]: readonly [number, number]): boolean {
+  return first <= 12 && second <= 12 && first !== second
+}
+
+/** Reads a day as files write it: '31/12/2026', '31-12-26', '2026-12-31', '31 Des 2026', 46387; the day first unless its column does otherwise. */
+export function readDate(text: string, habit: DayHabit = 'dmy'): Day | undefined {
   const typed = text
     .trim()
     .toLowerCase()
@@ -27,8 +56,8 @@ export function readDate(text: string): Day | undefined {
   if (SERIAL.test(typed)) return addDays(day('1899-12-30'), Number(typed))
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/.exec(typed)
   if (iso) return made(iso[1], iso[2], iso[3])
-  const usual = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?: \d{1,2}[:.]\d{2}.*)?$/.exec(typed)
-  if (usual) return made(usual[3], usual[2], usual[1])
+  const usual = NUMERIC.exec(typed)
+  if (usual) return habit === 'mdy' ? made(usual[3], usual[1], usual[2]) : made(usual[3], usual[2], usual[1])
   const worded = /^(\d{1,2})[-/. ]([a-z]{3,9})\.?[-/., ]+(\d{4}|\d{2})$/.exec(typed)
   if (!worded) return undefined
   const month = MONTHS.findIndex((name) => name.test(worded[2] ?? ''))

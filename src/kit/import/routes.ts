@@ -104,10 +104,11 @@ async function aboutOf(tx: Tx, actor: Actor, importer: Importer): Promise<contra
 }
 
 async function runOf(tx: Tx, run: Run, importer: Importer): Promise<contract.ImportRun> {
-  const { id, subject, fileName, state, heads, mapping, fixed, onTwin, progress, goal, total, note, createdAt } = run
+  const { id, subject, fileName, state, heads, mapping, fixed, readings, progress, goal, total, note } = run
   const sample = (await rowsAfter(tx, id, { after: 0, most: 3 })).map((row) => row.cells)
   const counts = await countsOf(tx, id)
   const mayUndo = state === 'done' && run.isYoung && (counts.added ?? 0) + (counts.updated ?? 0) > 0
-  const about = { id, subject, fileName, state, total, createdAt, progress, goal, note }
+  const { onTwin, createdAt } = run
+  const about = { id, subject, fileName, state, total, createdAt, progress, goal, note, readings }
   return { ...about, heads, mapping, fixed, onTwin, counts, leftOut: await leftOut(tx, importer, run), sample, mayUndo }
 }

@@ -3,6 +3,7 @@ import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
+import type { ColumnReading } from '#kit/import/column-reading.ts'
 import type { RowState, RunBrief, RunState, TwinChoice } from '#kit/import/contract.ts'
 
 /** A file on its way in, as its row tells it. */
@@ -15,6 +16,8 @@ export interface Run {
   readonly heads: readonly string[]
   readonly mapping: readonly string[]
   readonly fixed: Readonly<Record<string, string>>
+  /** How columns are read whose cells alone do not say. */
+  readonly readings: Readonly<Record<string, ColumnReading>>
   readonly onTwin: TwinChoice
   readonly mode: 'all' | 'valid' | null
   readonly total: number
@@ -29,7 +32,7 @@ export interface Run {
   readonly isYoung: boolean
 }
 
-const columns = sql`id, company_id as "companyId", subject, file_name as "fileName", state, heads, mapping, fixed,
+const columns = sql`id, company_id as "companyId", subject, file_name as "fileName", state, heads, mapping, fixed, readings,
   on_twin as "onTwin", mode, total, progress, goal, ticket, note, created_by as "createdBy", created_at as "createdAt",
   finished_at as "finishedAt", coalesce(finished_at > now() - interval '24 hours', false) as "isYoung"`
 
@@ -82,7 +85,7 @@ export async function insertRun(tx: Tx, actor: Actor, run: NewRun): Promise<void
 }
 
 type Change = Partial<
-  Pick<Run, 'state' | 'mapping' | 'fixed' | 'onTwin' | 'mode' | 'progress' | 'goal' | 'ticket' | 'note'>
+  Pick<Run, 'state' | 'mapping' | 'fixed' | 'readings' | 'onTwin' | 'mode' | 'progress' | 'goal' | 'ticket' | 'note'>
 > & {
   readonly isFinished?: boolean
 }

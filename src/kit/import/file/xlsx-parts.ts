@@ -65,7 +65,8 @@ export function numberText(raw: string): string {
   if (Number.isSafeInteger(value)) return String(value)
   // Floats carry a tail: 0.1+0.2. Fifteen digits are what Excel itself shows.
   const text = String(Number(value.toPrecision(15)))
-  return text.replace('.', ',')
+  // A fourth decimal, for three could be thousands as well.
+  return text.replace('.', ',').replace(/,\d{3}$/, '$&0')
 }
 
 /** Where a cell stands: 'B7' → 1. */

@@ -1,3 +1,4 @@
+import { habitOf, indonesian, isOpenNumber, type HabitFound } from '#ground/number-habit.ts'
 import { amountComplaint, keptAmount } from '../form/amount.ts'
 import { rowKey, rowsAt } from '../form/rows.ts'
 import type { FormStore } from '../form/store.ts'
@@ -24,12 +25,17 @@ export async function pasteRows(store: FormStore, pasting: Pasting): Promise<voi
     .filter(isTyped)
     .slice(place.column)
     .filter(({ isNotPasted }) => !isNotPasted)
+  const habits = under.map((column, at) => {
+    const kind = amountKind(column)
+    const texts = block.map((cells) => cells[at] ?? '')
+    return kind && habitOf(texts, kind === 'money' || kind === 'price')
+  })
   const before = rowsAt<GridRow>(store, name)
   const rows = [...before]
   block.forEach((cells, offset) => {
     const at = place.row + offset
     const base = rows[at] ?? { ...pasting.blank(), key: at === before.length ? pasting.nextKey : rowKey() }
-    rows[at] = { ...base, ...cellsOf(under, cells) }
+    rows[at] = { ...base, ...cellsOf(under, cells, habits) }
   })
   store.write(name, rows)
 
@@ -39,16 +45,22 @@ export async function pasteRows(store: FormStore, pasting: Pasting): Promise<voi
   notify(pasteReport(block.length, doubtful), { duration: 10_000 })
 }
 
-function cellsOf(columns: readonly GridColumn[], cells: readonly string[]): Record<string, unknown> {
+function cellsOf(
+  columns: readonly GridColumn[],
+  cells: readonly string[],
+  habits: readonly (HabitFound | undefined)[],
+): Record<string, unknown> {
   const pairs = columns
     .slice(0, cells.length)
-    .map((column, at) => [column.id, valueOf(column, cells[at] ?? '')] as const)
+    .map((column, at) => [column.id, valueOf(column, cells[at] ?? '', habits[at])] as const)
   return Object.fromEntries(pairs)
 }
 
-function valueOf(column: GridColumn, text: string): unknown {
+function valueOf(column: GridColumn, text: string, habit: HabitFound | undefined): unknown {
   if (column.kind === 'pick') return text === '' ? null : ({ id: '', label: text } satisfies Choice)
-  return amountKind(column) ? keptAmount(text) : text
+  if (!amountKind(column)) return text
+  // Its column writes numbers in two ways: the person says which it is.
+  return habit === 'mixed' && isOpenNumber(text) ? `${text}?` : keptAmount(indonesian(text, habit))
 }
 
 /** Finds the pasted names, a few at a time, and collects what is in doubt. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import {
   mapImport,
+  type ColumnQuestion,
   type ImportAbout,
   type ImportColumnInfo,
   type ImportRun,
@@ -10,6 +11,7 @@ import { useAct } from '../client/use-act.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Segmented } from '../ui/segmented.tsx'
+import { ColumnDoubts } from './column-doubts.tsx'
 import { HeadRow } from './head-row.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { unusedHeads } from './unused-heads.ts'
@@ -29,7 +31,11 @@ export function ColumnStep({ run, about, onBack, onDone, onUnsaved }: ColumnStep
   const [mapping, setMapping] = useState<readonly string[]>(run.mapping)
   const [fixed, setFixed] = useState<Readonly<Record<string, string>>>(run.fixed)
   const [onTwin, setOnTwin] = useState<TwinChoice>(run.onTwin)
-  const map = useAct(mapImport, { onDone })
+  const [readings, setReadings] = useState(run.readings)
+  const [asks, setAsks] = useState<readonly ColumnQuestion[]>([])
+  const map = useAct(mapImport, {
+    onDone: (answer) => (answer.asks.length > 0 ? setAsks(answer.asks) : onDone()),
+  })
   const isUnsaved =
     onTwin !== run.onTwin ||
     mapping.some((key, at) => key !== run.mapping[at]) ||
@@ -62,7 +68,15 @@ export function ColumnStep({ run, about, onBack, onDone, onUnsaved }: ColumnStep
             variant="filled"
             isBusy={map.isBusy}
             busyText="Memeriksa…"
-            onClick={() => void map.now({ id: run.id, mapping: [...mapping], fixed: { ...fixed }, onTwin })}
+            onClick={() =>
+              void map.now({
+                id: run.id,
+                mapping: [...mapping],
+                fixed: { ...fixed },
+                onTwin,
+                readings: { ...readings },
+              })
+            }
           >
             Periksa baris
           </Button>
@@ -96,6 +110,7 @@ export function ColumnStep({ run, about, onBack, onDone, onUnsaved }: ColumnStep
           </table>
         </div>
         {missing.length > 0 && <Missing columns={missing} fixed={fixed} onChange={setFixed} />}
+        {asks.length > 0 && <ColumnDoubts asks={asks} readings={readings} onChange={setReadings} />}
         <div>
           <p className="mb-1.5 text-small font-medium">Baris yang datanya sudah ada</p>
           <Segmented label="Baris yang datanya sudah ada" value={onTwin} options={choices} onChange={setOnTwin} />
