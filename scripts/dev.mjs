@@ -27,10 +27,9 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
 
 const target = `http://127.0.0.1:${behind}`
 const proxy = Object.fromEntries(
-  ['/api', '/sanctum', '/storage', '/healthz', '/identity.js', '/identitas', '/manifest.webmanifest'].map((path) => [
-    path,
-    { target, xfwd: true },
-  ]),
+  ['/api', '/sanctum', '/storage', '/healthz', '/readyz', '/identity.js', '/identitas', '/manifest.webmanifest'].map(
+    (path) => [path, { target, xfwd: true }],
+  ),
 )
 const vite = await createServer({
   configFile: `${root}vite.config.ts`,

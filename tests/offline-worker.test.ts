@@ -44,14 +44,19 @@ describe('what belongs to somebody', () => {
     expect(answered.every(({ permission }) => permission === 'public')).toBe(true)
   })
 
-  test.each(['/sanctum/csrf-cookie', '/api/live', '/storage/01999999', '/d/token/dokumen.pdf', '/healthz', '/sw.js'])(
-    '%s passes by',
-    async (path) => {
-      const worker = openWorker(build, new Map(), aServer().line)
-      expect(worker.ask(path)).toBeUndefined()
-      expect(worker.ask(path, { mode: 'navigate' })).toBeUndefined()
-    },
-  )
+  test.each([
+    '/sanctum/csrf-cookie',
+    '/api/live',
+    '/storage/01999999',
+    '/d/token/dokumen.pdf',
+    '/healthz',
+    '/readyz',
+    '/sw.js',
+  ])('%s passes by', async (path) => {
+    const worker = openWorker(build, new Map(), aServer().line)
+    expect(worker.ask(path)).toBeUndefined()
+    expect(worker.ask(path, { mode: 'navigate' })).toBeUndefined()
+  })
 
   test('a write, another origin, and a call to the address of a page pass by', () => {
     const worker = openWorker(build, new Map(), aServer().line)

@@ -47,8 +47,11 @@ export async function openHouse({ env, db, webFolder }: HousePlan): Promise<{ ur
   useSecret(readSecret(env))
   noteMail(env)
   const live = openHouseLive(db)
-  const { appUrl, logLevel, isOfflineOn } = env
-  const server = await buildServer({ db, live, appUrl, logLevel, isOfflineOn, ...(webFolder && { webFolder }) })
+  const { appUrl, logLevel, isOfflineOn, trustProxy } = env
+  const server = await buildServer({
+    ...{ db, live, appUrl, logLevel, isOfflineOn, trustProxy, farewellMs, dataDir: env.dataDir },
+    ...(webFolder && { webFolder }),
+  })
   const url = await listen(server, env)
 
   const { smtpUrl, dataDir } = env
@@ -90,6 +93,8 @@ export async function openHouse({ env, db, webFolder }: HousePlan): Promise<{ ur
   }
 }
 
+/** How long kept connections may bring one more request after we were asked to stop, in ms. */
+const farewellMs = 1000
 const patienceMs = 3000
 const stepMs = 100
 

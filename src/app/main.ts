@@ -6,8 +6,8 @@ import { readOr } from '#kit/db/embedded/alive.ts'
 import { rootFolder } from '#kit/db/root-folder.ts'
 import { type Env, readEnv } from '#kit/env.ts'
 
-/** How long requests in hand may take to end after we were asked to stop. */
-const patienceMs = 10_000
+/** How long requests in hand may take to end after we were asked to stop: as long as one may take at all, and a little. */
+const patienceMs = 35_000
 
 interface Running {
   readonly url: string

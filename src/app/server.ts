@@ -9,9 +9,13 @@ import { pageAt } from '#app/site-map.ts'
 import type { Database } from '#kit/db/database.ts'
 import { usePublicUrl } from '#kit/http/public-url.ts'
 import { openCsrfCookie } from '#kit/http/csrf-cookie.ts'
-import { openDoors, type House } from '#kit/http/door.ts'
+import { openDoors, STRANGERS_BODY, type House } from '#kit/http/door.ts'
 import { errorHandler } from '#kit/http/errors.ts'
-import { secureHeaders } from '#kit/http/headers.ts'
+import { readJsonBodies } from '#kit/http/json-depth.ts'
+import { secureHeaders, securityHeaders } from '#kit/http/headers.ts'
+import { takeLeaveSlowly } from '#kit/http/leave.ts'
+import { openReadiness } from '#kit/http/readiness.ts'
+import { answerAddress, answerSocket } from '#kit/http/socket-answers.ts'
 import type { Live } from '#kit/live/live.ts'
 import { openStreamDoor } from '#kit/live/stream-door.ts'
 import { loggerOf, type LogSink } from '#kit/http/log-lines.ts'
@@ -34,11 +38,18 @@ export interface ServerOptions {
   readonly logLevel?: string
   /** Where its log goes; the standard output unless a test reads it. */
   readonly logTo?: LogSink
+  /** Where files lie; absent in tests of the API. */
+  readonly dataDir?: string
+  /** How long it still serves after it was asked to close, in ms. */
+  readonly farewellMs?: number
+  /** Whose word on where a call came from counts; unless said, that of this machine when the address is https. */
+  readonly trustProxy?: readonly string[] | undefined
   /** What carries changes to the screens; absent in tests of the API. */
   readonly live?: Live
 }
 
-const MAX_BODY = 1_048_576
+/** Bytes of one uploaded file. */
+const MOST_FILE = 10_485_760
 const HEAD_MS = 10_000
 
 /** Builds the whole server without listening: every door, or an error when one has no policy. */
@@ -51,26 +62,32 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   usePublicUrl(options.appUrl)
   useSheetsOf(options.webFolder)
   const isSecure = options.appUrl.startsWith('https:')
+  const heads = await securityHeaders(isSecure)
   const app = Fastify({
     logger: loggerOf(options.logLevel ?? 'warn', options.logTo),
     genReqId: () => newId(),
-    bodyLimit: MAX_BODY,
+    bodyLimit: STRANGERS_BODY,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     // Whoever sends the head of a request byte by byte holds a socket no longer than this.
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: 1000 },
     exposeHeadRoutes: false,
-    trustProxy: isSecure ? '127.0.0.1/8' : false,
-    return503OnClosing: true,
+    trustProxy: options.trustProxy ? [...options.trustProxy] : isSecure && ['127.0.0.1/8', '::1'],
+    // What was taken is served, also while it closes; the answer ends its connection.
+    return503OnClosing: false,
+    clientErrorHandler: answerSocket(heads),
+    frameworkErrors: answerAddress(heads),
   })
   app.removeContentTypeParser('text/plain')
+  readJsonBodies(app)
   app.setErrorHandler(errorHandler(sentenceOf))
-  await secureHeaders(app, isSecure)
+  secureHeaders(app, heads)
   await app.register(cookie)
-  await app.register(multipart, { limits: { fileSize: 10 * MAX_BODY, files: 10, fields: 20 } })
+  await app.register(multipart, { limits: { fileSize: MOST_FILE, files: 10, fields: 20 } })
 
   const house: House = { db: options.db, sessions: sessionSource, isSecure }
-  app.get('/healthz', async () => ({ ok: true }))
+  const isLeaving = takeLeaveSlowly(app, options.farewellMs ?? 0)
+  openReadiness(app, { db: options.db, folder: options.dataDir, isLeaving })
   openCsrfCookie(app, house)
   openDoors(app, house, allRoutes)
   if (options.live) openStreamDoor(app, house, options.live)

@@ -30,10 +30,22 @@ test.each([
   [{ SMTP_URL: 'mail.example.co.id' }, 'SMTP_URL harus diawali smtp:// atau smtps://.'],
   [{ APP_SECRET: 'pendek' }, 'APP_SECRET harus paling sedikit 32 huruf acak.'],
   [{ OFFLINE_WORKER: 'no' }, 'OFFLINE_WORKER harus on atau off, bukan "no".'],
+  [{ TRUST_PROXY: 'caddy' }, 'TRUST_PROXY harus berisi alamat IP proxy atau jaringannya'],
+  [{ TRUST_PROXY: '172.18.0.0/16, 0.0.0.0/0' }, 'bukan "0.0.0.0/0"'],
+  [{ TRUST_PROXY: '10.0.0.1/33' }, 'bukan "10.0.0.1/33"'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL harus salah satu dari'],
 ])('%o is refused by name', (given, sentence) => {
   expect(() => readEnv(given)).toThrow(BadEnv)
   expect(() => readEnv(given)).toThrow(sentence)
+})
+
+test('proxies are addresses and networks', () => {
+  expect(readEnv({}).trustProxy).toBeUndefined()
+  expect(readEnv({ TRUST_PROXY: '172.18.0.0/16, ::1 10.0.0.7' }).trustProxy).toEqual([
+    '172.18.0.0/16',
+    '::1',
+    '10.0.0.7',
+  ])
 })
 
 test('a refused address does not show its password', () => {

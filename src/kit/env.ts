@@ -1,3 +1,4 @@
+import { isIP, isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 
 /** The configuration of one process, checked. */
@@ -15,6 +16,8 @@ export interface Env {
   readonly storageSecret: string | undefined
   /** From what keys are derived; absent: a file in the data folder. The same on every server of one installation. */
   readonly appSecret: string | undefined
+  /** TRUST_PROXY: addresses and networks of the proxies whose X-Forwarded-For counts; absent: this machine's, when APP_URL is https. */
+  readonly trustProxy: readonly string[] | undefined
   /** OFFLINE_WORKER; off takes the worker off every device that has it. */
   readonly isOfflineOn: boolean
   readonly logLevel: LogLevel
@@ -44,6 +47,7 @@ export function readEnv(given: Readonly<Record<string, string | undefined>>): En
     storageUrl: urlOf('STORAGE_URL', value('STORAGE_URL'), ['s3:', 'file:']),
     storageSecret: value('STORAGE_SECRET'),
     appSecret: secretOf(value('APP_SECRET')),
+    trustProxy: proxiesOf(value('TRUST_PROXY')),
     isOfflineOn: isOn('OFFLINE_WORKER', value('OFFLINE_WORKER') ?? 'on'),
     logLevel: logLevelOf(value('LOG_LEVEL') ?? 'warn'),
     isProduction: value('NODE_ENV') === 'production',
@@ -74,6 +78,22 @@ function urlOf(name: string, text: string | undefined, protocols: readonly strin
 function secretOf(text: string | undefined): string | undefined {
   if (text === undefined || text.length >= 32) return text
   throw new BadEnv('APP_SECRET harus paling sedikit 32 huruf acak.')
+}
+
+// Everybody is no proxy: whoever may write his own address escapes every limit.
+function proxiesOf(text: string | undefined): string[] | undefined {
+  if (text === undefined) return undefined
+  const proxies = text.split(/[\s,]+/).filter((each) => each !== '')
+  const bad = proxies.find((each) => !isProxy(each))
+  if (bad === undefined) return proxies
+  throw new BadEnv(`TRUST_PROXY harus berisi alamat IP proxy atau jaringannya, misalnya 172.18.0.0/16, bukan "${bad}".`)
+}
+
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = isIPv4(address) ? 32 : 128
+  if (!isIP(address) || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 8 && Number(bits) <= most)
 }
 
 function logLevelOf(text: string): LogLevel {

@@ -9,6 +9,7 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { TOKEN_ADDRESS } from '#modules/company/sign-in/limits.ts'
 
 // Whose address counts (security.md D8): what a caller writes about itself never does. Through real sockets.
+const appUrl = 'https://mandor.contoh.co.id'
 /** An invitation that nobody ever sent: each look at it counts. */
 const door = `/api/invitations/${'A'.repeat(43)}`
 let db: Database
@@ -66,7 +67,7 @@ describe('a house without a proxy', { timeout: 60_000 }, () => {
 describe('a house behind a proxy on its own machine', { timeout: 60_000 }, () => {
   const guest = '203.0.113.7'
   test('counts the last address that no trusted proxy wrote, whatever stands before it', async () => {
-    const { knock } = await houseAt('https://mandor.contoh.co.id')
+    const { knock } = await houseAt(appUrl)
     // What the guest wrote itself stands at the left; the proxy adds the true address at the right.
     await useUp(knock, (n) => ({ forwarded: `198.51.100.${n}, ${guest}` }))
     expect(await knock({ forwarded: `10.0.0.1, ${guest}` })).toBe(429)
@@ -77,7 +78,7 @@ describe('a house behind a proxy on its own machine', { timeout: 60_000 }, () =>
   })
 
   test('an address in another spelling is the same address, and nonsense is none', async () => {
-    const { knock } = await houseAt('https://mandor.contoh.co.id')
+    const { knock } = await houseAt(appUrl)
     await useUp(knock, (n) => ({ forwarded: `2001:db8:1:2::${n.toString(16)}` }))
     expect(addressOf('2001:DB8:1:2:0:0:0:ffff')).toBe(addressOf('2001:db8:1:2::1'))
     expect(await knock({ forwarded: '2001:DB8:1:2:0:0:0:ffff' })).toBe(429)
@@ -87,11 +88,32 @@ describe('a house behind a proxy on its own machine', { timeout: 60_000 }, () =>
   })
 
   test('who reaches it past the proxy is believed nothing', async () => {
-    const { app } = await houseAt('https://mandor.contoh.co.id')
+    const { app } = await houseAt(appUrl)
     const past = async (n: number, remoteAddress = '198.51.100.77') =>
       (await app.inject({ url: door, remoteAddress, headers: { 'x-forwarded-for': `203.0.113.${n}` } })).statusCode
     for (let n = 0; n < TOKEN_ADDRESS.most; n += 1) expect(await past(n)).toBe(422)
     expect(await past(250)).toBe(429)
     expect(await past(1, '198.51.100.78')).toBe(422)
+  })
+})
+
+describe('a house behind a proxy in another container', { timeout: 60_000 }, () => {
+  const through = (app: FastifyInstance) => async (guest: string) => {
+    const headers = { 'x-forwarded-for': `10.9.9.9, ${guest}` }
+    return (await app.inject({ url: door, remoteAddress: '172.18.0.5', headers })).statusCode
+  }
+
+  test('counts the guest once the proxy is named', async () => {
+    const app = await buildServer({ db, appUrl, logLevel: 'silent', trustProxy: ['172.18.0.0/16'] })
+    const knock = through(app)
+    for (let n = 0; n < TOKEN_ADDRESS.most; n += 1) expect(await knock('203.0.113.7')).toBe(422)
+    expect(await knock('203.0.113.7')).toBe(429)
+    expect(await knock('203.0.113.8')).toBe(422)
+  })
+
+  test('without its name everybody is the proxy, and one uses up what all may', async () => {
+    const knock = through(await buildServer({ db, appUrl, logLevel: 'silent' }))
+    for (let n = 0; n < TOKEN_ADDRESS.most; n += 1) expect(await knock('203.0.113.7')).toBe(422)
+    expect(await knock('203.0.113.8')).toBe(429)
   })
 })

@@ -116,7 +116,7 @@ describe('a body that wants to be more than its fields', () => {
   test.each([
     ['a prototype', '{"name":"x","__proto__":{"isAdmin":true}}', 400],
     ['a constructor', '{"name":"x","constructor":{"prototype":{"isAdmin":true}}}', 400],
-    ['two hundred thousand brackets', `{"name":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 422],
+    ['two hundred thousand brackets', `{"name":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 400],
     ['sixty thousand fields', `{${Array.from({ length: 60_000 }, (_, n) => `"k${n}":1`).join(',')}}`, 422],
     ['fields of the row', '{"name":"x","company_id":"1","created_at":"2020-01-01","version":9,"balance":"1"}', 422],
     ['a list', '[]', 422],

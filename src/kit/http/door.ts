@@ -15,7 +15,7 @@ import { announceAct } from '#kit/http/announce-act.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { FileReply, type Caller, type Served } from '#kit/http/serve.ts'
 import { withhold } from '#kit/http/sensitive.ts'
-import { SESSION_COOKIE, type SessionSource } from '#kit/http/session.ts'
+import { SESSION_COOKIE, type LiveSession, type SessionSource } from '#kit/http/session.ts'
 
 /** What the door needs from the house. */
 export interface House {
@@ -25,26 +25,49 @@ export interface House {
   readonly isSecure: boolean
 }
 
-/** Opens a door per endpoint. Order: session, CSRF, right, shape, transaction, verb. */
+/** Who knocks, as the door found out before it read what they brought. */
+interface Knock {
+  readonly token: string | undefined
+  readonly session: LiveSession | undefined
+}
+
+/** Bytes of a body that anybody may send; no public form needs a tenth of it. */
+export const STRANGERS_BODY = 16_384
+/** Bytes of a body from who is signed in; files come apart from it. */
+const MEMBERS_BODY = 1_048_576
+
+/** Opens a door per endpoint. Order: session, CSRF, right, and only then the body: shape, transaction, verb. */
 export function openDoors(app: FastifyInstance, house: House, routes: readonly Served[]): void {
   for (const served of routes) {
+    const knocks = new WeakMap<FastifyRequest, Knock>()
     app.route({
       method: served.endpoint.method,
       url: served.endpoint.path,
-      handler: (request, reply) => pass(house, served, request, reply),
+      bodyLimit: served.endpoint.permission === 'public' ? STRANGERS_BODY : MEMBERS_BODY,
+      onRequest: async (request) => void knocks.set(request, await admitted(house, served, request)),
+      handler: (request, reply) => pass(house, served, { request, reply, ...knocks.get(request) }),
     })
   }
 }
 
-async function pass(house: House, served: Served, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { endpoint } = served
+// The body still waits in the socket: who may not come in has it read by nobody.
+async function admitted(house: House, { endpoint }: Served, request: FastifyRequest): Promise<Knock> {
   const token = request.cookies[SESSION_COOKIE]
   const session = token ? await house.sessions.find(house.db.read, token) : undefined
   if (endpoint.method !== 'GET') checkCsrf(request, session)
   admit(endpoint.permission, session?.actor)
-
   refuseInPreview(endpoint, session?.actor)
   refuseInClosed(endpoint, session?.actor)
+  return { token, session }
+}
+
+interface Entering extends Partial<Knock> {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+async function pass(house: House, served: Served, { request, reply, token, session }: Entering): Promise<unknown> {
+  const { endpoint } = served
   const asked = readInput(endpoint, request)
   if (endpoint.secondFactor) needFactor(session?.actor)
   const caller = callerOf(request, reply, { token, session, isSecure: house.isSecure })

@@ -60,6 +60,8 @@ export function answerFor(error: unknown, sentenceOf: SentenceOf, requestId: str
 /** Makes Fastify answer every failure in the product's own shape, and log only what nobody expected. */
 export function errorHandler(sentenceOf: SentenceOf) {
   return function handle(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    // Whoever hung up while sending hears no answer, and nothing of ours went wrong.
+    if (error === request.raw.errored) return reply.code(400).send()
     const answer = answerFor(error, sentenceOf, request.id, request.body)
     if (answer.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
     if (answer.retryAfter !== undefined) reply.header('Retry-After', String(answer.retryAfter))

@@ -1,12 +1,8 @@
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 
-/**
- * Puts the security headers on every answer. `upgrade-insecure-requests` is left out on purpose: on plain http beyond
- * localhost it makes the browser ask https for every asset, and the page stays blank.
- */
-export async function secureHeaders(app: FastifyInstance, isSecure: boolean): Promise<void> {
-  const headers = await headersOf(isSecure)
+/** Puts the security headers on every answer of a door. */
+export function secureHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
@@ -16,8 +12,11 @@ export async function secureHeaders(app: FastifyInstance, isSecure: boolean): Pr
 /** Of every answer itself, not of helmet. */
 const notOurs = new Set(['content-type', 'content-length', 'date', 'connection'])
 
-// They are the same for every answer: helmet is asked once instead of a thousand times a second.
-async function headersOf(isSecure: boolean): Promise<Record<string, string>> {
+/**
+ * Gives the security headers, asked of helmet once: they are the same for every answer. `upgrade-insecure-requests` is left
+ * out on purpose: on plain http beyond localhost it makes the browser ask https for every asset, and the page stays blank.
+ */
+export async function securityHeaders(isSecure: boolean): Promise<Record<string, string>> {
   const probe = Fastify()
   await probe.register(helmet, {
     contentSecurityPolicy: {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { secureHeaders } from './headers.ts'
+import { secureHeaders, securityHeaders } from './headers.ts'
 import { serveWeb } from './web-files.ts'
 
 let folder = ''
@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function asked(url: string, isOfflineOn?: boolean, sent = {}) {
   const app = Fastify()
-  await secureHeaders(app, true)
+  secureHeaders(app, await securityHeaders(true))
   await serveWeb(app, folder, { pageAt: () => undefined, isOfflineOn })
   const { statusCode, headers, body } = await app.inject({ method: 'GET', url, headers: sent })
   await app.close()
