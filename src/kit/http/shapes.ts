@@ -117,6 +117,9 @@ export const zSearch = z
   .string()
   .check(z.trim(), z.maxLength(100), z.refine(isPlain, 'Ada huruf yang tidak bisa dicari.'))
 
+/** What the person picked last in this list, newest first: ids separated by commas. They come first among equals. */
+export const zLastChosen = z.optional(zText(1000))
+
 // NUL breaks PostgreSQL text; lone surrogates cannot be written as UTF-8.
 function isPlain(text: string): boolean {
   return !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(text) && text.isWellFormed()

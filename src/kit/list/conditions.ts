@@ -54,7 +54,8 @@ function plainNumber(word: string): string {
   return digits.length >= 9 || word.startsWith('0') ? digits : word
 }
 
-function escaped(word: string): string {
+/** A text without a meaning of its own in a pattern of `like`. */
+export function escaped(word: string): string {
   return word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 }
 

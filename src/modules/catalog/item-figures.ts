@@ -6,6 +6,8 @@ export interface ItemFigures {
   /** In all warehouses, or in one. */
   readonly onHand: (actor: Actor, warehouseId?: string) => RawBuilder<unknown>
   readonly available: (actor: Actor, warehouseId?: string) => RawBuilder<unknown>
+  /** The day something of it came or went last, or null. */
+  readonly movedOn: (actor: Actor) => RawBuilder<unknown>
   readonly averageCost: (actor: Actor) => RawBuilder<unknown>
   /** 'aman', 'menipis', 'habis', or null where nothing is stored. */
   readonly stockState: (actor: Actor) => RawBuilder<unknown>
@@ -14,6 +16,7 @@ export interface ItemFigures {
 const nothing: ItemFigures = {
   onHand: () => sql`0::numeric(18, 4)`,
   available: () => sql`0::numeric(18, 4)`,
+  movedOn: () => sql`null::date`,
   averageCost: () => sql`null::numeric(18, 2)`,
   stockState: () => sql`null::text`,
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { dayIn } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { now } from '#kit/clock.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
-import { wordConditions } from '#kit/list/conditions.ts'
+import { bestFirst, idsIn, type Shelf } from '#kit/list/best-first.ts'
 import { wireValue } from '#kit/list/wire.ts'
 import { seenBy } from '#kit/record/rows.ts'
 import type { ItemChoice } from '#modules/catalog/picks/contract.ts'
@@ -17,17 +17,20 @@ interface Asked {
   readonly q?: string
   readonly id?: string
   readonly ids?: string
+  readonly last?: string
   readonly warehouseId?: string
   readonly kind?: string
 }
 
-/** Answers a picker: twenty active items whose words match, or those already chosen. */
+/** Answers a picker: the twenty active items that fit best, or those already chosen. */
 export async function pickItems(tx: Tx, actor: Actor, asked: Asked): Promise<ItemChoice[]> {
   const chosen = chosenIds(asked)
-  const conditions = chosen ? [sql`t.id = any (${chosen}::uuid[])`] : matching(asked)
   const maySee = seesPurchases.some((right) => actor.can(right))
   const today = dayIn(actor.zone, now())
-  const order = asked.q ? sql`t.name, t.id` : sql`t.id desc`
+  const best = chosen
+    ? sql`select t.id, row_number() over (order by t.id desc) as place from item t
+        where ${seenBy(itemRecord, actor)} and t.id = any (${chosen}::uuid[])`
+    : bestFirst(shelfFor(actor, asked.kind), asked.q ?? '', idsIn(asked.last, 20))
   // Found first, told afterwards: prices and stock are looked up for twenty rows, not for all that match.
   const { rows } = await sql<Omit<ItemChoice, 'units'>>`
     select t.id, t.code, t.name, t.kind, t.base_unit as "baseUnit", t.tax_code as "taxCode",
@@ -35,10 +38,7 @@ export async function pickItems(tx: Tx, actor: Actor, asked: Asked): Promise<Ite
       ${levelPricesOn(today)} as "levelPrices",
       case when t.kind <> 'jasa' then ${itemFigures().available(actor, asked.warehouseId)} end as available
       ${maySee ? sql`, ${lastPaid('price')} as "lastPrice"` : sql``}
-    from (
-      select t.* from item t where ${sql.join([seenBy(itemRecord, actor), ...conditions], sql` and `)}
-      order by ${order} limit ${chosen?.length ?? 20}
-    ) t order by ${order}
+    from (${best}) best join item t on t.id = best.id order by best.place
   `.execute(tables(tx))
 
   const units = await unitsOf(
@@ -56,15 +56,18 @@ export async function pickItems(tx: Tx, actor: Actor, asked: Asked): Promise<Ite
   }))
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 function chosenIds({ id, ids }: Asked): string[] | undefined {
-  if (id !== undefined) return [id]
-  return ids === undefined ? undefined : [...new Set(ids.split(',').filter((one) => UUID.test(one)))].slice(0, 500)
+  return id !== undefined ? [id] : ids === undefined ? undefined : idsIn(ids, 500)
 }
 
-function matching({ q, kind }: Asked) {
-  const active = sql`t.archived_at is null and t.status = 'aktif'`
-  const ofKind = kind === undefined ? [] : [sql`t.kind = any (${kind.split(',')}::text[])`]
-  return [active, ...ofKind, ...wordConditions(sql.ref('t.search'), q ?? '')]
+function shelfFor(actor: Actor, kind: string | undefined): Shelf {
+  const ofKind = kind === undefined ? sql`` : sql`and t.kind = any (${kind.split(',')}::text[])`
+  const where = sql<SqlBool>`${seenBy(itemRecord, actor)} and t.archived_at is null and t.status = 'aktif' ${ofKind}`
+  return {
+    table: sql`item`,
+    where,
+    codes: [sql.ref('t.code'), sql.ref('t.barcode')],
+    used: itemFigures().movedOn(actor),
+    lately: sql`select t.id from item t where ${where} order by t.id desc limit 20`,
+  }
 }

@@ -38,10 +38,10 @@ export function pickedParties<C extends PartyChoice>(
   tx: Tx,
   actor: Actor,
   master: MasterRecord,
-  asked: { q?: string; id?: string },
+  asked: { q?: string; id?: string; last?: string },
 ): Promise<C[]> {
   if (asked.id !== undefined) return chosenParty<C>(tx, actor, master, asked.id)
-  return matchingParties<C>(tx, actor, master, asked.q ?? '')
+  return matchingParties<C>(tx, actor, master, asked)
 }
 
 /** Warns of customers or suppliers that may be the one being typed. */

@@ -65,6 +65,10 @@ export async function briefOf(tx: Tx, actor: Actor, id: string): Promise<Custome
 }
 
 /** Answers a picker: the typed words, or the one already chosen. */
-export function pickedCustomers(tx: Tx, actor: Actor, asked: { q?: string; id?: string }): Promise<CustomerChoice[]> {
+export function pickedCustomers(
+  tx: Tx,
+  actor: Actor,
+  asked: { q?: string; id?: string; last?: string },
+): Promise<CustomerChoice[]> {
   return pickedParties<CustomerChoice>(tx, actor, customerRecord, asked)
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
-import { wordConditions } from '#kit/list/conditions.ts'
+import { bestFirst, idsIn, type Shelf } from '#kit/list/best-first.ts'
 import type { MasterRecord } from '#kit/record/record.ts'
 import { seenBy } from '#kit/record/rows.ts'
 import type { PartyChoice, PartyTwin } from '#modules/parties/party.ts'
@@ -13,21 +13,35 @@ type Party = Pick<MasterRecord, 'table' | 'children'>
 const own = (tx: Tx) => tables<Record<never, never>>(tx)
 const choice = sql`t.id, t.code, t.name, t.city, t.phone, t.status`
 
-/** Twenty parties whose words match; without words the latest made. */
+/** The twenty parties that fit best; without words those chosen and dealt with last. */
 export async function matchingParties<C extends PartyChoice>(
   tx: Tx,
   actor: Actor,
   master: MasterRecord,
-  q: string,
+  asked: { readonly q?: string; readonly last?: string },
 ): Promise<C[]> {
-  const words = wordConditions(sql.ref('t.search'), q)
-  const order = words.length === 0 ? sql`t.id desc` : sql`t.name, t.id`
+  const best = bestFirst(shelfOf(actor, master), asked.q ?? '', idsIn(asked.last, 20))
   const { rows } = await sql<C>`
-    select ${choice} from ${sql.table(master.table)} t
-    where ${sql.join([seenBy(master, actor), sql`t.archived_at is null`, ...words], sql` and `)}
-    order by ${order} limit 20
+    select ${choice} from (${best}) best join ${sql.table(master.table)} t on t.id = best.id order by best.place
   `.execute(own(tx))
   return rows
+}
+
+/** The day of the last deal stands beside each customer and supplier. */
+const deals: Readonly<Record<string, string>> = { customer: 'last_deal_on', supplier: 'last_bought_on' }
+
+function shelfOf(actor: Actor, master: MasterRecord): Shelf {
+  const where = sql<SqlBool>`${seenBy(master, actor)} and t.archived_at is null`
+  const [table, standing] = [sql.table(master.table), sql.table(`${master.table}_standing`)]
+  const [party, on] = [sql.ref(`s.${master.table}_id`), sql.ref(`s.${deals[master.table] ?? ''}`)]
+  return {
+    table,
+    where,
+    codes: [sql.ref('t.code')],
+    used: sql`(select ${on} from ${standing} s where s.company_id = t.company_id and ${party} = t.id)`,
+    lately: sql`select t.id from ${standing} s join ${table} t on t.id = ${party}
+      where s.company_id = ${actor.companyId} and ${where} order by ${on} desc, ${party} desc limit 20`,
+  }
 }
 
 /** The one party with this id, archived or not: a form that already names it must still show it. */

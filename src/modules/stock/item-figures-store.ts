@@ -12,6 +12,7 @@ const isKept = sql`exists (select from warehouse w where w.id = b.warehouse_id a
 tellItemFigures({
   onHand: (actor, warehouseId) => sumOf(sql`b.qty`, actor, warehouseId),
   available: (actor, warehouseId) => sumOf(sql`b.qty - b.reserved`, actor, warehouseId, sql`and ${isKept}`),
+  movedOn: (actor) => sql`(select max(b.last_move_at)::date ${balances(actor)})`,
   averageCost: (actor) => sql`(
     select round(sum(b.value) / nullif(sum(b.qty), 0), 2) ${balances(actor)}
   )`,

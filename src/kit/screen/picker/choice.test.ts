@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactChoice, ranked, recentChoices, rememberChoice, type Choice } from './choice.ts'
+import { exactChoice, recentChoices, rememberChoice, type Choice } from './choice.ts'
 
 const choice = (id: string, label = id): Choice => ({ id, label, code: `BB-${id}` })
 
@@ -11,21 +11,10 @@ function shelf() {
   }
 }
 
-test('what was picked lately comes first while nothing is typed', () => {
-  const found = ['a', 'b', 'c'].map((id) => choice(id))
-  expect(ranked(found, [choice('c')], '').map((one) => one.id)).toEqual(['c', 'a', 'b'])
-  expect(ranked(found, [choice('c')], 'x').map((one) => one.id)).toEqual(['a', 'b', 'c'])
-})
-
-test('at most twenty are shown', () => {
-  const found = Array.from({ length: 30 }, (_, at) => choice(String(at)))
-  expect(ranked(found, [], 'x')).toHaveLength(20)
-})
-
-test('the last five picks are remembered, newest first, each once', () => {
+test('the last eight picks are remembered, newest first, each once', () => {
   const device = shelf()
-  for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) rememberChoice(device, 'item', choice(id))
-  expect(recentChoices(device, 'item').map((one) => one.id)).toEqual(['b', 'f', 'e', 'd', 'c'])
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'b']) rememberChoice(device, 'item', choice(id))
+  expect(recentChoices(device, 'item').map((one) => one.id)).toEqual(['b', 'i', 'h', 'g', 'f', 'e', 'd', 'c'])
 })
 
 test('a code or a name written in full is meant', () => {

@@ -16,16 +16,15 @@ export interface Choice {
 export interface ChoiceSource {
   /** Names the list of what was picked lately on this device. */
   readonly key: string
-  /** At most twenty, best first. */
-  readonly search: (typed: string, signal: AbortSignal) => Promise<readonly Choice[]>
+  /** At most twenty, best first; `last` are the ids this person picked last, newest first: they lead among equals. */
+  readonly search: (typed: string, signal: AbortSignal, last?: readonly string[]) => Promise<readonly Choice[]>
   /** What one of them is called: 'produk'. */
   readonly noun: string
   /** The form that makes a new one without leaving; absent when the person may not. */
   readonly create?: (typed: string, done: (made: Choice | undefined) => void) => ReactNode
 }
 
-const MOST_RECENT = 5
-export const MOST_SHOWN = 20
+const MOST_RECENT = 8
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>
 
@@ -47,16 +46,6 @@ export function rememberChoice(shelf: Shelf, key: string, choice: Choice): void 
   } catch {
     // A full disk: the list simply is not kept.
   }
-}
-
-/** What is shown: as the server ranks it; with nothing typed, the recent ones first. Facts are always the server's. */
-export function ranked(found: readonly Choice[], recent: readonly Choice[], typed: string): readonly Choice[] {
-  if (typed !== '') return found.slice(0, MOST_SHOWN)
-  const rank = (choice: Choice) => {
-    const at = recent.findIndex((one) => one.id === choice.id)
-    return at < 0 ? MOST_RECENT : at
-  }
-  return [...found].sort((a, b) => rank(a) - rank(b)).slice(0, MOST_SHOWN)
 }
 
 /** The choice somebody clearly means: its code or its name written in full. */

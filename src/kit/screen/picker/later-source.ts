@@ -6,5 +6,5 @@ export function laterSource(
   named: Pick<ChoiceSource, 'key' | 'noun'>,
   load: () => Promise<ChoiceSource>,
 ): ChoiceSource {
-  return { ...named, search: async (typed, signal) => (await part(load)).search(typed, signal) }
+  return { ...named, search: async (typed, signal, last) => (await part(load)).search(typed, signal, last) }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ranked, recentChoices, rememberChoice, type Choice, type ChoiceSource } from './choice.ts'
+import { recentChoices, rememberChoice, type Choice, type ChoiceSource } from './choice.ts'
 
 const DEBOUNCE = 150
 
@@ -21,9 +21,10 @@ export function usePicker(source: ChoiceSource, onPick: (choice: Choice | null) 
     const stop = new AbortController()
     const ask = async () => {
       try {
-        const answer = await source.search(query, stop.signal)
+        const last = recentChoices(localStorage, source.key).map(({ id }) => id)
+        const answer = await source.search(query, stop.signal, last)
         if (stop.signal.aborted) return
-        setFound({ of: query, choices: ranked(answer, recentChoices(localStorage, source.key), query) })
+        setFound({ of: query, choices: answer })
         setActive(query === '' || answer.length === 0 ? -1 : 0)
       } catch {
         if (!stop.signal.aborted) setFound({ of: query, choices: [], failed: true })

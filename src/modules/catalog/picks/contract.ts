@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zId, zSearch, zText } from '#kit/http/shapes.ts'
+import { zId, zLastChosen, zSearch, zText } from '#kit/http/shapes.ts'
 import { itemKinds } from '#modules/catalog/kinds.ts'
 import { itemMakers, itemViewers, seesPurchases } from '#modules/catalog/rights.ts'
 
@@ -34,7 +34,7 @@ export interface ItemChoice {
   readonly lastPrice?: string | null
 }
 
-/** At most twenty active items by name, code, brand or barcode; or those that are chosen already, by their ids. */
+/** The twenty active items that fit best by name, code, brand or barcode; or those that are chosen already, by their ids. */
 export const pickItem = endpoint({
   method: 'GET',
   path: '/api/barang/pilih',
@@ -44,6 +44,7 @@ export const pickItem = endpoint({
     id: z.optional(zId),
     /** Several, separated by commas, at most 500; what is no id is passed over. */
     ids: z.optional(zText(20_000)),
+    last: zLastChosen,
     /** Of which the free quantity is told. */
     warehouseId: z.optional(zId),
     /** One or more kinds, separated by commas. */

@@ -18,9 +18,9 @@ export const LabelSheet = lazy(() => import('./label-sheet.tsx').then((parts) =>
 interface Wanted {
   /** Kinds, separated by commas; all unless said. */
   readonly kinds?: string
-  /** Whose free stock is told; all warehouses unless said. */
-  readonly warehouseId?: string
-  /** What they are wanted for: buying shows the last price paid, else the sell price. */
+  /** Whose free stock is told, perhaps as its form says when one looks; all warehouses unless said. */
+  readonly warehouseId?: string | (() => string)
+  /** What they are wanted for: buying shows the last price paid, selling ours. */
   readonly purpose?: 'buy' | 'sell'
   /** Whose price it is shown with: a customer's level. */
   readonly level?: () => string
@@ -33,10 +33,13 @@ export function itemSource({ kinds, warehouseId, purpose, level, only }: Wanted 
   return {
     key: 'item',
     noun: 'produk',
-    search: async (typed, signal) =>
-      (await ask(pickItem, { q: typed || undefined, kind: kinds, warehouseId }, { signal })).map((item) =>
-        heldAt(pricedFor(itemChoice(item, purpose), level?.()), warehouseId),
-      ),
+    search: async (typed, signal, last = []) => {
+      const at = (typeof warehouseId === 'function' ? warehouseId() : warehouseId) || undefined
+      const asked = { q: typed || undefined, kind: kinds, warehouseId: at, last: last.join() || undefined }
+      return (await ask(pickItem, asked, { signal })).map((item) =>
+        heldAt(pricedFor(itemChoice(item, purpose), level?.()), at),
+      )
+    },
     ...(mayCreate() && !only && { create: (typed, done) => <NewItem name={typed} onDone={done} /> }),
   }
 }

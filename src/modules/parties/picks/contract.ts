@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zId, zSearch } from '#kit/http/shapes.ts'
+import { zId, zLastChosen, zSearch } from '#kit/http/shapes.ts'
 import type { PartyChoice } from '#modules/parties/party.ts'
 import type { SupplierStatus } from '#modules/parties/suppliers/supplier.record.ts'
 
@@ -11,12 +11,12 @@ export const sellers = ['view pelanggan', 'view order', 'create order', 'update 
 
 export type CustomerChoice = PartyChoice<'aktif' | 'diblokir'>
 
-/** At most twenty customers by name, code, phone or tax number; archived ones are left out. */
+/** The twenty customers that fit best by name, code, phone or tax number; archived ones are left out. */
 export const pickCustomer = endpoint({
   method: 'GET',
   path: '/api/pelanggan/pilih',
   permission: sellers,
-  input: z.strictObject({ q: z.optional(zSearch), id: z.optional(zId) }),
+  input: z.strictObject({ q: z.optional(zSearch), id: z.optional(zId), last: zLastChosen }),
   answer: answer<readonly CustomerChoice[]>(),
   reads: ['parties'],
 })
@@ -32,12 +32,12 @@ export const buyers = [
 
 export type SupplierChoice = PartyChoice<SupplierStatus>
 
-/** At most twenty suppliers by name, code, trade, phone or tax number; archived ones are left out. */
+/** The twenty suppliers that fit best by name, code, trade, phone or tax number; archived ones are left out. */
 export const pickSupplier = endpoint({
   method: 'GET',
   path: '/api/supplier/pilih',
   permission: buyers,
-  input: z.strictObject({ q: z.optional(zSearch), id: z.optional(zId) }),
+  input: z.strictObject({ q: z.optional(zSearch), id: z.optional(zId), last: zLastChosen }),
   answer: answer<readonly SupplierChoice[]>(),
   reads: ['parties'],
 })

@@ -14,8 +14,10 @@ export function customerSource(): ChoiceSource {
   return {
     key: 'customer',
     noun: 'pelanggan',
-    search: async (typed, signal) =>
-      (await ask(pickCustomer, { q: typed || undefined }, { signal })).map(customerChoice),
+    search: async (typed, signal, last = []) =>
+      (await ask(pickCustomer, { q: typed || undefined, last: last.join() || undefined }, { signal })).map(
+        customerChoice,
+      ),
     ...(can('create pelanggan') && { create: (typed, done) => <NewCustomer name={typed} onDone={done} /> }),
   }
 }
@@ -28,8 +30,10 @@ export function supplierSource(): ChoiceSource {
   return {
     key: 'supplier',
     noun: 'supplier',
-    search: async (typed, signal) =>
-      (await ask(pickSupplier, { q: typed || undefined }, { signal })).map(supplierChoice),
+    search: async (typed, signal, last = []) =>
+      (await ask(pickSupplier, { q: typed || undefined, last: last.join() || undefined }, { signal })).map(
+        supplierChoice,
+      ),
     ...(can('create supplier') && { create: (typed, done) => <NewSupplier name={typed} onDone={done} /> }),
   }
 }

@@ -87,7 +87,11 @@ export async function briefOfSupplier(tx: Tx, actor: Actor, id: string): Promise
 }
 
 /** Answers a picker: the typed words, or the one already chosen. */
-export function pickedSuppliers(tx: Tx, actor: Actor, asked: { q?: string; id?: string }): Promise<SupplierChoice[]> {
+export function pickedSuppliers(
+  tx: Tx,
+  actor: Actor,
+  asked: { q?: string; id?: string; last?: string },
+): Promise<SupplierChoice[]> {
   return pickedParties<SupplierChoice>(tx, actor, supplierRecord, asked)
 }
 

@@ -55,7 +55,7 @@ interface PurchaseFormProps {
 /** An order to a supplier as a form: from whom, what, where to, on which terms; the sums at the right as one types. */
 export function PurchaseForm({ title, initial, start, save, isNew, mayPay, ...rest }: PurchaseFormProps) {
   const [suppliers] = useState(supplierSource)
-  const [columns] = useState(() => lineColumns(itemSource(), start))
+  const [columns] = useState(() => lineColumns(itemSource({ purpose: 'buy' }), start))
   const form = useForm<PurchaseValues, SavedPurchase>({
     initial,
     draft: rest.draft,

@@ -94,7 +94,7 @@ function requestColumns(): readonly GridColumn[] {
       id: 'item',
       kind: 'pick',
       title: 'Barang atau jasa',
-      source: itemSource(),
+      source: itemSource({ purpose: 'buy' }),
       placeholder: 'Ketik nama atau kode…',
       fill: (item) => {
         const unit = purchaseUnitOf(item)

@@ -43,7 +43,6 @@ interface OrderFormProps {
 export function OrderForm({ title, initial, start, save, orderId, ...rest }: OrderFormProps) {
   const [customers] = useState(customerSource)
   const [level] = useState(keptLevel)
-  const [columns] = useState(() => lineColumns(itemSource({ level: level.now }), start, level.now))
   const [hints, setHints] = useState<OrderHints>()
   const form = useForm<OrderValues, SavedDocument>({
     initial,
@@ -52,6 +51,10 @@ export function OrderForm({ title, initial, start, save, orderId, ...rest }: Ord
     check: checkLines,
     save,
     saved: rest.saved,
+  })
+  const [columns] = useState(() => {
+    const warehouseId = () => form.store.read('warehouseId') as string
+    return lineColumns(itemSource({ level: level.now, warehouseId }), start, level.now)
   })
   return (
     <FormPage

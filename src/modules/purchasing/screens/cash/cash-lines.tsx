@@ -18,7 +18,7 @@ import { blankCashLine, cashLineAmount, type CashLine } from './values.ts'
 /** What stands on the nota, a block per line: made for a thumb, and as good with keys. */
 export function CashLines() {
   const { store } = useFormScope()
-  const [items] = useState(() => itemSource())
+  const [items] = useState(() => itemSource({ purpose: 'buy' }))
   const lines = useValue<readonly CashLine[]>('lines')
   const add = () => insertRow(store, 'lines', lines.length, blankCashLine())
   return (

@@ -15,7 +15,7 @@ interface ConfirmedRowProps {
 
 /** One pasted row: what it says, the item and unit it is taken for, and what else may be meant. */
 export function ConfirmedRow({ row, index, onChange }: ConfirmedRowProps) {
-  const [items] = useState(() => itemSource())
+  const [items] = useState(() => itemSource({ purpose: 'buy' }))
   const { match, item } = row
   const others = match.candidates.filter((one) => one.id !== item?.id).slice(0, 3)
   const said = [match.qty && `${qtyFormat(match.qty)} ${match.unit ?? ''}`, match.price && `@ ${rupiah(match.price)}`]

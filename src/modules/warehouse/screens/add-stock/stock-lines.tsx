@@ -65,7 +65,7 @@ function columnsFor(hasValue: boolean, warehouseId: string): readonly GridColumn
       title: 'Barang',
       source: itemSource({
         kinds: 'bahan_baku,barang,produk_jadi,alat',
-        ...(warehouseId !== '' && { warehouseId }),
+        warehouseId,
       }),
       placeholder: 'Ketik nama atau kode…',
       fill: (item) => ({ unit: unitsOf(item)[0] ?? '' }),
