@@ -11,6 +11,8 @@ export interface Hit {
   /** Rupiah, when it has an amount. */
   readonly amount: string | null
   readonly to: string
+  /** How well it fits (`ranks`); what is no answer of the search has none. */
+  readonly rank?: number
 }
 
 /** The hits of one kind: 'Pelanggan', 'Order'. */
@@ -19,7 +21,7 @@ export interface HitGroup {
   readonly hits: readonly Hit[]
 }
 
-/** Everything this person may see, by number, name, phone or amount: a few of each kind. */
+/** Everything this person may see, by number, name, phone or amount: a few of each kind, best first. */
 export const searchAll = endpoint({
   method: 'GET',
   path: '/api/cari',

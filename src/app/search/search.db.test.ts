@@ -72,6 +72,32 @@ test('a number with the month in Roman and the year at its end is found by its d
   expect(titles(await found('00012026'))).toContainEqual(['Order', made.number])
 })
 
+test('a number is found by its kind and its place alone, whichever month it is of', async () => {
+  const seq = String(Number(number().slice(-4)))
+  for (const typed of [`ord-${seq}`, `ORD ${seq}`, `ord${seq.padStart(4, '0')}`])
+    expect(titles(await found(typed))[0], typed).toEqual(['Order', order.number, '0001/ORD/KM/X/2026'])
+  expect(titles(await found(`inv-${seq}`))).toEqual([])
+  expect(titles(await found(`ord-${seq}9`))).toEqual([])
+})
+
+test('what is called so comes before what merely holds it, and before whom it is only known of', async () => {
+  await shop.goods({ name: 'Genteng metal pasir', qty: '5', value: 500_000n })
+  await shop.goods({ name: 'Pasir beton', qty: '5', value: 500_000n })
+  await db.pool.query(
+    `insert into supplier (id, company_id, code, name, supply) values (gen_random_uuid(), $1, 'SUP-900', 'CV Agung', 'semen dan pasir')`,
+    [shop.actor.companyId],
+  )
+  expect(titles(await found('pasir'))).toEqual([
+    ['Barang & bahan', 'Pasir beton', 'Genteng metal pasir'],
+    ['Supplier', 'CV Agung'],
+  ])
+  expect(titles(await found('semen'))).toEqual([
+    ['Barang & bahan', 'Semen Tiga Roda'],
+    ['Supplier', 'CV Agung'],
+  ])
+  expect(titles(await found('pa'))[0]).toEqual(['Barang & bahan', 'Pasir beton', 'Genteng metal pasir'])
+})
+
 test('papers of somebody who has another name since are found by the new one', async () => {
   const customerId = await shop.customer({ name: 'UD Lama Sekali' })
   const service = await shop.service('Jasa angkut')

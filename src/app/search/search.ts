@@ -8,12 +8,15 @@ import { today } from '#kit/posting/today.ts'
 import { searchAll } from './contract.ts'
 import { findersFor } from './finders.ts'
 
-/** Asks the short doors of all lists this person may see. */
+/** Asks the short doors of all lists this person may see: what fits best first, papers before names that fit as well. */
 export const searchRoute: Served = serve(searchAll, async ({ tx, actor, asked }) => {
   const wanted = wantedIn(asked.q)
   if (isEmpty(wanted)) return []
   const groups = await findShort(tx, sightOf(actor), wanted)
-  return groups.filter((group) => group.hits.length > 0)
+  return groups
+    .filter((group) => group.hits.length > 0)
+    .toSorted((a, b) => a.rank - b.rank || Number(b.isPaper) - Number(a.isPaper))
+    .map(({ title, hits }) => ({ title, hits }))
 })
 
 const mostSights = 20

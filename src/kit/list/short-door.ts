@@ -11,6 +11,8 @@ export interface Found {
   /** Rupiah, when it has an amount. */
   readonly amount: string | null
   readonly to: string
+  /** How well it fits (`ranks`). */
+  readonly rank: number
 }
 
 /** The short door of a list: a few rows of it, without counting and without sums, each way through an index. */
@@ -26,8 +28,11 @@ export interface Short {
   readonly amount?: RawBuilder<unknown>
   /** Whose papers these are: who is found by name has their newest papers shown. */
   readonly whose?: Whose
-  /** The name whose beginning comes first. */
+  /** Of a list of names: what one of them is called, and by which codes. They are ranked by how well these fit. */
   readonly name?: RawBuilder<unknown>
+  readonly codes?: readonly RawBuilder<unknown>[]
+  /** The day one of them was used last: the later comes first among equals. */
+  readonly used?: RawBuilder<unknown>
   /**
    * Ids found elsewhere: by the telephone number of a contact person. Statements are kept: whether a part is wanted may
    * be asked of `wanted`, what it is only with `later()`.
@@ -35,7 +40,7 @@ export interface Short {
   readonly also?: (wanted: Wanted) => readonly RawBuilder<unknown>[]
   /** What the hit is made of, as text. */
   readonly picked: Readonly<Record<string, RawBuilder<unknown>>>
-  readonly hit: (row: ShortRow) => Omit<Found, 'id'>
+  readonly hit: (row: ShortRow) => Omit<Found, 'id' | 'rank'>
 }
 
 /** What was picked, as text; null where there is nothing. */

@@ -63,8 +63,8 @@ export class Sight {
 
 /** What of a search decides how a statement is put together: everything but its values. */
 export function shapeOf(wanted: Wanted): string {
-  const { number, padded, bare, amount, phone, words } = wanted
+  const { number, padded, bare, place, amount, phone, words } = wanted
   const lengths = (each: readonly string[]) => each.map((word) => Math.min(word.length, 3)).join('')
-  const parts = [number !== undefined, padded.length > 0, bare, amount, phone].map((part) => (part ? 'y' : 'n'))
+  const parts = [number !== undefined, padded.length > 0, bare, place, amount, phone].map((part) => (part ? 'y' : 'n'))
   return `${parts.join('')} ${lengths(words)} ${lengths(searchedWords(words.join(' ')))}`
 }

@@ -1,21 +1,28 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { type Asking, reading } from '#kit/db/reading.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { ranks } from '#kit/list/rank.ts'
 import type { Found, Short } from '#kit/list/short-door.ts'
 import { type Given, givenBy, later, shapeOf, type Sight } from '#kit/list/short-kept.ts'
-import { byWords, MOST, peopleOf } from '#kit/list/short-words.ts'
+import { byWords, fitOf, MOST, peopleOf } from '#kit/list/short-words.ts'
 import type { Wanted } from '#kit/list/wanted.ts'
+
+/** What fits in one list. */
+export interface FoundGroup {
+  readonly title: string
+  /** How well the best of it fits (`ranks`). */
+  readonly rank: number
+  /** Papers with numbers, or names. */
+  readonly isPaper: boolean
+  readonly hits: readonly Found[]
+}
 
 /**
  * Asks several lists what fits: a few rows of each, in the order given. First all of them for ids, in one statement
  * of plain index look-ups; then only those that have something, for what is shown of it. Both are planned once per
  * connection and not again on every call: that took ten times as long as finding.
  */
-export async function findShort(
-  tx: Tx,
-  sight: Sight,
-  wanted: Wanted,
-): Promise<{ readonly title: string; readonly hits: readonly Found[] }[]> {
+export async function findShort(tx: Tx, sight: Sight, wanted: Wanted): Promise<FoundGroup[]> {
   const given = givenBy(wanted)
   const { shorts } = sight
   return reading(tx, settings, async (asking) => {
@@ -26,6 +33,7 @@ export async function findShort(
     }
     const found = { tx, sight, given }
     const ids = await idsOf(asking, found, shorts, exact)
+    const named = new Set(ids.keys())
     if (ids.size === 0 || !isNamed(wanted)) {
       const others = shorts.map((short, at) => (ids.has(at) ? undefined : short))
       const words: Ways = {
@@ -35,7 +43,7 @@ export async function findShort(
       }
       for (const [at, more] of await idsOf(asking, found, others, words)) ids.set(at, more)
     }
-    return pickedOf(asking, found, ids)
+    return pickedOf(asking, found, ids, named)
   })
 }
 
@@ -92,14 +100,31 @@ async function idsOf(
 }
 
 /** The numbers of any kind of paper whose digits begin so, found once for all lists. ':' comes after '9'. */
-function numbersOf(companyId: string, { bare }: Wanted): RawBuilder<unknown> {
-  if (!bare) return sql``
+function numbersOf(companyId: string, { bare, place }: Wanted): RawBuilder<unknown> {
   const digits = sql`(regexp_replace(number, '\\D', '', 'g') collate "C")`
-  return sql`with bare as materialized (
-    select number from document_number
-    where company_id = ${companyId} and ${digits} >= ${later((by) => by.bare?.digits)}
-      and ${digits} < ${later((by) => `${by.bare?.digits}:`)} and starts_with(number, ${later((by) => by.bare?.letters)})
-    order by ${digits} limit ${sql.lit(NUMBERS)})`
+  const parts = [
+    ...(bare
+      ? [
+          sql`bare as materialized (
+            select number from document_number
+            where company_id = ${companyId} and ${digits} >= ${later((by) => by.bare?.digits)}
+              and ${digits} < ${later((by) => `${by.bare?.digits}:`)}
+              and starts_with(number, ${later((by) => by.bare?.letters)})
+            order by ${digits} limit ${sql.lit(NUMBERS)})`,
+        ]
+      : []),
+    // The same place in every month that has one, by the key of the numbers.
+    ...(place
+      ? [
+          sql`placed as materialized (
+            select n.number from document_counter c join document_number n using (company_id, doc, period)
+            where c.company_id = ${companyId} and c.doc = ${later((by) => by.place?.doc)}
+              and n.seq = ${later((by) => by.place?.seq)}::bigint
+            order by n.given_at desc limit ${sql.lit(NUMBERS)})`,
+        ]
+      : []),
+  ]
+  return parts.length === 0 ? sql`` : sql`with ${sql.join(parts)}`
 }
 
 /** By number, amount or phone: a few rows of an index each. */
@@ -115,17 +140,23 @@ function exactOf({ source, number, amount, also }: Short, wanted: Wanted): RawBu
       ? [ids(sql`${number} = any (${later((by) => [...by.padded])}::text[])`)]
       : []),
     ...(number && wanted.bare ? [ids(sql`${number} = any (array(select number from bare))`)] : []),
+    ...(number && wanted.place ? [ids(sql`${number} = any (array(select number from placed))`)] : []),
     ...(amount && wanted.amount ? [ids(sql`${amount} = ${later((by) => by.amount)}::bigint`)] : []),
     ...(also?.(wanted) ?? []),
   ]
 }
 
-/** What is shown of what was found, list by list. */
-async function pickedOf(asking: Asking, { tx, sight, given }: Finding, ids: ReadonlyMap<number, readonly string[]>) {
-  const begins = given.words.length > 0 ? 'begins' : ''
+/** What is shown of what was found, list by list; those `named` were found by what names one thing alone. */
+async function pickedOf(
+  asking: Asking,
+  { tx, sight, given }: Finding,
+  ids: ReadonlyMap<number, readonly string[]>,
+  named: ReadonlySet<number>,
+) {
+  const ranked = given.words.length > 0 ? 'ranked' : ''
   const statements = [...ids].map(([at, found]) =>
     sight.statement(
-      `picked ${at} ${begins}`,
+      `picked ${at} ${ranked}`,
       { ...given, ids: found },
       {
         with: tx,
@@ -133,21 +164,27 @@ async function pickedOf(asking: Asking, { tx, sight, given }: Finding, ids: Read
       },
     ),
   )
-  const answers = await asking.last<{ id: string; row: Record<string, string | null> }>(statements)
+  const answers = await asking.last<{ id: string; rank: number; row: Record<string, string | null> }>(statements)
   const rows = new Map([...ids.keys()].map((at, index) => [at, answers[index] ?? []]))
-  return sight.shorts.map(({ title, hit }, at) => ({
-    title,
-    hits: (rows.get(at) ?? []).map(({ id, row }) => ({ id, ...hit({ ...row, id }) })),
-  }))
+  return sight.shorts.map(({ title, name, hit }, at): FoundGroup => {
+    const own = rows.get(at) ?? []
+    const hits = own.map(({ id, rank, row }) => ({
+      id,
+      rank: named.has(at) ? ranks.exact : rank,
+      ...hit({ ...row, id }),
+    }))
+    return { title, rank: hits[0]?.rank ?? ranks.elsewhere, isPaper: name === undefined, hits }
+  })
 }
 
-function picked({ source, order, name, picked: told }: Short, wanted: Wanted): RawBuilder<unknown> {
+function picked(short: Short, wanted: Wanted): RawBuilder<unknown> {
+  const { source, order, used, picked: told } = short
   const shown = Object.entries(told).map(([key, value]) => sql`${sql.lit(key)}, (${value})::text`)
-  const begins =
-    name && wanted.words[0] ? sql`(lower(${name}) like ${later(({ words }) => `${words[0]}%`)}) desc,` : sql``
+  // A paper found by its words was found by whose it is.
+  const rank = (wanted.words.length > 0 && fitOf(short)) || sql.lit(ranks.inside)
   const id = sql.ref(`${source.alias}.id`)
   return sql`
-    select ${id}::text as id, json_build_object(${sql.join(shown)}) as row from ${source.from}
-    where ${source.where} and ${id} = any (${later((by) => by.ids)}::uuid[]) order by ${begins} ${order} limit ${sql.lit(MOST)}
+    select ${id}::text as id, ${rank} as rank, json_build_object(${sql.join(shown)}) as row from ${source.from}
+    where ${source.where} and ${id} = any (${later((by) => by.ids)}::uuid[]) order by 2, ${used ? sql`${used} desc nulls last,` : sql``} ${order} limit ${sql.lit(MOST)}
   `
 }

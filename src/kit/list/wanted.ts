@@ -10,6 +10,8 @@ export interface Wanted {
   readonly padded: readonly string[]
   /** The digits of a number and the letters before them, as somebody writes who drops what stands between. */
   readonly bare?: { readonly letters: string; readonly digits: string }
+  /** The code of a kind of paper and a number's place in its month, as people say it: 'INV-33'. */
+  readonly place?: { readonly doc: string; readonly seq: string }
   /** Whole rupiah. */
   readonly amount?: string
   /** The beginning of a telephone number as it is stored. */
@@ -33,6 +35,7 @@ export function wantedIn(q: string): Wanted {
     padded: number === undefined ? [] : paddedOf(number.toUpperCase()),
     ...(number !== undefined && { number: number.toUpperCase() }),
     ...bareIn(typed),
+    ...placeIn(typed),
     ...(amount !== undefined && { amount }),
     ...(phone !== undefined && { phone }),
   }
@@ -75,6 +78,12 @@ function bareIn(typed: string): Pick<Wanted, 'bare'> {
   const [, letters = '', rest = ''] = /^([a-z]*)[\s./-]?(\d[\d\s./-]*)$/.exec(typed) ?? []
   const digits = GROUPED.test(typed) ? '' : rest.replace(/\D/g, '')
   return digits.length >= 5 && digits.length <= 20 ? { bare: { letters: letters.toUpperCase(), digits } } : {}
+}
+
+/** 'INV-33', 'inv 33' or 'sj0007': what is said of a number when the month goes without saying. */
+function placeIn(typed: string): Pick<Wanted, 'place'> {
+  const [, doc, seq] = /^([a-z]{2,5})[\s./-]?0*([1-9]\d{0,4})$/.exec(typed) ?? []
+  return doc !== undefined && seq !== undefined ? { place: { doc: doc.toUpperCase(), seq } } : {}
 }
 
 function paddedOf(number: string): string[] {

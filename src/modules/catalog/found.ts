@@ -24,6 +24,8 @@ export function foundItems(actor: Actor): Short[] {
       },
       order: sql`t.name, t.id`,
       name: sql.ref('t.name'),
+      codes: [sql.ref('t.code'), sql.ref('t.barcode')],
+      used: itemFigures().movedOn(actor),
       picked: {
         code: sql.ref('t.code'),
         name: sql.ref('t.name'),

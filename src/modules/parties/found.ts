@@ -4,6 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Short } from '#kit/list/short-door.ts'
 import { later } from '#kit/list/short-kept.ts'
 import { seenBy } from '#kit/record/rows.ts'
+import { lastDealOn } from '#modules/parties/party-store.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import { supplierRecord } from '#modules/parties/suppliers/supplier.record.ts'
 
@@ -28,6 +29,8 @@ function partyShort(actor: Actor, party: 'customer' | 'supplier'): Short {
     },
     order: sql`t.name, t.id`,
     name: sql.ref('t.name'),
+    codes: [sql.ref('t.code')],
+    used: lastDealOn(party),
     also: ({ phone }) => (phone === undefined ? [] : byPhone(actor, party)),
     picked: {
       code: sql.ref('t.code'),

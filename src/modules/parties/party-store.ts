@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { bestFirst, idsIn, type Shelf } from '#kit/list/best-first.ts'
@@ -30,6 +30,12 @@ export async function matchingParties<C extends PartyChoice>(
 /** The day of the last deal stands beside each customer and supplier. */
 const deals: Readonly<Record<string, string>> = { customer: 'last_deal_on', supplier: 'last_bought_on' }
 
+/** The day of the last deal with the party `t`, as SQL. */
+export function lastDealOn(table: string): RawBuilder<unknown> {
+  const [on, party] = [sql.ref(`s.${deals[table] ?? ''}`), sql.ref(`s.${table}_id`)]
+  return sql`(select ${on} from ${sql.table(`${table}_standing`)} s where s.company_id = t.company_id and ${party} = t.id)`
+}
+
 function shelfOf(actor: Actor, master: MasterRecord): Shelf {
   const where = sql<SqlBool>`${seenBy(master, actor)} and t.archived_at is null`
   const [table, standing] = [sql.table(master.table), sql.table(`${master.table}_standing`)]
@@ -38,7 +44,7 @@ function shelfOf(actor: Actor, master: MasterRecord): Shelf {
     table,
     where,
     codes: [sql.ref('t.code')],
-    used: sql`(select ${on} from ${standing} s where s.company_id = t.company_id and ${party} = t.id)`,
+    used: lastDealOn(master.table),
     lately: sql`select t.id from ${standing} s join ${table} t on t.id = ${party}
       where s.company_id = ${actor.companyId} and ${where} order by ${on} desc, ${party} desc limit 20`,
   }

@@ -3,6 +3,8 @@ import type { Hit, HitGroup } from '#app/search/contract.ts'
 import { pageAt } from '#app/site-map.ts'
 import { rightsIn } from '#kit/screen/client/ability.ts'
 import type { MenuIcon, MenuItem } from '#kit/screen/shell/menu-shape.ts'
+import { ranks, rankOf, soughtIn } from '#kit/list/rank.ts'
+import { pageWords, places } from './places.ts'
 import { sections } from './sections.ts'
 
 /** Acts that begin on an address of their own, with the right they need. */
@@ -14,9 +16,16 @@ const beginnings: readonly {
   readonly right?: string
 }[] = [
   { title: 'Tambah order', to: '/order/tambah', also: 'penawaran jual' },
+  {
+    title: 'Catat pembayaran',
+    to: '/order/?jenis=pembayaran&buka=catat',
+    also: 'bayar dibayar terima uang pelunasan transfer masuk',
+    right: 'update order',
+  },
   { title: 'Tambah pelanggan', to: '/pelanggan/tambah', also: 'customer' },
   { title: 'Tambah supplier', to: '/supplier/tambah', also: 'pemasok vendor' },
-  { title: 'Tambah pembelian', to: '/pembelian-barang/tambah', also: 'beli PO nota' },
+  { title: 'Tambah pembelian', to: '/pembelian-barang/tambah', also: 'beli PO nota purchase' },
+  { title: 'Minta pembelian', to: '/pembelian-barang/tambah?jenis=permintaan', also: 'permintaan barang ajukan PR' },
   { title: 'Tambah produk', to: '/pembelian-barang/tambah-produk', also: 'barang item' },
   { title: 'Tambah bahan baku', to: '/bahan-baku/tambah', also: 'material item' },
   { title: 'Nota toko', to: '/pembelian-barang/tambah?jenis=tunai', also: 'belanja tunai beli kas' },
@@ -55,27 +64,74 @@ export function iconOf(to: string): MenuIcon {
   return icons.get(pageAt(to)?.subject ?? '') ?? 'account'
 }
 
-/** Commands and pages that fit what is typed: what to begin first, then where to go. */
-export function commandGroups(q: string, own: readonly MenuItem[], permissions: readonly string[]): HitGroup[] {
-  const wanted = q.trim().toLowerCase()
+/** Commands, pages and settings: those that are called what is typed, and those that only speak of it. */
+export interface Commands {
+  readonly called: readonly HitGroup[]
+  readonly others: readonly HitGroup[]
+}
+
+interface Candidate extends Hit {
+  /** Beside its title: other words for it, and what it says of itself. */
+  readonly also: string
+  readonly desc: string
+}
+
+/** Commands and pages that fit what is typed, best first; with nothing typed, pages to go to. */
+export function commandsFor(q: string, own: readonly MenuItem[], permissions: readonly string[]): Commands {
   const can = (right: string | undefined) => {
     const [action = '', subject = ''] = right?.split(' ') ?? []
     return right === undefined || rightsIn(permissions).can(action, subject)
   }
+  const opens = (to: string, right?: string) => can(`view ${pageAt(to)?.subject}`) && can(right)
+  const pages = entriesOf(own).map(({ id, title, desc, to }) => hit({ title, about: desc, to, also: pageWords[id] }))
+  if (q.trim() === '') return { called: [{ title: 'Halaman', hits: pages.slice(0, 8).map(bare) }], others: [] }
+  const lists = places
+    .filter(({ to, right }) => opens(to, right))
+    .map(({ title, to, also }) => hit({ title, about: pageAt(to)?.title ?? '', to, also }))
   const begun = beginnings
-    .filter(({ title, also }) => wanted !== '' && `${title} ${also}`.toLowerCase().includes(wanted))
-    .filter(({ to, right }) => can(pageAt(to)?.check) && can(`view ${pageAt(to)?.subject}`) && can(right))
-    .map(({ title, to }): Hit => ({ id: to, title, about: 'Perintah', amount: null, to }))
-  const pages = entriesOf(own)
-    .filter(({ title, desc }) => wanted === '' || `${title} ${desc}`.toLowerCase().includes(wanted))
-    .map(({ title, desc, to }): Hit => ({ id: to, title, about: desc, amount: null, to }))
+    .filter(({ to, right }) => can(pageAt(to)?.check) && opens(to, right))
+    .map(({ title, to, also }) => hit({ title, about: 'Perintah', to, also }))
   const parts = sections
-    .filter(({ title, also }) => wanted !== '' && `${title} ${also}`.toLowerCase().includes(wanted))
-    .filter(({ to, right }) => can(`view ${pageAt(to)?.subject}`) && can(right))
-    .map(({ title, to }): Hit => ({ id: to, title, about: pageAt(to)?.title ?? '', amount: null, to }))
-  return [
-    { title: 'Perintah', hits: begun.slice(0, 4) },
-    { title: 'Halaman', hits: pages.slice(0, wanted === '' ? 8 : 4) },
-    { title: 'Pengaturan', hits: parts.slice(0, 4) },
-  ].filter((group) => group.hits.length > 0)
+    .filter(({ to, right }) => opens(to, right))
+    .map(({ title, to, also }) => hit({ title, about: pageAt(to)?.title ?? '', to, also }))
+  const groups = [
+    fitting('Perintah', begun, q),
+    fitting('Halaman', [...pages, ...lists], q),
+    fitting('Pengaturan', parts, q),
+  ].toSorted((a, b) => a.rank - b.rank)
+  const of = (isMeant: boolean) =>
+    groups.flatMap(({ title, fits }) => {
+      const hits = fits.filter(({ rank }) => rank <= ranks.words === isMeant).map(({ one }) => bare(one))
+      return hits.length > 0 ? [{ title, hits }] : []
+    })
+  return { called: of(true), others: of(false) }
 }
+
+const MOST = 4
+
+function fitting(title: string, all: readonly Candidate[], q: string) {
+  const sought = soughtIn(q)
+  const fits = all
+    .map((one) => ({ one, rank: fitOf(one, sought) }))
+    .filter(({ one, rank }) => rank < ranks.elsewhere || `${one.also} ${one.desc}`.toLowerCase().includes(sought.code))
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, MOST)
+  return { title, fits, rank: fits[0]?.rank ?? ranks.elsewhere }
+}
+
+// Another word for it counts as one of its own words, however well it fits.
+function fitOf({ title, also }: Candidate, sought: ReturnType<typeof soughtIn>) {
+  const own = rankOf({ name: title }, sought)
+  return own <= ranks.words || rankOf({ name: `${title} ${also}` }, sought) > ranks.words ? own : ranks.words
+}
+
+function hit({
+  title,
+  about,
+  to,
+  also = '',
+}: Pick<Hit, 'title' | 'about' | 'to'> & { also?: string | undefined }): Candidate {
+  return { id: to, title, about, amount: null, to, also, desc: about }
+}
+
+const bare = ({ id, title, about, amount, to }: Hit): Hit => ({ id, title, about, amount, to })

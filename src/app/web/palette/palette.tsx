@@ -9,11 +9,12 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import type { MenuItem } from '#kit/screen/shell/menu-shape.ts'
 import { Spinner } from '#kit/screen/ui/spinner.tsx'
 import { useOpener } from '#kit/screen/ui/use-opener.ts'
-import { commandGroups } from './choices.ts'
+import { actIn, actsWith } from './acts.ts'
+import { commandsFor } from './choices.ts'
 import type { EarlyKeys } from './early-keys.ts'
 import { HitList, type Section } from './hit-list.tsx'
 import { Keys } from './keys.tsx'
-import { recentHits, rememberHit } from './recent.ts'
+import { lastOpenedFirst, recentHits, rememberHit } from './recent.ts'
 
 /** What the search needs of who opened it. */
 export interface PaletteProps {
@@ -32,7 +33,9 @@ export function Palette({ menu, early, onClose }: PaletteProps) {
   const [at, setAt] = useState(0)
   const awaited = useRef<'here' | 'aside'>(undefined)
   const giveBack = useOpener(true)
-  const q = usePaused(useDeferredValue(typed.trim()))
+  const wanted = actIn(typed)
+  const asked = wanted?.of ?? typed.trim()
+  const q = usePaused(useDeferredValue(asked))
   const found = useAsk(searchAll, { q }, { when: q.length > 1, keep: true, freshFor: 10_000 })
   // The field is drawn first, ready for letters; what it offers follows a frame later.
   const isListed = useDeferredValue(true, false)
@@ -40,15 +43,16 @@ export function Palette({ menu, early, onClose }: PaletteProps) {
   const hits = sections.flatMap((section) => section.hits)
   const chosen = Math.min(at, hits.length - 1)
   // What stands there answers the letters before the last ones until this is true.
-  const isSettled = isListed && q === typed.trim() && (q.length < 2 || !found.isFetching)
+  const isSettled = isListed && q === asked && (q.length < 2 || !found.isFetching)
 
   function sectionsOf(): Section[] {
-    const commands = commandGroups(typed, menu, permissions)
-    if (typed.trim() === '') {
-      const recent = recentHits(user?.id ?? '')
-      return [...(recent.length > 0 ? [{ title: 'Terakhir dibuka', hits: recent }] : []), ...commands]
-    }
-    return [...(q.length > 1 ? (found.data ?? []) : []), ...commands]
+    const { called, others } = commandsFor(typed, menu, permissions)
+    const recent = recentHits(user?.id ?? '')
+    if (typed.trim() === '')
+      return [...(recent.length > 0 ? [{ title: 'Terakhir dibuka', hits: recent }] : []), ...called]
+    const there = q.length > 1 ? (found.data ?? []) : []
+    if (wanted) return [...actsWith(wanted, there, permissions), ...there]
+    return [...called, ...there.map((group) => lastOpenedFirst(group, recent)), ...others]
   }
 
   const open = (hit: Hit | undefined, isAside: boolean) => {

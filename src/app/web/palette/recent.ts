@@ -23,6 +23,15 @@ export function rememberHit(userId: string, hit: Hit): void {
   }
 }
 
+/** A group with what was opened lately first among what fits as well. */
+export function lastOpenedFirst<G extends { readonly hits: readonly Hit[] }>(group: G, recent: readonly Hit[]): G {
+  const place = ({ to }: Hit) => {
+    const at = recent.findIndex((each) => each.to === to)
+    return at < 0 ? MOST : at
+  }
+  return { ...group, hits: group.hits.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || place(a) - place(b)) }
+}
+
 function isHit(value: unknown): value is Hit {
   return typeof value === 'object' && value !== null && 'to' in value && 'title' in value && 'about' in value
 }

@@ -61,12 +61,17 @@ function Invoices({ asked, order }: InvoicesProps) {
   const mayIssue = order.can.some((act) => act.startsWith('invoice'))
   // 'Simpan & buat invoice' leads straight to the sheet.
   const isAsked = search['buat'] === 'invoice'
-  const [doing, setDoing] = useState<Doing | undefined>(isAsked && mayIssue ? 'issue' : undefined)
+  const mayPay = invoice?.can.includes('pay') === true
+  // 'bayar INV-33' in the search leads straight to the money.
+  const isToPay = search['buka'] === 'bayar'
+  const [doing, setDoing] = useState<Doing | undefined>(
+    isAsked && mayIssue ? 'issue' : isToPay && mayPay ? 'pay' : undefined,
+  )
   const close = () => {
     setDoing(undefined)
     if (isAsked) void navigate({ to: '.', search: {}, replace: true })
+    if (isToPay) void navigate({ to: '.', search: { ...search, buka: undefined } as never, replace: true })
   }
-  const mayPay = invoice?.can.includes('pay') === true
   useStepKey(mayPay ? () => setDoing('pay') : !invoice && mayIssue ? () => setDoing('issue') : undefined)
   return (
     <>

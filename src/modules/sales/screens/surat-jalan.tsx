@@ -6,6 +6,7 @@ import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk, type Asked } from '#kit/screen/client/use-ask.ts'
 import { useMay } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { useOpening } from '#kit/screen/detail/use-opening.ts'
 import { DocumentFrame } from '#kit/screen/paper/document-frame.tsx'
 import { ToolLabel } from '#kit/screen/paper/tool-label.tsx'
 import { usePaper } from '#kit/screen/paper/use-paper.ts'
@@ -34,6 +35,10 @@ export function SuratJalan({ orderId }: { orderId: string }) {
   )
 }
 
+/** The search begins to send by the address. */
+const ASKED = { kirim: 'deliver' } as const
+const NONE = {}
+
 const SIZES = [
   { value: '', label: 'Bawaan' },
   { value: 'a4', label: 'A4' },
@@ -51,7 +56,7 @@ interface DeliveriesProps {
 function Deliveries({ asked, order, named }: DeliveriesProps) {
   const [chosen, setChosen] = useState(named)
   const [size, setSize] = useState<Size>('')
-  const [doing, setDoing] = useState<DeliveryAsking | 'send'>()
+  const [doing, setDoing] = useOpening<DeliveryAsking | 'send'>(order.canDeliver ? ASKED : NONE)
   const delivery = order.deliveries.find((one) => one.id === chosen) ?? order.deliveries[0]
   const input = delivery && {
     kind: 'surat-jalan' as const,

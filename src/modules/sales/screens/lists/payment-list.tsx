@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState, type ReactNode } from 'react'
 import { later } from '#kit/screen/client/later.tsx'
 import { useMay } from '#kit/screen/client/use-can.ts'
+import { useOpening } from '#kit/screen/detail/use-opening.ts'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import { whenColumns } from '#kit/screen/list/audit-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
@@ -25,6 +26,9 @@ import { paymentMethodWords } from '../../payments/words.ts'
 
 const TakePayment = later(() => import('./take-payment.tsx').then((parts) => parts.TakePayment))
 const SeePayment = later(() => import('../acts/see-payment.tsx').then((parts) => parts.SeePayment))
+
+/** The search begins one by the address. */
+const ASKED = { catat: true }
 
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },
@@ -88,7 +92,7 @@ export function PaymentList({ above }: { readonly above: ReactNode }) {
   const opened = useOpened('/order/')
   const [doing, setDoing] = useState<{ readonly payment: PaymentActsOf; readonly asking: PaymentAsking }>()
   const mayTake = useMay(recordPayment)
-  const [isTaking, setTaking] = useState(false)
+  const [isTaking, setTaking] = useOpening<boolean>(ASKED)
   const take = mayTake && (
     <Button variant="filled" icon={<Plus />} onClick={() => setTaking(true)}>
       Catat pembayaran
@@ -123,7 +127,7 @@ export function PaymentList({ above }: { readonly above: ReactNode }) {
           actions: take,
         }}
       />
-      {isTaking && <TakePayment onClose={() => setTaking(false)} />}
+      {isTaking && mayTake && <TakePayment onClose={() => setTaking(undefined)} />}
       {opened.id && <SeePayment id={opened.id} walk={opened.walk} onClose={opened.close} />}
       {doing && <PaymentAsked {...doing} onClose={() => setDoing(undefined)} />}
     </>

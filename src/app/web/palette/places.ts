@@ -1,0 +1,43 @@
+import type { Subject } from '#modules/company/accounts/permissions.ts'
+
+/** What the pages of the menu are called as well: words that people type. */
+export const pageWords: Partial<Record<Subject | (string & {}), string>> = {
+  order: 'penjualan pesanan jual sales',
+  pelanggan: 'customer pembeli',
+  supplier: 'pemasok vendor',
+  'pembelian-barang': 'beli belanja PO',
+  gudang: 'stok stock persediaan',
+  'bahan-baku': 'material barang',
+  'rumah-produksi': 'SPK pabrik produksi',
+  'laporan-keuangan': 'neraca laba rugi jurnal kas',
+  permissions: 'peran hak akses pengguna',
+}
+
+/** A list or report that has an address but no entry of its own in the menu. */
+interface Place {
+  readonly title: string
+  readonly to: string
+  readonly also: string
+  readonly right?: string
+}
+
+/** Every list of papers, so that it is found by what stands on its papers. */
+export const places: readonly Place[] = [
+  { title: 'Surat jalan', to: '/order/?jenis=surat-jalan', also: 'kirim pengiriman SJ' },
+  { title: 'Invoice', to: '/order/?jenis=invoice', also: 'tagihan pelanggan faktur piutang INV' },
+  { title: 'Pembayaran pelanggan', to: '/order/?jenis=pembayaran', also: 'bayar uang masuk uang muka' },
+  { title: 'Umur piutang', to: '/pelanggan/?jenis=umur', also: 'tagihan jatuh tempo', right: 'view order' },
+  { title: 'Permintaan pembelian', to: '/pembelian-barang/?tab=pembelian&jenis=permintaan', also: 'PR' },
+  { title: 'Penerimaan barang', to: '/pembelian-barang/?tab=pembelian&jenis=penerimaan', also: 'terima BTB' },
+  { title: 'Tagihan supplier', to: '/pembelian-barang/?tab=pembelian&jenis=tagihan', also: 'faktur hutang' },
+  { title: 'Pembayaran supplier', to: '/pembelian-barang/?tab=pembelian&jenis=pembayaran', also: 'bayar uang keluar' },
+  { title: 'Retur pembelian', to: '/pembelian-barang/?tab=pembelian&jenis=retur', also: 'barang cacat' },
+  {
+    title: 'Umur hutang',
+    to: '/supplier/?jenis=umur',
+    also: 'tagihan jatuh tempo',
+    right: 'view pembelian-barang',
+  },
+  { title: 'Daftar produk', to: '/pembelian-barang/?tab=produk', also: 'barang jasa harga jual' },
+  { title: 'Daftar stok', to: '/gudang/?tab=stock', also: 'stock persediaan kartu', right: 'view stock' },
+]
