@@ -18,10 +18,20 @@ vi.setConfig({ testTimeout: 180_000 })
 
 const NIK = '3271987654321098'
 const ACCOUNT = '880055443322'
+/** What only the pages of customers and suppliers tell: tax number, limits, what is owed, whom to call and where they are. */
+const OF_PARTIES = {
+  npwp: '0987612345432198',
+  amount: '8642097531',
+  phone: '81377799911',
+  email: 'tersembunyi@rahasia.example',
+  contact: 'Bu Rahasia Tersembunyi',
+  street: 'Jalan Rahasia Tersembunyi',
+}
 let app: FastifyInstance
 let db: Database
 let keeper: Jar
 let looker: Jar
+let outsider: Jar
 let pages: Page[] = []
 
 beforeAll(async () => {
@@ -34,6 +44,11 @@ beforeAll(async () => {
     db,
     companyId,
     allPermissions.filter((right) => /^(view|export) /.test(right)),
+  )
+  outsider = await someoneWith(
+    db,
+    companyId,
+    allPermissions.filter((right) => !/ (pelanggan|supplier)$/.test(right)),
   )
   pages = await allPages(app, db, keeper, companyId)
 }, 240_000)
@@ -60,18 +75,44 @@ async function plant(): Promise<void> {
        jsonb_build_array('[]'::jsonb, jsonb_build_array(jsonb_build_object('bank', 'BCA', 'accountNo', '${ACCOUNT}', 'holder', 'X'))))
      where subject in ('customer', 'supplier')`,
   )
+  await plantParties(book)
   await book.end()
 }
 
-async function pagesThatShow(jar: Jar, mark: string): Promise<string[]> {
+async function plantParties(book: pg.Client): Promise<void> {
+  const { npwp, amount, phone, email, contact, street } = OF_PARTIES
+  for (const party of ['customer', 'supplier']) {
+    await book.query(`update ${party} set npwp = $1, phone = $2, whatsapp = $2, email = $3`, [npwp, `+62${phone}`, email])
+    await book.query(`update ${party}_contact set name = $1, phone = $2, email = $3`, [contact, `+62${phone}`, email])
+    await book.query(`update ${party}_address set address = $1`, [street])
+  }
+  await book.query('update customer set credit_limit = $1', [amount])
+  await book.query('update supplier set min_order = $1', [amount])
+  await book.query('update customer_standing set receivable = $1', [amount])
+  await book.query('update supplier_standing set payable = $1', [amount])
+}
+
+const read = new Map<Jar, [url: string, words: string][]>()
+
+/** What every page answers this person, without spaces, dots and dashes; each is opened once, whatever is searched for. */
+async function allWordsFor(jar: Jar): Promise<readonly [url: string, words: string][]> {
+  const known = read.get(jar)
+  if (known) return known
   await db.pool.query('delete from rate_limit')
-  const found = new Set<string>()
+  const words: [string, string][] = []
   await eachOf(pages, async ({ url }) => {
     const answer = await asked(app, jar, url)
-    if (answer.statusCode !== 200) return
-    if ((await readable(answer)).replaceAll(/[\s.-]/g, '').includes(mark)) found.add(kindOf(url))
+    if (answer.statusCode === 200) words.push([url, bare(await readable(answer))])
   })
-  return [...found].toSorted()
+  read.set(jar, words)
+  return words
+}
+
+const bare = (text: string) => text.replaceAll(/[\s.-]/g, '')
+
+async function pagesThatShow(jar: Jar, mark: string): Promise<string[]> {
+  const found = (await allWordsFor(jar)).filter(([, words]) => words.includes(bare(mark)))
+  return [...new Set(found.map(([url]) => kindOf(url)))].toSorted()
 }
 
 const kindOf = (url: string) => url.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')
@@ -99,3 +140,15 @@ test('who may only look finds neither a NIK nor an account in any answer, export
   expect(await pagesThatShow(looker, NIK)).toEqual([])
   expect(await pagesThatShow(looker, ACCOUNT)).toEqual([])
 })
+
+// A paper and the document behind it name whom they are made out to.
+const PAPERS = /^\/api\/(cetak|cetak-pembelian|retur-beli)\//
+
+test.each(Object.entries(OF_PARTIES))(
+  'the %s of a customer or supplier is told to nobody who may not see them, but on the papers made out to them',
+  async (_, mark) => {
+    const told = await pagesThatShow(keeper, mark)
+    expect(told).toEqual(expect.arrayContaining(['/api/pelanggan/:id/ringkas', '/api/supplier/:id/ringkas']))
+    expect((await pagesThatShow(outsider, mark)).filter((url) => !PAPERS.test(url))).toEqual([])
+  },
+)

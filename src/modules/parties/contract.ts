@@ -69,9 +69,12 @@ export const customers = {
   }),
 }
 
-/** What a document takes from a customer: where to send it, how it pays, whom to call. */
+/**
+ * What a document takes from a customer: where to send it, how it pays, whom to call. What may be absent is the
+ * customer's own, for who may see customers.
+ */
 export interface CustomerBrief extends CustomerChoice {
-  readonly npwp: string | null
+  readonly npwp?: string | null
   readonly isPkp: boolean
   readonly withholdsTax: boolean
   readonly priceLevel: string
@@ -79,16 +82,18 @@ export interface CustomerBrief extends CustomerChoice {
   readonly salespersonId: string | null
   readonly paymentTermId: string | null
   readonly termDays: number | null
-  readonly creditLimit: string | null
-  readonly contacts: readonly {
+  readonly creditLimit?: string | null
+  readonly contacts?: readonly {
     id: string
     name: string
     phone: string | null
     email: string | null
     isPrimary: boolean
   }[]
-  readonly addresses: readonly { id: string; label: string; text: string; isBilling: boolean; isShipping: boolean }[]
+  readonly addresses?: readonly { id: string; label: string; text: string; isBilling: boolean; isShipping: boolean }[]
 }
+
+const seesCustomers = 'view pelanggan'
 
 export const briefCustomer = endpoint({
   method: 'GET',
@@ -96,6 +101,13 @@ export const briefCustomer = endpoint({
   permission: sellers,
   input: z.strictObject({ id: zId }),
   answer: answer<CustomerBrief>(),
+  sensitive: {
+    npwp: seesCustomers,
+    phone: seesCustomers,
+    creditLimit: seesCustomers,
+    contacts: seesCustomers,
+    addresses: seesCustomers,
+  },
   reads: ['parties'],
 })
 

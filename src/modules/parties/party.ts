@@ -4,7 +4,8 @@ export interface PartyChoice<Status extends string = string> {
   readonly code: string
   readonly name: string
   readonly city: string
-  readonly phone: string | null
+  /** Absent for who may not see customers, or suppliers. */
+  readonly phone?: string | null
   readonly status: Status
 }
 

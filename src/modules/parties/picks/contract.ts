@@ -18,6 +18,7 @@ export const pickCustomer = endpoint({
   permission: sellers,
   input: z.strictObject({ q: z.optional(zSearch), id: z.optional(zId), last: zLastChosen }),
   answer: answer<readonly CustomerChoice[]>(),
+  sensitive: { phone: 'view pelanggan' },
   reads: ['parties'],
 })
 
@@ -39,5 +40,6 @@ export const pickSupplier = endpoint({
   permission: buyers,
   input: z.strictObject({ q: z.optional(zSearch), id: z.optional(zId), last: zLastChosen }),
   answer: answer<readonly SupplierChoice[]>(),
+  sensitive: { phone: 'view supplier' },
   reads: ['parties'],
 })

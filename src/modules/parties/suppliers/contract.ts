@@ -111,26 +111,30 @@ export const suppliers = {
   }),
 }
 
-/** What a picker shows of a supplier. */
-/** What a purchase takes from a supplier: how it is paid, what is withheld, how long it takes, whom to call. */
+/**
+ * What a purchase takes from a supplier: how it is paid, what is withheld, how long it takes, whom to call. What may be
+ * absent is the supplier's own, for who may see suppliers, or pays them.
+ */
 export interface SupplierBrief extends SupplierChoice {
-  readonly npwp: string | null
+  readonly npwp?: string | null
   readonly isPkp: boolean
-  readonly whatsapp: string | null
-  readonly email: string | null
-  readonly address: string | null
-  readonly contactName: string | null
+  readonly whatsapp?: string | null
+  readonly email?: string | null
+  readonly address?: string | null
+  readonly contactName?: string | null
   readonly termDays: number | null
   readonly leadTimeDays: number | null
-  readonly minOrder: string | null
+  readonly minOrder?: string | null
   readonly pphType: PphType | null
   readonly pphRate: string | null
-  readonly payable: string
+  readonly payable?: string
   /** Approved ones only: money goes nowhere else. */
-  readonly bankAccounts: readonly (BankAccount & { readonly id: string })[]
+  readonly bankAccounts?: readonly (BankAccount & { readonly id: string })[]
   /** True while a change of the accounts waits for a second person. */
   readonly hasWaitingAccounts: boolean
 }
+
+const seesSuppliers = 'view supplier'
 
 export const briefSupplier = endpoint({
   method: 'GET',
@@ -138,7 +142,18 @@ export const briefSupplier = endpoint({
   permission: buyers,
   input: z.strictObject({ id: zId }),
   answer: answer<SupplierBrief>(),
-  sensitive: { 'bankAccounts.accountNo': accountReaders },
+  sensitive: {
+    npwp: seesSuppliers,
+    phone: seesSuppliers,
+    whatsapp: seesSuppliers,
+    email: seesSuppliers,
+    address: seesSuppliers,
+    contactName: seesSuppliers,
+    minOrder: seesSuppliers,
+    payable: seesSuppliers,
+    bankAccounts: [seesSuppliers, 'create pembelian-barang', 'update pembelian-barang'],
+    'bankAccounts.accountNo': accountReaders,
+  },
   reads,
 })
 

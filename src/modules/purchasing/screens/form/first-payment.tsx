@@ -43,14 +43,15 @@ export function FirstPaymentSection({ start }: { readonly start: PurchaseStart }
 function PaidTo({ supplierId, isTransfer }: { readonly supplierId: string; readonly isTransfer: boolean }) {
   const { data } = useAsk(briefSupplier, { id: supplierId }, { freshFor: 30_000 })
   if (!data) return null
-  const usual = data.bankAccounts.find((one) => one.isDefault) ?? data.bankAccounts[0]
+  const accounts = data.bankAccounts ?? []
+  const usual = accounts.find((one) => one.isDefault) ?? accounts[0]
   return (
     <>
       {isTransfer && (
         <SelectField
           name="payment.supplierBankAccountId"
           label="Ke rekening"
-          options={data.bankAccounts.map((one) => ({ value: one.id, label: accountText(one) }))}
+          options={accounts.map((one) => ({ value: one.id, label: accountText(one) }))}
           empty={usual ? `${accountText(usual)} (bawaan)` : 'Belum ada rekening yang disetujui'}
         />
       )}
@@ -63,6 +64,6 @@ function PaidTo({ supplierId, isTransfer }: { readonly supplierId: string; reado
   )
 }
 
-function accountText({ bank, accountNo, holder }: SupplierBrief['bankAccounts'][number]): string {
+function accountText({ bank, accountNo, holder }: NonNullable<SupplierBrief['bankAccounts']>[number]): string {
   return [bank, accountNo, `a.n. ${holder}`].filter(Boolean).join(' ')
 }

@@ -67,11 +67,13 @@ export function broughtBy(brief: SupplierBrief, start: PurchaseStart, date: stri
   }
 }
 
+const owedText = (payable: string) => (payable === '0' ? 'Tidak ada hutang' : `Hutang ${compactRupiah(payable)}`)
+
 function Owed({ supplierId }: { readonly supplierId: string }) {
   const { data } = useAsk(briefSupplier, { id: supplierId }, { freshFor: 30_000 })
   if (!data) return null
   const said = [
-    data.payable === '0' ? 'Tidak ada hutang' : `Hutang ${compactRupiah(data.payable)}`,
+    data.payable === undefined ? '' : owedText(data.payable),
     data.isPkp ? 'PKP' : 'bukan PKP',
     data.leadTimeDays === null ? '' : `biasanya ${data.leadTimeDays} hari`,
   ]

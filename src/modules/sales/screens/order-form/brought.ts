@@ -5,9 +5,10 @@ import type { CustomerBrief } from '#modules/parties/contract.ts'
  * the server knows, whether they still work here, and which tax they hold back of what is sold.
  */
 export function broughtBy(brief: CustomerBrief) {
-  const shipping = brief.addresses.find((address) => address.isShipping) ?? brief.addresses[0]
-  const billing = brief.addresses.find((address) => address.isBilling) ?? brief.addresses[0]
-  const contact = brief.contacts.find((one) => one.isPrimary) ?? brief.contacts[0]
+  const { addresses = [], contacts = [] } = brief
+  const shipping = addresses.find((address) => address.isShipping) ?? addresses[0]
+  const billing = addresses.find((address) => address.isBilling) ?? addresses[0]
+  const contact = contacts.find((one) => one.isPrimary) ?? contacts[0]
   return {
     shippingAddress: shipping?.text ?? '',
     billingAddress: billing?.text ?? '',
