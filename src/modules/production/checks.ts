@@ -23,7 +23,7 @@ export const productionChecks: readonly Check[] = [
         o.material_cost, e.used, o.labour_cost, e.paid, o.overhead_cost, e.overhead, o.output_value, e.value, o.loss, e.loss) as detail
       from production_order o
       cross join lateral (
-        select coalesce(sum(cost) filter (where kind = 'use'), 0) as used, coalesce(sum(cost) filter (where kind = 'labour'), 0) as paid,
+        select coalesce(sum(cost) filter (where kind in ('use', 'late')), 0) as used, coalesce(sum(cost) filter (where kind = 'labour'), 0) as paid,
           coalesce(sum(overhead), 0) as overhead, coalesce(sum(value), 0) as value, coalesce(sum(loss), 0) as loss
         from production_entry where order_id = o.id and not is_void
       ) e

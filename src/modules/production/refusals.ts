@@ -41,5 +41,7 @@ export const productionRefusals = {
   'spk.fail-reason': () => 'Tulis mengapa produksi ini gagal.',
   'spk.item-open': (f: Facts) =>
     `Barang ini masih dipakai SPK ${f.number}. Selesaikan atau batalkan SPK itu dulu, lalu arsipkan.`,
+  'spk.entry-follows': () =>
+    'Catatan ini mengikuti harga bahan dari tagihan. Batalkan pemakaian bahannya, atau tagihannya di Pembelian Barang.',
   'spk.entry-gone': () => 'Catatan ini sudah dibatalkan. Muat ulang halamannya.',
 }

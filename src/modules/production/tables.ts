@@ -140,6 +140,8 @@ export interface EntryRow {
   company_id: string
   order_id: string
   kind: EntryKind
+  /** Of a price that came late: the use of material it is for. */
+  of_entry_id: Generated<string | null>
   seq: number
   entry_date: Day
   is_void: Generated<boolean>

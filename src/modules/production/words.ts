@@ -2,7 +2,7 @@
 export type Stage = 'draft' | 'planned' | 'running' | 'done' | 'cancelled'
 export type OverheadKind = 'none' | 'percent' | 'per-unit'
 export type Grade = 'good' | 'second' | 'reject'
-export type EntryKind = 'use' | 'output' | 'labour' | 'finish'
+export type EntryKind = 'use' | 'output' | 'labour' | 'finish' | 'late'
 
 /** The stages of a production order as people read them. */
 export const stageWords: Readonly<Record<Stage, string>> = {
@@ -22,4 +22,5 @@ export const entryWords: Readonly<Record<EntryKind, string>> = {
   output: 'Hasil',
   labour: 'Upah borongan',
   finish: 'Penyelesaian',
+  late: 'Harga bahan menyusul',
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Money } from '#ground/money.ts'
+import { money, type Money } from '#ground/money.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import type { Document } from '#modules/stock/goods.ts'
 import type { StockTables } from '#modules/stock/tables.ts'
@@ -31,12 +31,14 @@ export async function insertLateCosts(
   await tables<StockTables>(tx).insertInto('stock_late_cost').values(rows).execute()
 }
 
-/** Takes what a price made documents bear from them again. */
-export async function mirrorLateCosts(tx: Tx, companyId: string, price: Document, as: Document): Promise<void> {
-  await sql`
+/** Takes what a price made documents bear from them again; tells what that is. */
+export async function mirrorLateCosts(tx: Tx, companyId: string, price: Document, as: Document): Promise<LateCost[]> {
+  const { rows } = await sql<{ itemId: string; kind: string; id: string; value: bigint }>`
     insert into stock_late_cost (company_id, item_id, document_kind, document_id, price_kind, price_id, value)
     select company_id, item_id, document_kind, document_id, ${as.kind}, ${as.id}, -sum(value) from stock_late_cost
     where company_id = ${companyId} and price_id = ${price.id}
     group by company_id, item_id, document_kind, document_id having sum(value) <> 0
+    returning item_id as "itemId", document_kind as kind, document_id as id, value
   `.execute(tables<StockTables>(tx))
+  return rows.map(({ itemId, kind, id, value }) => ({ itemId, of: { kind, id }, value: money(value) }))
 }

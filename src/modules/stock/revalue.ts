@@ -5,7 +5,8 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { chargedTo } from '#modules/stock/late-cost.ts'
-import { insertLateCosts, type LateCost } from '#modules/stock/late-cost-store.ts'
+import type { LateCost } from '#modules/stock/late-cost-store.ts'
+import { chargeLateCosts } from '#modules/stock/late-takers.ts'
 import { layersOf, placeOf, type Layer } from '#modules/stock/layers.ts'
 import type { Document, Moved } from '#modules/stock/goods.ts'
 import { heldAnywhere, keyOf, writeMoves, type MovingLine } from '#modules/stock/moves.ts'
@@ -55,7 +56,7 @@ export async function revalue(
     return priced.lines
   })
   const moves = await writeMoves(tx, actor, { ...asked, lines }, held)
-  await insertLateCosts(tx, actor.companyId, asked.document, late)
+  await chargeLateCosts(tx, actor, asked, late)
   return moves
 }
 

@@ -6,6 +6,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { chargedTo } from '#modules/stock/late-cost.ts'
 import { insertLateCosts, mirrorLateCosts, type LateCost } from '#modules/stock/late-cost-store.ts'
+import { passLateCosts } from '#modules/stock/late-takers.ts'
 import { layersOf } from '#modules/stock/layers.ts'
 import type { Document, Moved } from '#modules/stock/goods.ts'
 import { heldAnywhere, heldNow, writeMoves, type MovingLine } from '#modules/stock/moves.ts'
@@ -44,11 +45,13 @@ export async function reverse(
     ...prices.lines,
   ]
   const as = asked.as ?? document
+  const moved = await writeMoves(tx, actor, { document: as, on: asked.on, lines }, held)
   if (first.some((move) => move.prices !== null)) {
-    await mirrorLateCosts(tx, actor.companyId, document, as)
+    const taken = await mirrorLateCosts(tx, actor.companyId, document, as)
     await insertLateCosts(tx, actor.companyId, as, prices.late)
+    await passLateCosts(tx, actor, asked.on, [...taken, ...prices.late])
   }
-  return writeMoves(tx, actor, { document: as, on: asked.on, lines }, held)
+  return moved
 }
 
 /** Takes part of earlier lines back at their original cost: returned or rejected goods. */

@@ -36,6 +36,22 @@ export async function lockOrder(tx: Tx, actor: Actor, id: string): Promise<Order
   return found(await one(tx, actor, id).forUpdate().executeTakeFirst())
 }
 
+/** Takes the order of an act for this transaction, whoever may see it: what follows another paper asks for no scope. */
+export async function lockOrderOfEntry(tx: Tx, companyId: string, entryId: string) {
+  const entry = await own(tx)
+    .selectFrom('production_entry')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', entryId)
+    .executeTakeFirst()
+  if (!entry) return undefined
+  const orders = own(tx).selectFrom('production_order').selectAll().where('company_id', '=', companyId)
+  const order = await orders.where('id', '=', entry.order_id).forUpdate().executeTakeFirstOrThrow()
+  // Read again: whoever held the order may have taken the act back.
+  const now = found((await entriesOf(tx, order.id)).find((each) => each.id === entryId))
+  return { order, entry: now }
+}
+
 export async function readOrder(tx: Tx, actor: Actor, id: string): Promise<Order> {
   return found(await one(tx, actor, id).executeTakeFirst())
 }

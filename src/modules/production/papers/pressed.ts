@@ -88,7 +88,7 @@ async function dataOf(
     note: order.notes,
     materials: order.materials.map((each) => ({ ...each, code: each.itemCode, name: each.itemName })),
     entries: order.entries
-      .filter((each) => !each.isVoid && each.kind !== 'finish')
+      .filter((each) => !each.isVoid && each.kind !== 'finish' && each.kind !== 'late')
       .toReversed()
       .map((each) => ({ date: each.date, act: entryWords[each.kind], said: saidOf(each, order), by: each.by })),
     made: { good: order.goodQty, second: order.secondQty, reject: order.rejectQty },

@@ -30,12 +30,14 @@ export interface Act {
   readonly facts: Facts
   readonly lines: readonly Omit<EntryLineToInsert, 'id' | 'company_id' | 'entry_id' | 'position'>[]
   readonly books: readonly EntryLine[]
+  /** It follows a paper of another department, whose day was judged there. */
+  readonly isFollowing?: boolean
 }
 
 /** Writes down an act, books it and remembers who did it. */
 export async function writeAct(tx: Tx, actor: Actor, order: Order, act: Act): Promise<void> {
-  refuseAhead(actor, act.on)
-  if (act.kind !== 'labour') await assertMayBackdate(tx, actor, act.on, 'rumah-produksi')
+  if (!act.isFollowing) refuseAhead(actor, act.on)
+  if (act.kind !== 'labour' && !act.isFollowing) await assertMayBackdate(tx, actor, act.on, 'rumah-produksi')
   const by = { created_by: actor.userId, created_by_name: actor.name }
   const about = { id: act.id, company_id: actor.companyId, order_id: order.id, kind: act.kind, entry_date: act.on }
   await insertEntry(

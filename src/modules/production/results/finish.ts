@@ -37,16 +37,20 @@ async function refuseFromNothing(tx: Tx, order: Order): Promise<void> {
     throw new Refusal('spk.material-gone', {}, { field: 'reason' })
 }
 
-/** Lays on what overhead is left and takes the rest out of process: onto the pieces that were made, or as a loss. */
+/**
+ * Lays on what overhead is left and takes the rest out of process: onto the pieces that were made, or as a loss. With
+ * `late` an order that is done takes a price in and passes it on at once: nothing may stay in process of it.
+ */
 export async function close(
   tx: Tx,
   actor: Actor,
   order: Order,
-  asked: { readonly on: Day; readonly reason: string | null },
+  asked: { readonly on: Day; readonly reason: string | null; readonly late?: Money },
 ): Promise<void> {
   await letGo(tx, actor, order)
-  const overhead = overheadLeft(order, madeOf(order))
-  const rest = plus(order.wip, overhead)
+  const late = asked.late ?? ZERO
+  const overhead = overheadLeft({ ...order, material_cost: plus(order.material_cost, late) }, madeOf(order))
+  const rest = plus(order.wip, late, overhead)
   if (overhead === 0n && rest === 0n) return
 
   const id = newId()
@@ -60,6 +64,7 @@ export async function close(
     on: asked.on,
     facts: { overhead, value, loss, reason: asked.reason },
     lines: [],
+    isFollowing: asked.late !== undefined,
     books: [
       ...overheadLines(overhead),
       ...stockLines(moves, accounts.workInProcess),
@@ -67,11 +72,11 @@ export async function close(
       credit(accounts.workInProcess, loss),
     ],
   })
-  await addTo(tx, order, { overhead_cost: overhead, output_value: value, loss })
+  await addTo(tx, order, { material_cost: late, overhead_cost: overhead, output_value: value, loss })
 }
 
-// A cost that came after its pieces goes where they went: into the stock, or with those already sold.
-async function spread(
+/** Puts a cost that came after its pieces where they went: into the stock, or with those already sold. */
+export async function spread(
   tx: Tx,
   actor: Actor,
   order: Order,

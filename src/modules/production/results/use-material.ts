@@ -18,6 +18,7 @@ import { addTo, countUsed, insertMaterials, materialsOf, type KeptMaterial, type
 import { checkTolerance } from '../rules.ts'
 import { today } from '#kit/posting/today.ts'
 import type { useMaterial } from './contract.ts'
+import './late-price.ts'
 import { kindOf, writeAct } from './entries.ts'
 
 interface UsedLine {

@@ -1,3 +1,4 @@
+import type { Day } from '#ground/day.ts'
 import { negate, ZERO } from '#ground/money.ts'
 import { negateQty, quantity, quantityText, sumQty } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -7,7 +8,7 @@ import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { found } from '#kit/http/not-found.ts'
 import * as journal from '#modules/journal/face.ts'
-import { differenceLines } from '#modules/journal/rules.ts'
+import { accounts, differenceLines, stockLines } from '#modules/journal/rules.ts'
 import * as stock from '#modules/stock/face.ts'
 import type { OrderRef } from '../contract.ts'
 import type { cancelOrder, reopenOrder } from '../orders/contract.ts'
@@ -26,7 +27,9 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidEnt
   const order = await takeOrder(tx, actor, asked, 'running')
   const entry = found((await store.entriesOf(tx, order.id)).find((each) => each.id === asked.entryId))
   if (entry.is_void) throw new Refusal('spk.entry-gone')
+  if (entry.kind === 'late' || entry.kind === 'finish') throw new Refusal('spk.entry-follows')
   if (entry.kind === 'output') await holdAsker(tx, actor, order)
+  if (entry.kind !== 'labour') await takeSpreadBack(tx, actor, order, asked.reason)
   await takeBack(tx, actor, order, { entry, reason: asked.reason })
   if (entry.kind === 'use') await keepMaterial(tx, actor, order)
   return signed(tx, actor, order.id)
@@ -37,9 +40,7 @@ export async function reopen(tx: Tx, actor: Actor, asked: AskedOf<typeof reopenO
   const order = await takeOrder(tx, actor, asked, 'done')
   // First the stage: a finished order may not stand with something in process.
   await store.changeOrder(tx, actor, order.id, { stage: 'running', is_failed: false, finished_at: null })
-  const entries = await store.entriesOf(tx, order.id)
-  for (const entry of entries.filter((each) => each.kind === 'finish' && !each.is_void))
-    await takeBack(tx, actor, order, { entry, reason: asked.reason })
+  await takeSpreadBack(tx, actor, order, asked.reason)
   await keepMaterial(tx, actor, order)
   await remember(tx, actor, order.id, 'reopen', asked.reason)
   return signed(tx, actor, order.id, { reason: null, finished_by: null })
@@ -50,10 +51,18 @@ export async function cancel(tx: Tx, actor: Actor, asked: AskedOf<typeof cancelO
   const order = await takeOrder(tx, actor, asked, 'planned', 'running')
   const standing = (await store.entriesOf(tx, order.id)).filter((each) => !each.is_void)
   if (standing.some((each) => each.kind === 'output')) throw new Refusal('spk.has-output')
-  for (const entry of standing) await takeBack(tx, actor, order, { entry, reason: asked.reason })
+  for (const entry of standing.filter((each) => each.kind !== 'late'))
+    await takeBack(tx, actor, order, { entry, reason: asked.reason })
   await letGo(tx, actor, order)
   await remember(tx, actor, order.id, 'cancel', asked.reason)
   return signed(tx, actor, order.id, { stage: 'cancelled', reason: asked.reason })
+}
+
+// What was spread over pieces goes back into process, before pieces or material of them go; the latest first.
+async function takeSpreadBack(tx: Tx, actor: Actor, order: store.Order, reason: string): Promise<void> {
+  const entries = await store.entriesOf(tx, order.id)
+  for (const entry of entries.toReversed().filter((each) => each.kind === 'finish' && !each.is_void))
+    await takeBack(tx, actor, order, { entry, reason })
 }
 
 async function takeBack(
@@ -67,7 +76,7 @@ async function takeBack(
   const on = today(actor)
   const lines = (await store.entryLinesOf(tx, order.id)).filter((line) => line.entry_id === entry.id)
   if (entry.kind === 'output') await letGoOfMade(tx, actor, order, lines)
-  const moves = entry.kind === 'labour' ? [] : await stock.reverse(tx, actor, document, { on, as: back })
+  const moves = await goodsBack(tx, actor, order, { entry, lines, on, back })
   await takeOffSums(tx, order, { entry, lines })
   await store.voidEntryRow(tx, actor, entry.id, reason)
   await remember(tx, actor, order.id, `void-${entry.kind}`, reason)
@@ -77,19 +86,55 @@ async function takeBack(
     area: 'stock',
     source: back,
     memo: `Selisih harga pembatalan ${entryWords[entry.kind].toLowerCase()} SPK ${order.number ?? ''}`,
-    lines: differenceLines(moves),
+    lines: entry.kind === 'late' ? stockLines(moves, accounts.costOfGoodsSold) : differenceLines(moves),
   })
+  if (entry.kind === 'use') await takeLateBack(tx, actor, order, { entry, reason })
+}
+
+// Material that came back takes along what bills had made it dearer by.
+async function takeLateBack(
+  tx: Tx,
+  actor: Actor,
+  order: store.Order,
+  { entry, reason }: { readonly entry: store.KeptEntry; readonly reason: string },
+): Promise<void> {
+  const entries = await store.entriesOf(tx, order.id)
+  for (const late of entries.filter((each) => each.of_entry_id === entry.id && !each.is_void))
+    await takeBack(tx, actor, order, { entry: late, reason })
+}
+
+async function goodsBack(
+  tx: Tx,
+  actor: Actor,
+  order: store.Order,
+  { entry, lines, on, back }: Back & { readonly on: Day; readonly back: stock.Document },
+): Promise<stock.Moved[]> {
+  if (entry.kind === 'labour') return []
+  if (entry.kind !== 'late')
+    return stock.reverse(tx, actor, { kind: kindOf(entry.kind), id: entry.id }, { on, as: back })
+  const values = lines.map((line) => ({
+    itemId: line.item_id,
+    warehouseId: order.raw_warehouse_id,
+    lineId: line.id,
+    value: line.value,
+  }))
+  return stock.carryValue(tx, actor, { document: back, on, lines: values })
+}
+
+interface Back {
+  readonly entry: store.KeptEntry
+  readonly lines: readonly store.KeptEntryLine[]
 }
 
 async function takeOffSums(
   tx: Tx,
   order: store.Order,
-  { entry, lines }: { readonly entry: store.KeptEntry; readonly lines: readonly store.KeptEntryLine[] },
+  { entry, lines }: Back,
 ): Promise<void> {
   const graded = (grade: Grade) =>
     quantityText(negateQty(sumQty(lines.filter((line) => line.grade === grade).map((line) => quantity(line.qty)))))
   await store.addTo(tx, order, {
-    material_cost: entry.kind === 'use' ? negate(entry.cost) : ZERO,
+    material_cost: entry.kind === 'use' || entry.kind === 'late' ? negate(entry.cost) : ZERO,
     labour_cost: entry.kind === 'labour' ? negate(entry.cost) : ZERO,
     overhead_cost: negate(entry.overhead),
     output_value: negate(entry.value),

@@ -38,7 +38,7 @@ export function EntriesTable({ order }: { readonly order: OrderDetail }) {
             >
               {amountOf(entry)}
             </span>
-            {mayVoid && !entry.isVoid && entry.kind !== 'finish' && (
+            {mayVoid && !entry.isVoid && entry.kind !== 'finish' && entry.kind !== 'late' && (
               <IconButton
                 plain
                 size="sm"
@@ -83,6 +83,7 @@ function contentOf(entry: Entry, unit: string): string {
     return `${entry.workerName ?? ''} · ${qtyFormat(entry.qty ?? '0')} ${unit}${rate}`
   }
   if (entry.kind === 'finish') return 'Sisa biaya dibukukan'
+  if (entry.kind === 'late') return entry.lines.map(({ itemName }) => itemName).join(' · ')
   return entry.lines
     .map((line) => `${line.grade ? gradeWords[line.grade] : line.itemName}: ${qtyFormat(line.qty)} ${line.unit}`)
     .join(' · ')

@@ -9,10 +9,12 @@ export const orderActs: Readonly<Record<string, string>> = {
   output: 'mencatat hasil',
   labour: 'mencatat upah',
   finish: 'menyelesaikan',
+  late: 'membawa harga bahan yang menyusul',
   reopen: 'membuka kembali',
   cancel: 'membatalkan',
   'void-use': 'membatalkan pemakaian bahan',
   'void-output': 'membatalkan hasil',
   'void-labour': 'membatalkan upah',
   'void-finish': 'membatalkan penyelesaian',
+  'void-late': 'membatalkan harga bahan yang menyusul',
 }
