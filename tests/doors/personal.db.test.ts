@@ -82,7 +82,11 @@ async function plant(): Promise<void> {
 async function plantParties(book: pg.Client): Promise<void> {
   const { npwp, amount, phone, email, contact, street } = OF_PARTIES
   for (const party of ['customer', 'supplier']) {
-    await book.query(`update ${party} set npwp = $1, phone = $2, whatsapp = $2, email = $3`, [npwp, `+62${phone}`, email])
+    await book.query(`update ${party} set npwp = $1, phone = $2, whatsapp = $2, email = $3`, [
+      npwp,
+      `+62${phone}`,
+      email,
+    ])
     await book.query(`update ${party}_contact set name = $1, phone = $2, email = $3`, [contact, `+62${phone}`, email])
     await book.query(`update ${party}_address set address = $1`, [street])
   }

@@ -30,7 +30,13 @@ async function made(of?: string): Promise<{ material: string; product: string }>
   const material = of ?? (await shop.item({ name: `Pelat ${newId()}`, kind: 'bahan_baku', unit: 'kg' }))
   const product = await shop.item({ name: `Rak ${newId()}`, kind: 'produk_jadi', unit: 'pcs' })
   const lines = [{ itemId: material, qty: '100', unit: of ? 'pcs' : 'kg' }]
-  await shop.do(recipe.saveRecipe, { itemId: product, validFrom: '2026-01-01', outputQty: '100', pieceRate: '0', lines })
+  await shop.do(recipe.saveRecipe, {
+    itemId: product,
+    validFrom: '2026-01-01',
+    outputQty: '100',
+    pieceRate: '0',
+    lines,
+  })
   return { material, product }
 }
 

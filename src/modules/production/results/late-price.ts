@@ -108,5 +108,11 @@ async function carriedToMaterial(tx: Tx, actor: Actor, order: Order, { on, costs
   }))
   const moves = await carryValue(tx, actor, { document, on, lines })
   const books = stockLines(moves, accounts.costOfGoodsSold)
-  await post(tx, actor, { on, area: 'stock', source: document, memo: `${REASON} SPK ${order.number ?? ''}`, lines: books })
+  await post(tx, actor, {
+    on,
+    area: 'stock',
+    source: document,
+    memo: `${REASON} SPK ${order.number ?? ''}`,
+    lines: books,
+  })
 }

@@ -126,11 +126,7 @@ interface Back {
   readonly lines: readonly store.KeptEntryLine[]
 }
 
-async function takeOffSums(
-  tx: Tx,
-  order: store.Order,
-  { entry, lines }: Back,
-): Promise<void> {
+async function takeOffSums(tx: Tx, order: store.Order, { entry, lines }: Back): Promise<void> {
   const graded = (grade: Grade) =>
     quantityText(negateQty(sumQty(lines.filter((line) => line.grade === grade).map((line) => quantity(line.qty)))))
   await store.addTo(tx, order, {
