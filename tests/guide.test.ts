@@ -5,6 +5,8 @@ import type { Block, Inline } from '../src/app/help/chapter.ts'
 import { chaptersAbout } from '../src/app/help/chapters-about.ts'
 import { guideChapters } from '../src/app/help/guide-plugin.ts'
 import { pageAt, siteMap } from '../src/app/site-map.ts'
+import { gridAct } from '../src/kit/screen/grid/keys.ts'
+import { shortcutGroups } from '../src/kit/screen/shortcuts/shortcuts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = `${root}docs/guide/pictures`
@@ -81,4 +83,32 @@ test('every picture is there, is used, and all together weigh under 3 MB', () =>
   expect(files.toSorted()).toEqual([...named].toSorted())
   const bytes = files.reduce((sum, name) => sum + statSync(`${folder}/${name}.webp`).size, 0)
   expect(bytes).toBeLessThan(3_000_000)
+})
+
+const KEY = /^((Ctrl|Alt|Shift)\+)*(Enter|Esc|Delete|F\d+|[↑↓←→/?A-Z])$/
+const listed = shortcutGroups.flatMap(({ title, rows }) => rows.map((row) => ({ title, ...row })))
+
+test('every key that a chapter names is in the list of shortcuts', () => {
+  const known = new Set(listed.flatMap(({ keys }) => keys.flatMap((key) => [key, key.split(' ')[0]])))
+  const named = inlines.flatMap(({ part }) => (typeof part !== 'string' && part.kind === 'key' ? part.text : []))
+  expect(named.filter((key) => KEY.test(key) && !known.has(key))).toEqual([])
+})
+
+test('every key listed for the lines of a document does something there', () => {
+  const spot = { row: 1, column: 1, rows: 3, columns: 4, stops: () => true }
+  const keys = listed.filter(({ title }) => title === 'Di tabel item').flatMap((row) => row.keys)
+  const dead = keys.filter((text) => {
+    const held = text.split('+')
+    const key = { '↑': 'ArrowUp', '↓': 'ArrowDown', Esc: 'Escape' }[held.at(-1) ?? ''] ?? held.at(-1) ?? ''
+    const stroke = { ctrlKey: held.includes('Ctrl'), altKey: held.includes('Alt'), shiftKey: held.includes('Shift') }
+    return gridAct({ key, metaKey: false, ...stroke }, spot) === undefined
+  })
+  expect(dead).toEqual([])
+})
+
+test('help and the list of shortcuts say the same of Enter in the lines', () => {
+  const said = JSON.stringify(chapters.find(({ id }) => id === 'order')?.blocks)
+  expect(said).toContain('Harga yang sudah ada dilewati')
+  const enter = listed.find(({ title, keys }) => title === 'Di tabel item' && keys.includes('Enter'))
+  expect(enter?.does).toContain('harga yang sudah ada dilewati')
 })

@@ -92,6 +92,39 @@ test('an order of three lines is confirmed in at most 18 interactions, billed in
   expect(hands.count).toBeLessThanOrEqual(4)
 })
 
+test('part of two lines is sent in five interactions, which leaves two for its paper', async () => {
+  const { page } = desk
+  const { rows } = await office.db.pool.query<{ id: string }>(
+    `select o.id from sales_order o where o.company_id = $1 and o.state = 'posted' and o.delivery = 'none' and not o.is_held
+       and o.closed_at is null and not exists (
+         select from sales_order_line l where l.order_id = o.id and l.needs_delivery and (l.qty < 2
+           or l.qty > coalesce((select max(b.qty) from stock_balance b where b.item_id = l.item_id
+             and b.warehouse_id = coalesce(l.warehouse_id, o.warehouse_id)), 0)))
+       and (select count(*) from sales_order_line l where l.order_id = o.id and l.needs_delivery) > 1
+     order by o.id limit 1`,
+    [office.companyId],
+  )
+  const id = rows[0]?.id
+  await desk.go(`/order/detail/${id}`)
+  await page.getByRole('button', { name: 'Kirim barang' }).first().waitFor()
+  const hands = handsOn(page)
+  await hands.press('Alt+Enter')
+  await expect.poll(focused).toMatch(/0-qty$/)
+  await hands.type('2')
+  await hands.press('Enter')
+  await expect.poll(focused).toMatch(/1-qty$/)
+  await hands.type('1')
+  await hands.press('Control+s')
+  await page.getByText(/^Surat jalan SJ-\S+ dibuat/).waitFor()
+  expect(hands.count).toBeLessThanOrEqual(5)
+  const sent = await office.db.pool.query<{ qty: string }>(
+    `select l.qty::text as qty from sales_delivery_line l join sales_delivery d on d.id = l.delivery_id
+     where d.order_id = $1 order by l.position`,
+    [id],
+  )
+  expect(sent.rows.slice(0, 2).map(({ qty }) => Number(qty))).toEqual([2, 1])
+})
+
 test('from a filtered list one opens, edits and saves, and is back on the same filter, page and row', async () => {
   const { page } = desk
   for (let number = 1; number <= 30; number += 1) {

@@ -6,6 +6,7 @@ import { Page } from '../shell/page.tsx'
 import type { Conflict } from './conflict-choice.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftBanner } from './draft-banner.tsx'
+import { enterGoesOn } from './enter-goes-on.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-context.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -46,6 +47,7 @@ export function FormPage(props: FormPageProps) {
           <div
             ref={body}
             data-form
+            onKeyDown={enterGoesOn}
             className={`mb-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${rail ? 'max-w-318 @min-[65rem]:grid-cols-[minmax(0,1fr)_288px]' : 'max-w-240'}`}
           >
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">

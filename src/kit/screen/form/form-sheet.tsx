@@ -5,6 +5,7 @@ import { Sheet } from '../ui/sheet.tsx'
 import type { Conflict } from './conflict-choice.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftBanner } from './draft-banner.tsx'
+import { enterGoesOn } from './enter-goes-on.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-context.ts'
 import { LeaveDialog } from './leave-dialog.ts'
@@ -65,7 +66,13 @@ export function FormSheet({
           {also}
         </Button>
       )}
-      <Button variant="filled" isBusy={form.isSaving} busyText={busyText} onClick={() => void form.submit('close')}>
+      <Button
+        variant="filled"
+        isBusy={form.isSaving}
+        busyText={busyText}
+        onClick={() => void form.submit('close')}
+        data-saves
+      >
         {saveLabel}
       </Button>
     </>
@@ -76,6 +83,7 @@ export function FormSheet({
         <div
           data-form={form.id}
           onChange={() => (isTouched.current = true)}
+          onKeyDown={enterGoesOn}
           className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5"
         >
           <DraftBanner form={form} />

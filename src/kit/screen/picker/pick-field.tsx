@@ -11,7 +11,7 @@ interface PickFieldProps extends FieldProps {
   readonly autoFocus?: boolean
   /** Runs after a pick, to fill what follows from it. */
   readonly onPicked?: (choice: Choice | null) => void
-  /** Where Enter leads after it took a choice; the next field of the form unless said. */
+  /** Where one goes on after a choice was taken; the next field of the form unless said. */
   readonly then?: string
 }
 
@@ -46,7 +46,7 @@ function focusAt(id: string) {
   document.getElementById(id)?.focus()
 }
 
-/** Goes to the next control of the form after a choice was taken with Enter. */
+/** Goes to the next control of the form after a choice was taken. */
 function focusNext(id: string) {
   const here = document.getElementById(id)
   const scope = here?.closest('form, [data-form]')

@@ -11,7 +11,7 @@ export interface PickInputProps {
   readonly className: string
   readonly input?: InputHTMLAttributes<HTMLInputElement>
   readonly placeholder?: string
-  /** After Enter took a choice, or a new one was made: the next cell or field. */
+  /** After a choice was taken, by Enter or by hand, or a new one was made: the next cell or field. */
   readonly onTaken?: () => void
   readonly bare?: boolean
 }
@@ -56,7 +56,9 @@ export function PickInput({ value, onPick, source, className, input, placeholder
     const { key } = event
     if (key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.shiftKey && picker.isOpen && source.create)
       return (make(), true)
-    if (key === 'Enter' && !event.ctrlKey && !event.metaKey && picker.isOpen) return picker.take(next)
+    // What nothing was found for stays typed, to be put right.
+    if (key === 'Enter' && !event.ctrlKey && !event.metaKey && picker.isOpen)
+      return picker.take(next) || picker.query !== ''
     if (key === 'ArrowDown' && (picker.isOpen || !bare)) return (step(1), true)
     if (key === 'ArrowUp' && picker.isOpen) return (step(-1), true)
     if (key === 'Escape' && picker.isOpen) return (picker.close(), true)
@@ -122,7 +124,10 @@ export function PickInput({ value, onPick, source, className, input, placeholder
           source={source}
           chosen={value?.id}
           onMake={make}
-          onTake={(choice) => picker.pick(choice)}
+          onTake={(choice) => {
+            picker.pick(choice)
+            next()
+          }}
         />
       )}
       {making !== undefined && source.create?.(making, made)}

@@ -59,6 +59,11 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: 'Di formulir',
     rows: [
+      {
+        keys: ['Enter'],
+        does: 'Isian berikutnya; dari angka ke angka berikutnya; sesudah yang terakhir, tombol simpan',
+      },
+      { keys: ['Shift+Enter'], does: 'Isian sebelumnya' },
       { keys: ['Ctrl+S'], does: 'Simpan' },
       { keys: ['Ctrl+Shift+S'], does: 'Simpan dan langkah kedua, misalnya konfirmasi' },
       { keys: ['Ctrl+Shift+Enter'], does: 'Simpan, lalu buat lagi' },
@@ -76,7 +81,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: 'Di tabel item',
     rows: [
-      { keys: ['Enter'], does: 'Kolom isian berikutnya, lalu baris berikutnya' },
+      { keys: ['Enter'], does: 'Isian berikutnya, lalu baris berikutnya; harga yang sudah ada dilewati' },
       { keys: ['Shift+Enter'], does: 'Kolom sebelumnya' },
       { keys: ['↑', '↓'], does: 'Baris di atas, di bawah' },
       { keys: ['Alt+↑', 'Alt+↓'], does: 'Pindahkan baris' },

@@ -1,11 +1,12 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { rupiah } from '#ground/format.ts'
 import { PriceField, QuantityField } from '#kit/screen/form/amount-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { FormSection } from '#kit/screen/form/form-section.tsx'
+import { focusLastRow } from '#kit/screen/form/repeat.tsx'
 import { insertRow, removeRow } from '#kit/screen/form/rows.ts'
 import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
 import { PickField } from '#kit/screen/picker/pick-field.tsx'
@@ -20,16 +21,22 @@ export function CashLines() {
   const { store } = useFormScope()
   const [items] = useState(() => itemSource({ purpose: 'buy' }))
   const lines = useValue<readonly CashLine[]>('lines')
-  const add = () => insertRow(store, 'lines', lines.length, blankCashLine())
+  const rows = useRef<HTMLDivElement>(null)
+  const add = () => {
+    insertRow(store, 'lines', lines.length, blankCashLine())
+    setTimeout(() => focusLastRow(rows.current), 0)
+  }
   return (
     <FormSection title="Barang">
-      {lines.map((line, index) => (
-        <Line key={line.key} items={items} index={index} canGo={lines.length > 1} />
-      ))}
-      <div>
-        <Button icon={<Plus />} onClick={add} className="max-md:w-full">
-          Tambah barang
-        </Button>
+      <div ref={rows} data-rows className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {lines.map((line, index) => (
+          <Line key={line.key} items={items} index={index} canGo={lines.length > 1} />
+        ))}
+        <div>
+          <Button icon={<Plus />} onClick={add} data-adds-row className="max-md:w-full">
+            Tambah barang
+          </Button>
+        </div>
       </div>
     </FormSection>
   )
@@ -48,7 +55,10 @@ function Line({ items, index, canGo }: { items: ChoiceSource; index: number; can
     store.write(`${path}.price`, priceIn(item, unit, 'lastPrice'))
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-border-subtle pb-4 md:grid-cols-[minmax(0,1fr)_112px_108px_152px_36px] md:gap-x-3 md:border-0 md:pb-0">
+    <div
+      data-one-row
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-border-subtle pb-4 md:grid-cols-[minmax(0,1fr)_112px_108px_152px_36px] md:gap-x-3 md:border-0 md:pb-0"
+    >
       <div className="flex items-end gap-1 md:contents">
         <PickField
           name={`${path}.item`}

@@ -157,6 +157,7 @@ function NumberCell({ label, unit, value, onType, onLeave }: NumberCellProps) {
         autoComplete="off"
         className={`${bareInput} text-right figures`}
         value={typed ?? shownAmount(value, 'quantity')}
+        onFocus={(event) => event.target.select()}
         onChange={(event) => {
           setTyped(event.target.value)
           onType(keptAmount(event.target.value))
