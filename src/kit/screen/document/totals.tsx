@@ -33,13 +33,13 @@ export function TotalsPanel({ title = 'Ringkasan', rows, total, below }: TotalsP
 }
 
 /** The total once more in the bar that saves, where the panel stands below the lines that one types. */
-function TotalInBar({ total }: { readonly total: Money | string }) {
+export function TotalInBar({ total }: { readonly total: Money | string }) {
   const bar = useContext(FormContext)?.bar
   if (!bar) return null
   return createPortal(
-    <span className="flex items-baseline justify-between gap-2">
-      <span className="text-muted-foreground">Total</span>
-      <b className="text-base figures">{rupiah(total)}</b>
+    <span className="flex items-baseline justify-between gap-2 in-[button]:justify-center in-[button]:leading-4">
+      <span className="text-muted-foreground in-[button]:hidden">Total</span>
+      <b className="text-base figures in-[button]:text-small in-[button]:font-medium">{rupiah(total)}</b>
     </span>,
     bar,
   )

@@ -1,7 +1,11 @@
 import CloudCheck from 'lucide-react/icons/cloud-check'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useLayoutEffect, type ReactNode, type Ref } from 'react'
 import { useKeyDown } from '../shell/key-down.ts'
+import { useIsPhone } from '../grid/use-is-phone.ts'
 import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../ui/menu.tsx'
 import { cx } from '../ui/cx.ts'
 import { clockText } from '../format/zone.ts'
 import type { FormHandle, Then } from './use-form.ts'
@@ -14,11 +18,11 @@ interface SaveBarProps {
   readonly label?: string
   /** A second way to save: 'Simpan & konfirmasi', Ctrl+Shift+S. */
   readonly also?: string
-  /** A third, on to the next document: 'Simpan & buat invoice'; where there is room. */
+  /** A third, on to the next document: 'Simpan & buat invoice'. */
   readonly onward?: string
   /** At the left, in place of when the draft was kept: what a save would change. */
   readonly told?: ReactNode
-  /** Takes the sum of a form whose rail stands below it. */
+  /** Takes the sum of a form whose rail stands below it; on a phone within the button that saves. */
   readonly sum?: Ref<HTMLElement>
   /** Where it stands in a grid. */
   readonly className?: string
@@ -28,6 +32,9 @@ interface SaveBarProps {
 export function SaveBar({ form, onCancel, again, also, onward, told, className, sum, label = 'Simpan' }: SaveBarProps) {
   useSaveKeys(form, { again, also: also !== undefined })
   const { keptAt } = form.draft
+  const isPhone = useIsPhone()
+  // Three at the most stand in the bar: of more ways the rarer ones wait behind one button.
+  const isCrowded = [again, also, onward].filter(Boolean).length > 1
   return (
     <div
       className={cx(
@@ -35,9 +42,8 @@ export function SaveBar({ form, onCancel, again, also, onward, told, className, 
         className,
       )}
     >
-      {/* On a phone a sum takes the line above the buttons, however wide that line is. */}
-      <div className="mr-auto flex items-center gap-2 max-md:has-[[data-sum]:not(:empty)]:basis-full max-md:not-has-[>:not(:empty)]:hidden">
-        <span ref={sum} data-sum className="text-small empty:hidden max-md:grow @min-[65rem]:hidden" />
+      <div className="mr-auto flex items-center gap-2 max-md:basis-full max-md:not-has-[>:not(:empty)]:hidden">
+        {!isPhone && <span ref={sum} data-sum className="text-small empty:hidden @min-[65rem]:hidden" />}
         <span
           className="flex items-center gap-2 text-small text-muted-foreground figures max-md:order-first max-md:gap-1 max-md:empty:hidden"
           aria-live="polite"
@@ -54,11 +60,15 @@ export function SaveBar({ form, onCancel, again, also, onward, told, className, 
           )}
         </span>
       </div>
-      {/* A phone has room for two: the arrow in the bar above leads back too. */}
-      <Button variant="ghost" onClick={onCancel} className={also ? 'max-md:hidden' : 'max-md:flex-1'}>
-        Batal
-      </Button>
-      {again && (
+      {isCrowded ? (
+        <OtherWays form={form} onCancel={onCancel} again={again} onward={onward} />
+      ) : (
+        // A phone has room for two: the arrow in the bar above leads back too.
+        <Button variant="ghost" onClick={onCancel} className={also ? 'max-md:hidden' : 'max-md:flex-1'}>
+          Batal
+        </Button>
+      )}
+      {again && !isCrowded && (
         <Button
           variant="outline"
           disabled={form.isSaving}
@@ -66,7 +76,7 @@ export function SaveBar({ form, onCancel, again, also, onward, told, className, 
           data-keys="Ctrl Shift Enter"
           className="max-md:hidden"
         >
-          Simpan & buat lagi
+          {AGAIN}
         </Button>
       )}
       {also && (
@@ -81,30 +91,51 @@ export function SaveBar({ form, onCancel, again, also, onward, told, className, 
           {also}
         </Button>
       )}
-      {onward && (
-        <Button
-          variant="outline"
-          disabled={form.isSaving}
-          onClick={() => void form.submit('onward')}
-          className="@max-[65rem]:hidden"
-        >
-          {onward}
-        </Button>
-      )}
       <Button
         variant="filled"
         isBusy={form.isSaving}
         busyText="Menyimpan…"
         onClick={() => void form.submit('close')}
         data-keys="Ctrl S"
+        data-saves
         className={also ? 'max-md:flex-auto' : 'max-md:flex-2'}
       >
-        {label}
+        {isPhone ? (
+          // Said by the sums themselves: here it is for the eye, where the thumb is.
+          <span className="grid leading-5">
+            {label}
+            <span ref={sum} data-sum aria-hidden className="empty:hidden" />
+          </span>
+        ) : (
+          label
+        )}
         <kbd className="-mr-1 ml-0.5 inline-grid h-4.5 place-items-center rounded-sm bg-primary-foreground/16 px-1.5 font-sans text-2xs font-medium max-md:hidden">
           Ctrl S
         </kbd>
       </Button>
     </div>
+  )
+}
+
+const AGAIN = 'Simpan & buat lagi'
+
+/** The rarer ways on, and the way back. */
+function OtherWays({ form, onCancel, again, onward }: Pick<SaveBarProps, 'form' | 'onCancel' | 'again' | 'onward'>) {
+  const ways = 'Cara simpan lain'
+  return (
+    <Menu
+      side="top"
+      label={ways}
+      trigger={<IconButton label={ways} icon={<Ellipsis />} disabled={form.isSaving} className="max-md:hidden" />}
+    >
+      {onward && <MenuItem onSelect={() => void form.submit('onward')}>{onward}</MenuItem>}
+      {again && (
+        <MenuItem hint="Ctrl Shift Enter" onSelect={() => void form.submit('again')}>
+          {AGAIN}
+        </MenuItem>
+      )}
+      <MenuItem onSelect={onCancel}>Batal</MenuItem>
+    </Menu>
   )
 }
 

@@ -5,7 +5,6 @@ import type { Choice } from '../picker/choice.ts'
 import { PickInput } from '../picker/pick-input.tsx'
 import { cx } from '../ui/cx.ts'
 import { amountKind, isRight, type GridColumn, type SpanKind } from './column.ts'
-import { smallLetters } from './small-letters.ts'
 import type { Grid } from './use-grid.ts'
 
 export interface CellProps {
@@ -19,11 +18,17 @@ export interface CellProps {
   readonly isPhone: boolean
   /** The cells of the blank row are reached by typing in its first. */
   readonly isIdle: boolean
+  /** Where it stands in the card of a phone. */
+  readonly place: string
 }
 
 // Its size is the cell's, never the text's: what is typed is laid out here and nowhere around it.
 const cellClass =
-  '[contain:strict] h-full w-full min-w-0 bg-transparent px-2 -outline-offset-2 focus:bg-card focus:outline-2 focus:outline-ring max-md:h-11 max-md:rounded-md max-md:border max-md:border-input max-md:px-3'
+  '[contain:strict] h-full w-full min-w-0 bg-transparent px-2 -outline-offset-2 focus:bg-card focus:outline-2 focus:outline-ring max-md:h-12 max-md:rounded-md max-md:border max-md:border-input max-md:px-2'
+
+// On a phone the words of a cell stand in its box, above what is typed.
+const words = 'pointer-events-none absolute top-1 left-2 z-1 max-w-full truncate text-2xs text-muted-foreground'
+const underWords = 'max-md:[&_:is(input,select)]:pt-4.5'
 
 /** One cell. A keystroke renders this and nothing beside it. */
 export const GridCell = memo(function GridCell(props: CellProps) {
@@ -31,6 +36,7 @@ export const GridCell = memo(function GridCell(props: CellProps) {
   const path = `${grid.name}.${index}.${column.id}`
   const error = useFieldError(path)
   const id = grid.cellId(index, column.id)
+  const isFirst = column === grid.columns[0]
   const input = {
     id,
     // On a phone the head is not in sight: the cell brings its own words.
@@ -46,12 +52,14 @@ export const GridCell = memo(function GridCell(props: CellProps) {
     <td
       data-cell={`${index}:${props.at}`}
       className={cx(
-        'block h-[39px] border-r border-border-subtle p-0 max-md:grid max-md:h-auto max-md:grid-cols-[116px_minmax(0,1fr)] max-md:items-center max-md:border-0 max-md:px-4 max-md:py-1',
+        'block h-[39px] border-r border-border-subtle p-0 max-md:relative max-md:h-12 max-md:border-0',
+        props.place,
+        isFirst ? 'max-md:mr-8 max-md:ml-6' : underWords,
         error && 'shadow-[inset_3px_0_var(--danger)]',
       )}
     >
       {props.isPhone && (
-        <span id={`${id}-label`} className="text-small text-muted-foreground">
+        <span id={`${id}-label`} className={isFirst ? 'sr-only' : words}>
           {column.title}
         </span>
       )}
@@ -109,7 +117,13 @@ function AmountCell({ grid, index, rowKey, column, path, input, kind }: InputPro
       type="text"
       inputMode="decimal"
       autoComplete="off"
-      className={cx(cellClass, 'figures', isRight(column) && 'text-right', smallLetters(typed ?? shown))}
+      className={cx(
+        cellClass,
+        'figures',
+        isRight(column) && 'text-right',
+        // The narrowest cell of a phone's card.
+        kind === 'quantity' && (typed ?? shown).length > 6 && 'max-md:text-small',
+      )}
       value={typed ?? (shown && kind === 'percent' ? `${shown}%` : shown)}
       onFocus={(event) => {
         input.onFocus()
@@ -140,7 +154,7 @@ function PickCell({
   }
   const inTwo = twoLines(value?.label.length ?? 0)
   return (
-    <div className="@container relative h-full min-w-0 max-md:h-11">
+    <div className="@container relative h-full min-w-0 max-md:h-12">
       <PickInput
         bare
         value={value}
@@ -155,7 +169,7 @@ function PickCell({
         <span
           aria-hidden
           className={cx(
-            'pointer-events-none absolute inset-0 hidden items-center px-2 leading-4 peer-focus:hidden max-md:px-3',
+            'pointer-events-none absolute inset-0 hidden items-center px-2 leading-4 peer-focus:hidden',
             inTwo.name,
           )}
         >
@@ -207,23 +221,21 @@ export function WorkedCell({
   grid,
   index,
   column,
-}: {
-  readonly grid: Grid
-  readonly index: number
-  readonly column: Extract<GridColumn, { kind: 'worked' }>
-}) {
+  place,
+}: Pick<CellProps, 'grid' | 'index' | 'place'> & { readonly column: Extract<GridColumn, { kind: 'worked' }> }) {
   const row = useValue(`${grid.name}.${index}`) as ReturnType<Grid['rowAt']>
   const told = row ? column.work(row) : ''
   return (
     <td
       data-label={column.title}
       className={cx(
-        'block h-[39px] border-r border-border-subtle leading-[39px] figures max-md:grid max-md:h-11 max-md:grid-cols-[116px_minmax(0,1fr)] max-md:items-center max-md:border-0 max-md:px-4 max-md:before:text-left max-md:before:text-small max-md:before:font-normal max-md:before:text-muted-foreground max-md:before:content-[attr(data-label)]',
+        'block h-[39px] border-r border-border-subtle leading-[39px] figures max-md:h-12 max-md:border-0 max-md:pt-1 max-md:before:block max-md:before:px-2 max-md:before:text-2xs max-md:before:font-normal max-md:before:text-muted-foreground max-md:before:content-[attr(data-label)]',
+        place,
         isRight(column) ? 'text-right font-medium' : 'text-muted-foreground',
       )}
     >
       <span
-        className={cx('block h-[39px] truncate px-2 leading-[39px] [contain:strict] max-md:px-0', smallLetters(told))}
+        className="block h-[39px] truncate px-2 leading-[39px] [contain:strict] max-md:h-6 max-md:leading-6"
         title={told}
       >
         {told}
@@ -243,7 +255,7 @@ export function SpanCell({ grid, index, rowKey, span, labelledBy }: SpanCellProp
   return (
     <td
       data-cell={`${index}:0`}
-      className="col-start-2 -col-end-2 block h-[39px] p-0 max-md:h-auto max-md:px-4 max-md:py-1"
+      className="col-start-2 -col-end-2 block h-[39px] p-0 max-md:col-span-full max-md:mr-8 max-md:ml-6 max-md:h-12"
     >
       <input
         id={grid.cellId(index, text)}

@@ -9,6 +9,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import { isTyped, type GridRow } from './column.ts'
 import { GridCell, SpanCell, WorkedCell } from './grid-cell.tsx'
+import { cardPlaces } from './phone-card.ts'
 import type { Grid } from './use-grid.ts'
 
 export interface RowProps {
@@ -27,7 +28,7 @@ export interface RowProps {
 // What is out of sight is neither laid out nor painted: a keystroke among 200 lines costs what it costs among ten.
 const rowClass =
   'border-b border-border-subtle [contain-intrinsic-size:auto_40px] [content-visibility:auto] not-print:data-far:*:[clip-path:inset(50%)] focus-within:bg-row-hover md:grid md:grid-cols-(--columns) ' +
-  'max-md:relative max-md:block max-md:py-2 max-md:[contain-intrinsic-size:auto_240px]'
+  'max-md:relative max-md:grid max-md:grid-cols-12 max-md:gap-x-1.5 max-md:gap-y-2 max-md:px-4 max-md:py-3 max-md:[contain-intrinsic-size:auto_184px]'
 
 /** One line; while one types in it, its number is a grip and × stands at its end. */
 export const GridLine = memo(function GridLine({
@@ -45,13 +46,14 @@ export const GridLine = memo(function GridLine({
   const kind = useValue(`${grid.name}.${index}.${grid.spans?.kind ?? 'key'}`)
   const span = grid.spans?.of.find((one) => one.value === kind)
   const rowId = `${gridId}-r${rowKey}`
+  const places = cardPlaces(grid.columns)
   const act = (what: 'duplicate' | 'remove') => grid.act({ act: what }, index, 0)
   return (
     <tr data-row={rowKey} className={cx(rowClass, isNext && '[&>td]:border-r-transparent')}>
       <td
         id={rowId}
         aria-label={`Baris ${index + 1}`}
-        className="grid h-[39px] place-items-center border-r border-border-subtle p-0 text-subtle-foreground figures max-md:h-7 max-md:place-items-center-safe max-md:justify-items-start max-md:border-0 max-md:px-4"
+        className="grid h-[39px] place-items-center border-r border-border-subtle p-0 text-subtle-foreground figures max-md:absolute max-md:top-3 max-md:left-1.5 max-md:h-12 max-md:w-8 max-md:border-0"
       >
         {isNext ? (
           <Plus className="text-primary" aria-hidden />
@@ -66,7 +68,7 @@ export const GridLine = memo(function GridLine({
                 tabIndex={-1}
                 label={`Aksi baris ${index + 1}`}
                 icon={<GripVertical />}
-                className="max-md:-ml-3"
+                className="max-md:-mx-2"
               />
             }
           >
@@ -90,9 +92,9 @@ export const GridLine = memo(function GridLine({
       {span ? (
         <SpanCell grid={grid} index={index} rowKey={rowKey} span={span} labelledBy={rowId} />
       ) : (
-        grid.columns.map((column) =>
+        grid.columns.map((column, at) =>
           column.kind === 'worked' ? (
-            <WorkedCell key={column.id} grid={grid} index={index} column={column} />
+            <WorkedCell key={column.id} grid={grid} index={index} column={column} place={places[at] ?? ''} />
           ) : (
             <GridCell
               key={column.id}
@@ -104,11 +106,12 @@ export const GridLine = memo(function GridLine({
               labelledBy={`${gridId}-c${column.id} ${rowId}`}
               isPhone={isPhone}
               isIdle={isNext}
+              place={places[at] ?? ''}
             />
           ),
         )
       )}
-      <td className="grid place-items-center p-0 max-md:absolute max-md:top-1 max-md:right-1">
+      <td className="grid place-items-center p-0 max-md:absolute max-md:top-3 max-md:right-1 max-md:h-12">
         {isActive && !isNext && (
           <IconButton
             plain
@@ -137,7 +140,7 @@ function LineNote({ grid, index, warn, hint }: Pick<RowProps, 'grid' | 'index' |
   return (
     <td
       className={cx(
-        'col-start-2 -col-end-1 block px-2 pb-2 text-xs max-md:px-4',
+        'col-start-2 -col-end-1 block px-2 pb-2 text-xs max-md:col-span-full max-md:px-0 max-md:pb-0',
         wrong ? 'font-medium text-danger' : warning ? 'font-medium text-warning' : 'text-muted-foreground',
       )}
     >

@@ -4,8 +4,8 @@ import { useFormScope, useRested } from '../form/form-context.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { isRight, type GridColumn, type GridRow, type Spans } from './column.ts'
+import { widerColumns } from './column-room.ts'
 import { GridLine } from './grid-row.tsx'
-import { widerColumns } from './small-letters.ts'
 import { useFarRows } from './use-far-rows.ts'
 import { useGrid } from './use-grid.ts'
 import { useIsPhone } from './use-is-phone.ts'
@@ -60,7 +60,7 @@ export function LineGrid({ name, title, columns, blank, warn, hint, aside, spans
       </div>
       <table
         aria-label={title}
-        className="block"
+        className="block overflow-x-auto"
         style={{ '--columns': tracksOf(columns, wider) } as CSSProperties}
         onKeyDown={press}
         onPaste={paste}
@@ -106,7 +106,7 @@ export function LineGrid({ name, title, columns, blank, warn, hint, aside, spans
           </Button>
         ))}
         <span className="ml-auto px-2 text-xs text-subtle-foreground max-md:hidden">
-          Enter baris baru · Ctrl D salin ke bawah
+          Enter isian berikutnya · Ctrl D salin dari atas
         </span>
       </div>
     </section>
@@ -116,7 +116,7 @@ export function LineGrid({ name, title, columns, blank, warn, hint, aside, spans
 /** Widths of the columns: number, cells, the end. */
 function tracksOf(columns: readonly GridColumn[], wider: string): string {
   const rooms = new Map(wider.split(' ').map((one) => one.split(':') as [string, string]))
-  const tracks = columns.map(({ id, width }) => (width ? `${rooms.get(id) ?? width}px` : 'minmax(0, 1fr)'))
+  const tracks = columns.map(({ id, width }) => (width ? `${rooms.get(id) ?? width}px` : 'minmax(120px, 1fr)'))
   return ['36px', ...tracks, '40px'].join(' ')
 }
 

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import type { GridColumn } from './column.ts'
+import { cardPlaces } from './phone-card.ts'
+
+test.each([2, 3, 4, 5, 6, 7, 8, 9])('a line of %i columns is a card of at most three rows without a gap', (count) => {
+  const columns = Array.from({ length: count }, (_, at): GridColumn => ({ id: `${at}`, kind: 'text', title: '' }))
+  const spans = cardPlaces(columns).map((place) => Number(/span-(\d+)$/.exec(place)?.[1]))
+  const sum = spans.reduce((all, span) => all + span, 0)
+  expect(spans).toHaveLength(count)
+  expect(spans[0]).toBe(12)
+  expect(sum % 12).toBe(0)
+  expect(sum / 12).toBeLessThanOrEqual(3)
+})
