@@ -3,18 +3,25 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import { controlId, useErrors, useFormScope } from './form-context.ts'
 import type { FieldErrors, FormStore } from './store.ts'
 
-/** All that must be put right, above the first card; takes the focus when a save was refused. */
+/**
+ * All that must be put right, above the first card; takes the focus when a save was refused. One field that says by itself
+ * what is wrong takes it instead, and nothing is said twice.
+ */
 export function ErrorSummary({ attempt }: { /** Counts refused saves. */ readonly attempt: number }) {
   const { store, id } = useFormScope()
   const errors = useErrors()
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (attempt > 0) place.current?.focus()
-  }, [attempt])
-
   const faults = faultsOf(errors, store, id)
   const general = errors['']?.[0]
-  if (attempt === 0 || (faults.length === 0 && !general)) return null
+  const [only] = faults
+  const alone = only && faults.length === 1 && !general ? controlOf(only.target) : null
+  useEffect(() => {
+    if (attempt === 0) return
+    if (alone) focusControl(alone)
+    else place.current?.focus()
+  }, [attempt])
+
+  if (attempt === 0 || alone || (faults.length === 0 && !general)) return null
   return (
     <div
       ref={place}
@@ -55,7 +62,8 @@ interface FaultLine {
 function Fault({ target, label, text }: FaultLine) {
   const go = (event: MouseEvent) => {
     event.preventDefault()
-    focusControl(target)
+    const control = controlOf(target)
+    if (control) focusControl(control)
   }
   return (
     <span>
@@ -98,8 +106,15 @@ function inPageOrder(a: Element | null, b: Element | null): number {
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
 
-function focusControl(id: string) {
+/** The control that shows a fault beneath itself; one that is not drawn shows nothing. */
+function controlOf(id: string): HTMLElement | null {
   const control = document.getElementById(id)
-  control?.scrollIntoView({ block: 'center' })
-  control?.focus({ preventScroll: true })
+  return control?.matches(':disabled') ? null : control
+}
+
+function focusControl(control: HTMLElement) {
+  for (let fold = control.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true
+  control.scrollIntoView({ block: 'center' })
+  control.focus({ preventScroll: true })
 }

@@ -43,8 +43,9 @@ export function Sheet({
           aria-describedby={undefined}
           onCloseAutoFocus={giveBack}
           onOpenAutoFocus={aside || bare ? focusSheet : focusFirstField}
+          data-side-sheet={side === 'right' || undefined}
           className={cx(
-            'fixed inset-y-0 z-50 flex max-w-full flex-col bg-card pb-[env(safe-area-inset-bottom)] shadow-dialog outline-none data-[state=closed]:animate-leave',
+            'fixed inset-y-0 z-50 flex max-w-full flex-col bg-card pt-(--toast-room) pb-[env(safe-area-inset-bottom)] shadow-dialog outline-none data-[state=closed]:animate-leave',
             side === 'left' ? 'left-0 animate-slide-left' : 'right-0 animate-slide-right',
             side === 'right' && 'max-md:w-full',
             width,

@@ -3,9 +3,11 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Toaster, toast } from 'sonner'
+import { useToastPlace } from './toast-place.ts'
 
-/** The toasts, top right over the topbar: under it they would lie on the page's button or a sheet's first field. Time, number, width, gap and swipe are the library's own. */
+/** The toasts, top right over the topbar: under it they would lie on the page's button; beside an open panel. Time, number, width, gap and swipe are the library's own. */
 export function Toasts() {
+  useToastPlace()
   return (
     <Toaster
       position="top-right"
