@@ -9,12 +9,13 @@ import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { printPdf, savePdf } from './print.ts'
 import { ToolLabel } from './tool-label.tsx'
 import type { AskedPaper } from './use-paper.ts'
+import { WaitingSheet } from './waiting-sheet.tsx'
 
-const PdfPages = lazy(() => import('./pdf-pages.tsx').then((parts) => ({ default: parts.PdfPages })))
+const pdfPages = () => import('./pdf-pages.tsx').then((parts) => ({ default: parts.PdfPages }))
+const PdfPages = lazy(pdfPages)
 const ZOOMS = [0.5, 0.75, 0.9, 1, 1.25, 1.5]
 /** The sheet at 90 %, the rail and the room around them ask for more than these windows have. */
 const SMALL = '(80rem <= width < 84rem)'
@@ -53,6 +54,11 @@ export function DocumentFrame({ label, asked, head, choices, actions, onPrint, r
     onPrint?.()
   }
   usePrintKey(print)
+  // What draws the paper comes while the server makes it, not after.
+  const isEmpty = empty !== undefined
+  useEffect(() => {
+    if (!isEmpty) pdfPages().catch(() => undefined)
+  }, [isEmpty])
   const printButton = (
     <Button variant="filled" icon={<Printer />} disabled={!paper} onClick={print}>
       Cetak
@@ -121,21 +127,6 @@ function Sheets({ asked, zoom, label }: { asked: AskedPaper; zoom: number | 'fit
     <Suspense fallback={<WaitingSheet />}>
       <PdfPages file={asked.paper.file} zoom={zoom} label={label} />
     </Suspense>
-  )
-}
-
-function WaitingSheet() {
-  return (
-    <div
-      role="status"
-      aria-label="Menyiapkan dokumen"
-      className="flex aspect-[210/297] w-178 max-w-full flex-col gap-4 bg-paper p-12 shadow-popover"
-    >
-      {/* Paper is white in the dark as well, and so is what waits on it. */}
-      <Skeleton className="h-8 w-1/2 dark:bg-black/8" />
-      <Skeleton className="h-4 w-2/3 dark:bg-black/8" />
-      <Skeleton className="mt-8 h-64 w-full dark:bg-black/8" />
-    </div>
   )
 }
 

@@ -1,7 +1,9 @@
 import { RenderingCancelledException, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { logFailure } from '../client/log.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { drawPage, openPdf, sizeOf, textOf } from './pdf.ts'
+import { WaitingSheet } from './waiting-sheet.tsx'
 
 interface PdfPagesProps {
   readonly file: Blob
@@ -16,10 +18,15 @@ interface PdfPagesProps {
 
 /** The PDF's own pages as white sheets on the desk; white also in the dark. */
 export function PdfPages({ file, zoom, label, most, onBroken }: PdfPagesProps) {
-  const { pages, count } = usePages(file, most, onBroken)
+  const [isBroken, setBroken] = useState(false)
+  const { pages, count } = usePages(file, most, () => {
+    setBroken(true)
+    onBroken?.()
+  })
   const frame = useRef<HTMLDivElement>(null)
   return (
     <div ref={frame} className="flex w-full flex-col items-center gap-6">
+      {count === 0 && !isBroken && <WaitingSheet />}
       {pages.map((page, index) => (
         <Sheet
           key={page.pageNumber}
@@ -94,8 +101,14 @@ function Sheet({ page, zoom, frame, label }: SheetProps) {
     <section
       aria-label={label}
       aria-busy={!isDrawn}
-      className="max-w-full flex-none overflow-hidden bg-paper shadow-popover"
+      className="relative max-w-full flex-none overflow-hidden bg-paper shadow-popover"
     >
+      {!isDrawn && (
+        <span className="absolute inset-12 grid content-start gap-4" aria-hidden>
+          <Skeleton className="h-8 w-1/2 dark:bg-black/8" />
+          <Skeleton className="h-4 w-2/3 dark:bg-black/8" />
+        </span>
+      )}
       <canvas ref={canvas} aria-hidden="true" style={size} className="block max-w-none" />
       <p className="sr-only whitespace-pre-line">{text}</p>
     </section>

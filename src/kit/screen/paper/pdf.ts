@@ -2,6 +2,8 @@ import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, type PDFPagePr
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 GlobalWorkerOptions.workerSrc = workerUrl
+// Under way as soon as a paper may come, not once it is there.
+fetch(workerUrl).catch(() => undefined)
 
 /** One PDF point is 1/72 inch, one CSS pixel 1/96. */
 const PIXELS_PER_POINT = 96 / 72
