@@ -91,7 +91,10 @@ test.each(forms)(
       await qtyOf(page).fill(line.qty)
     }
     const item = line && (await itemOf(page).inputValue())
-    for (const [label, text] of Object.entries(fields)) await field(page, label).fill(text)
+    for (const [label, text] of Object.entries(fields)) {
+      if (!(await field(page, label).isVisible())) await page.getByText('Rincian lain').first().click()
+      await field(page, label).fill(text)
+    }
     await kept(page, [...Object.values(fields), ...(line ? [line.qty] : [])])
     const session = await desk.window.newCDPSession(page)
     void session.send('Page.crash').catch(() => undefined)

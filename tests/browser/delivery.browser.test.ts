@@ -36,6 +36,7 @@ test('what is not ready to leave waits as a draft, takes nothing from the shelf,
   const { page } = desk
   await desk.go(`/order/surat-jalan/${orderId}`)
   await page.getByRole('button', { name: 'Kirim barang' }).click()
+  await sheet().getByText('Rincian lain').click()
   await sheet().getByLabel('Ekspedisi').fill('Dakota Cargo')
   await sheet().getByLabel('Jam berangkat').fill('0.01')
   await sheet().locator('input[inputmode="decimal"]').first().fill('1')
@@ -92,6 +93,7 @@ test('a sheet opened right after an act waits for what the act left, and begins 
     [orderId],
   )
   await menu('Ubah keterangan')
+  await sheet().getByText('Rincian lain').click()
   await sheet().getByLabel('Ekspedisi').fill('JNE Trucking')
   await sheet().getByRole('button', { name: 'Simpan', exact: true }).click()
   await sheet().waitFor({ state: 'detached' })

@@ -53,9 +53,13 @@ async function tabTo({ page }: Desk, name: RegExp): Promise<void> {
 async function pasted(desk: Desk): Promise<void> {
   await desk.window.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: office.url })
   await desk.page.evaluate((text) => navigator.clipboard.writeText(text), COPIED)
-  await tabTo(desk, /tempel dari Excel/)
+  // The box has the focus from the beginning; what was pasted is used by Enter.
+  const here = () => desk.page.evaluate(() => document.activeElement?.id ?? '')
+  await expect.poll(here).toBe('impor-tempel')
   await desk.page.keyboard.press('Control+v')
-  await dialogOf(desk).getByRole('button', { name: 'Pakai 3 baris ini' }).waitFor()
+  const use = dialogOf(desk).getByRole('button', { name: 'Pakai 3 baris ini' })
+  await use.waitFor()
+  await expect.poll(() => use.evaluate((one) => one === document.activeElement)).toBe(true)
 }
 
 async function atTheRows(desk: Desk): Promise<void> {

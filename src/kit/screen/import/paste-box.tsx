@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ImportColumnInfo } from '#kit/import/contract.ts'
 import { Button } from '../ui/button.tsx'
 import { labelText } from '../form/control-style.ts'
+import { isBlock } from '../grid/paste.ts'
 
 interface PasteBoxProps {
   readonly columns: readonly ImportColumnInfo[]
@@ -10,9 +11,28 @@ interface PasteBoxProps {
   readonly onUnsaved: (isUnsaved: boolean) => void
 }
 
-/** Rows copied in Excel: they travel as a file of their own, so that one door is enough. */
+/** Rows copied in Excel: Ctrl+V brings them wherever the cursor is; they travel as a file of their own, so that one door is enough. */
 export function PasteBox({ columns, isBusy, onFile, onUnsaved }: PasteBoxProps) {
   const [text, setText] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
+  const use = useRef<HTMLButtonElement>(null)
+  // Whoever has copied rows presses Ctrl+V next; on a phone the keyboard would hide the rest.
+  useEffect(() => {
+    if (matchMedia('(min-width: 1024px) and (hover: hover)').matches) box.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    const take = (event: ClipboardEvent) => {
+      const block = event.clipboardData?.getData('text/plain') ?? ''
+      const field = event.target instanceof Element && event.target.closest('input, textarea')
+      if (!isBlock(block) || (field && (field !== box.current || box.current?.value !== ''))) return
+      event.preventDefault()
+      setText(block)
+      // Enter goes on.
+      setTimeout(() => use.current?.focus(), 0)
+    }
+    addEventListener('paste', take)
+    return () => removeEventListener('paste', take)
+  }, [])
   const isEmpty = text.trim() === ''
   useEffect(() => {
     onUnsaved(!isEmpty)
@@ -26,6 +46,7 @@ export function PasteBox({ columns, isBusy, onFile, onUnsaved }: PasteBoxProps) 
       </label>
       <textarea
         id="impor-tempel"
+        ref={box}
         value={text}
         rows={4}
         spellCheck={false}
@@ -35,6 +56,7 @@ export function PasteBox({ columns, isBusy, onFile, onUnsaved }: PasteBoxProps) 
       />
       {lines > 0 && (
         <Button
+          ref={use}
           className="mt-2"
           isBusy={isBusy}
           busyText="Membaca…"

@@ -7,6 +7,7 @@ import { newKey } from '#kit/screen/client/new-key.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage, ComingPage } from '#kit/screen/detail/asked-page.tsx'
+import { TotalInBar } from '#kit/screen/document/totals.tsx'
 import { useRestedValue } from '#kit/screen/form/form-context.ts'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { FormSection } from '#kit/screen/form/form-section.tsx'
@@ -83,10 +84,10 @@ function Nota({ start, items }: { readonly start: CashStart; readonly items: rea
     <>
       <FormPage form={form} title="Nota toko" back="/pembelian-barang/" again rail={<Total />}>
         <KindCards value="tunai" />
-        <FormSection title="Foto nota">
-          <AttachmentField name="files" label="Foto nota" optional className="[&>p]:sr-only" />
-        </FormSection>
         <CashLines />
+        <FormSection title="Foto nota">
+          <AttachmentField name="files" label="Foto nota" optional className="[&>p:first-child]:sr-only" />
+        </FormSection>
         <CashDetails start={start} />
       </FormPage>
       {duplicates.dialog}
@@ -103,6 +104,7 @@ function Total() {
         <span className="font-semibold">Total</span>
         <output className="text-xl font-semibold figures">{rupiah(cashTotal(values))}</output>
       </div>
+      <TotalInBar total={cashTotal(values)} />
       <p className="px-5 py-3 text-small text-muted-foreground">
         Sekali simpan: stok bertambah, kas berkurang, dan harga terakhir tercatat.
       </p>

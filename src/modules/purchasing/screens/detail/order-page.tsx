@@ -56,7 +56,8 @@ export function OrderPage({ order }: { readonly order: PurchaseDetail }) {
           </>
         }
         primary={<NextStep order={order} onOpen={setOpening} />}
-        stepper={<StatusStepper steps={stepsOf(order)} />}
+        // At a shop everything is done at once: its goods stand first.
+        stepper={order.isCash ? undefined : <StatusStepper steps={stepsOf(order)} />}
         rail={<OrderRail order={order} />}
       >
         <OrderApproval order={order} />

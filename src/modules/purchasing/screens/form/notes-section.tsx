@@ -1,4 +1,5 @@
-import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
+import { FieldRow } from '#kit/screen/form/form-section.tsx'
+import { MoreSection } from '#kit/screen/form/more-section.tsx'
 import { PhoneField } from '#kit/screen/form/phone-field.tsx'
 import { TagsField } from '#kit/screen/form/tags-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
@@ -7,7 +8,7 @@ import { purchaseTags } from '../../orders/contract.ts'
 /** What to say about it. */
 export function NotesSection() {
   return (
-    <FormSection title="Keterangan">
+    <MoreSection of={SELDOM} says="Kontak, catatan, syarat, label">
       <FieldRow>
         <TextField name="contactName" label="Kontak supplier" optional maxLength={120} />
         <PhoneField name="contactPhone" label="Telepon" optional />
@@ -23,6 +24,8 @@ export function NotesSection() {
         hint="Tidak dicetak."
       />
       <TagsField of={purchaseTags} hint="Untuk mencari dan mengelompokkan, misalnya mendesak. Tidak dicetak." />
-    </FormSection>
+    </MoreSection>
   )
 }
+
+const SELDOM = ['notes', 'terms', 'internalNotes', 'tags']

@@ -8,6 +8,7 @@ import { DateField } from '#kit/screen/form/date-field.tsx'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { MoreSection } from '#kit/screen/form/more-section.tsx'
 import { placed, saidLines } from '#kit/screen/form/sent-lines.ts'
 import { PhoneField } from '#kit/screen/form/phone-field.tsx'
 import { PlateField } from '#kit/screen/form/plate-field.tsx'
@@ -124,22 +125,26 @@ export function DeliverSheet({ orderId, lines: all, address, draft, onClose, onS
         <PlateField name="vehiclePlate" label="No. polisi" />
         <TextField name="driverName" label="Nama sopir" optional maxLength={120} />
       </FieldRow>
-      <FieldRow>
-        <PhoneField name="driverPhone" label="HP sopir" optional />
-        <TextField name="expedition" label="Ekspedisi" optional maxLength={120} />
-      </FieldRow>
-      <FieldRow>
-        <TextField name="recipientName" label="Nama penerima" optional maxLength={120} />
-        <PhoneField name="recipientPhone" label="Telepon penerima" optional />
-      </FieldRow>
-      <FieldRow>
-        <TimeField name="departedAt" label="Jam berangkat" optional />
-      </FieldRow>
       <TextArea name="recipientAddress" label="Alamat kirim" optional rows={2} maxLength={500} />
-      <TextArea name="notes" label="Keterangan" optional rows={2} maxLength={2000} />
+      <MoreSection bare of={SELDOM} says="Ekspedisi, penerima, jam, keterangan">
+        <FieldRow>
+          <PhoneField name="driverPhone" label="HP sopir" optional />
+          <TextField name="expedition" label="Ekspedisi" optional maxLength={120} />
+        </FieldRow>
+        <FieldRow>
+          <TextField name="recipientName" label="Nama penerima" optional maxLength={120} />
+          <PhoneField name="recipientPhone" label="Telepon penerima" optional />
+        </FieldRow>
+        <FieldRow>
+          <TimeField name="departedAt" label="Jam berangkat" optional />
+        </FieldRow>
+        <TextArea name="notes" label="Keterangan" optional rows={2} maxLength={2000} />
+      </MoreSection>
     </FormSheet>
   )
 }
+
+const SELDOM = ['driverPhone', 'expedition', 'recipientName', 'recipientPhone', 'departedAt', 'notes']
 
 /** Of an order whose lines go from several warehouses, those of the chosen one are on the truck; what was typed stays. */
 function FillByWarehouse({ lines }: { readonly lines: readonly DeliverableLine[] }) {

@@ -3,6 +3,7 @@ import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
+import { MoreSection } from '#kit/screen/form/more-section.tsx'
 import { PhoneField } from '#kit/screen/form/phone-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { TagsField } from '#kit/screen/form/tags-field.tsx'
@@ -52,8 +53,9 @@ export function TermsSection({ start, usual }: TermsSectionProps) {
         <FieldRow>
           <WithholdingField start={start} usual={usual} />
         </FieldRow>
+        <TextArea name="notes" label="Catatan di dokumen" optional rows={2} maxLength={2000} />
       </FormSection>
-      <FormSection title="Keterangan">
+      <MoreSection of={SELDOM} says="Penerima, sales, alamat tagihan, syarat, label">
         <FieldRow>
           <ContactField />
           <PhoneField name="contactPhone" label="Telepon penerima" optional />
@@ -78,7 +80,6 @@ export function TermsSection({ start, usual }: TermsSectionProps) {
           <TextField name="billingAddress" label="Alamat tagihan" optional maxLength={500} />
           <DateField today={today()} name="customerPoDate" label="Tgl PO pelanggan" optional />
         </FieldRow>
-        <TextArea name="notes" label="Catatan di dokumen" optional rows={2} maxLength={2000} />
         <TextArea name="terms" label="Syarat & ketentuan" optional rows={2} maxLength={4000} />
         <TextArea
           name="internalNotes"
@@ -89,10 +90,12 @@ export function TermsSection({ start, usual }: TermsSectionProps) {
           hint="Tidak dicetak."
         />
         <TagsField of={orderTags} hint={TAGS_HINT} />
-      </FormSection>
+      </MoreSection>
     </>
   )
 }
+
+const SELDOM = ['validUntil', 'customerPoDate', 'terms', 'internalNotes', 'tags']
 
 function WithholdingField({ start, usual }: TermsSectionProps) {
   const chosen = useValue<string>('withholding')

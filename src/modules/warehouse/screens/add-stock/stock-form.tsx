@@ -7,6 +7,7 @@ import { DateField } from '#kit/screen/form/date-field.tsx'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
+import { MoreSection } from '#kit/screen/form/more-section.tsx'
 import { dropBlankRows } from '#kit/screen/form/rows.ts'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { PlateField } from '#kit/screen/form/plate-field.tsx'
@@ -77,11 +78,11 @@ export function StockForm({ initial, draft }: StockFormProps) {
       rail={<StockTotals />}
     >
       <FormSection title="Mutasi">
-        {!draft && <RadioCards name="way" label="Jenis" options={ways} columns={2} />}
+        {!draft && <RadioCards name="way" label="Jenis" options={ways} />}
         <Where />
-        <TextArea name="notes" label="Catatan" optional maxLength={500} rows={2} />
       </FormSection>
       <What />
+      <Seldom />
       {!draft && <Proof />}
     </FormPage>
   )
@@ -110,41 +111,49 @@ function Where() {
       : { value: id, label: name },
   )
   return (
-    <>
-      <FieldRow>
-        <SelectField name="warehouseId" label={way === 'transfer' ? 'Gudang asal' : 'Gudang'} options={options} />
-        {way === 'transfer' && <SelectField name="toWarehouseId" label="Gudang tujuan" options={options} />}
-        {way === 'masuk' && <SelectField name="inType" label="Keperluan" options={inTypes} />}
-        {way === 'keluar' && <SelectField name="outType" label="Keperluan" options={outTypes} />}
-        {way === 'opname' && <DateField name="on" label="Tanggal" today={today()} />}
-      </FieldRow>
-      {way !== 'opname' && (
-        <FieldRow>
-          <DateField name="on" label="Tanggal" today={today()} />
-          <TextField name="requestedBy" label="Diminta oleh" optional maxLength={120} />
-        </FieldRow>
-      )}
-      {way !== 'opname' && (
-        <FieldRow>
-          <TextField
-            name="reference"
-            label="Referensi"
-            optional
-            maxLength={80}
-            placeholder="No. PO, order, atau proyek"
-          />
-          {way === 'keluar' && <TextField name="receivedBy" label="Diterima oleh" optional maxLength={120} />}
-        </FieldRow>
-      )}
+    <FieldRow columns={way === 'opname' ? 2 : 3}>
+      <SelectField name="warehouseId" label={way === 'transfer' ? 'Gudang asal' : 'Gudang'} options={options} />
+      {way === 'transfer' && <SelectField name="toWarehouseId" label="Gudang tujuan" options={options} />}
+      {way === 'masuk' && <SelectField name="inType" label="Keperluan" options={inTypes} />}
+      {way === 'keluar' && <SelectField name="outType" label="Keperluan" options={outTypes} />}
+      <DateField name="on" label="Tanggal" today={today()} />
+    </FieldRow>
+  )
+}
+
+/** Who asked, what it is for, who drives: what may be said later, or never. */
+function Seldom() {
+  const way = useValue<Way>('way')
+  const notes = <TextArea name="notes" label="Catatan" optional maxLength={500} rows={2} />
+  if (way === 'opname') return <FormSection title="Catatan">{notes}</FormSection>
+  return (
+    <MoreSection
+      of={SELDOM}
+      says={way === 'transfer' ? 'Sopir, peminta, referensi, catatan' : 'Peminta, referensi, catatan'}
+    >
       {way === 'transfer' && (
         <FieldRow>
           <PlateField name="vehiclePlate" label="No. polisi" />
           <TextField name="driverName" label="Nama sopir" optional maxLength={120} />
         </FieldRow>
       )}
-    </>
+      <FieldRow columns={way === 'keluar' ? 3 : 2}>
+        <TextField name="requestedBy" label="Diminta oleh" optional maxLength={120} />
+        {way === 'keluar' && <TextField name="receivedBy" label="Diterima oleh" optional maxLength={120} />}
+        <TextField
+          name="reference"
+          label="Referensi"
+          optional
+          maxLength={80}
+          placeholder="No. PO, order, atau proyek"
+        />
+      </FieldRow>
+      {notes}
+    </MoreSection>
   )
 }
+
+const SELDOM = ['vehiclePlate', 'driverName', 'requestedBy', 'receivedBy', 'reference', 'notes']
 
 /** What was photographed or written of it; a draft has its own page for that, a count as well. */
 function Proof() {
