@@ -3,6 +3,7 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import Printer from 'lucide-react/icons/printer'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { inCase } from '../client/fetched.ts'
 import { lazy } from '../client/lazy.tsx'
 import { useKeyDown } from '../shell/key-down.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,8 +15,7 @@ import { ToolLabel } from './tool-label.tsx'
 import type { AskedPaper } from './use-paper.ts'
 import { WaitingSheet } from './waiting-sheet.tsx'
 
-const pdfPages = () => import('./pdf-pages.tsx').then((parts) => ({ default: parts.PdfPages }))
-const PdfPages = lazy(pdfPages)
+const PdfPages = lazy(() => import('./pdf-pages.tsx').then((parts) => ({ default: parts.PdfPages })))
 const ZOOMS = [0.5, 0.75, 0.9, 1, 1.25, 1.5]
 /** The sheet at 90 %, the rail and the room around them ask for more than these windows have. */
 const SMALL = '(80rem <= width < 84rem)'
@@ -57,7 +57,7 @@ export function DocumentFrame({ label, asked, head, choices, actions, onPrint, r
   // What draws the paper comes while the server makes it, not after.
   const isEmpty = empty !== undefined
   useEffect(() => {
-    if (!isEmpty) pdfPages().catch(() => undefined)
+    if (!isEmpty) void inCase(() => import('./pdf-pages.tsx'))
   }, [isEmpty])
   const printButton = (
     <Button variant="filled" icon={<Printer />} disabled={!paper} onClick={print}>
