@@ -214,7 +214,7 @@ test('when a row was made and changed is a column of its own, once chosen, and g
   await table.getByRole('row').nth(1).waitFor()
   expect(await table.getByRole('columnheader', { name: 'Dibuat' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Kolom dan kepadatan' }).click()
-  for (const hidden of ['Tagihan', 'Kirim'])
+  for (const hidden of ['Tagihan', 'Dikirim'])
     await page.getByRole('menuitemcheckbox', { name: hidden, exact: true }).click()
   for (const chosen of ['Dibuat', 'Diubah'])
     await page.getByRole('menuitemcheckbox', { name: chosen, exact: true }).click()
@@ -224,7 +224,7 @@ test('when a row was made and changed is a column of its own, once chosen, and g
   expect(await table.getByRole('row').nth(1).locator('time').count()).toBeGreaterThanOrEqual(2)
   await page.getByRole('button', { name: 'Kolom dan kepadatan' }).click()
   await page.getByRole('menuitem', { name: 'Kembalikan seperti semula' }).click()
-  await table.getByRole('columnheader', { name: 'Kirim' }).waitFor()
+  await table.getByRole('columnheader', { name: 'Dikirim' }).waitFor()
   expect(await table.getByRole('columnheader', { name: 'Dibuat' }).count()).toBe(0)
 })
 

@@ -268,6 +268,6 @@ test('an order that is late: what the supplier says is kept, the rest is closed 
   await page.getByLabel('Alasan').fill('Sudah beli di tempat lain')
   await button('Tutup sisa').click()
   await page.getByText('Sisa pembelian ditutup.').waitFor()
-  await page.getByText('0 dari 1 item, sisa ditutup').first().waitFor()
+  await page.getByText('0 dari 1 item lengkap, sisa ditutup').first().waitFor()
   await page.getByRole('button', { name: 'Catat tagihan' }).waitFor()
 })

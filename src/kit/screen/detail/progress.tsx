@@ -51,11 +51,11 @@ export function Progress({ label, percent, mark, size = 6, isGood, className }: 
 
 const ROUND = 2 * Math.PI * 5.5
 
-/** A fraction with a ring of 14: '2/4'. */
-export function Fraction({ done, of }: { readonly done: number; readonly of: number }) {
-  const share = of === 0 ? 0 : Math.min(done / of, 1)
+/** A share with a ring of 14: '67%'. `title` tells of what. */
+export function Share({ percent, title }: { readonly percent: number; readonly title: string }) {
+  const share = percent / 100
   return (
-    <span className="inline-flex items-center gap-1.5 figures">
+    <span className="inline-flex items-center gap-1.5 figures" title={title}>
       <svg
         width="14"
         height="14"
@@ -77,7 +77,7 @@ export function Fraction({ done, of }: { readonly done: number; readonly of: num
           />
         )}
       </svg>
-      {done}/{of}
+      {percent}%
     </span>
   )
 }

@@ -66,9 +66,17 @@ export interface PurchaseRow extends Audited {
   readonly projectId: string | null
   readonly lineCount: number
   readonly total: MoneyText
+  /** Of goods that are here, PPN included as in the total; and how far they have come, in whole percents. */
+  readonly receivedValue: MoneyText
+  readonly receivedShare: number
   readonly billedTotal: MoneyText
+  /** On bills, and ahead of them for this order. */
   readonly paid: MoneyText
+  /** Of what is billed: not paid yet. */
   readonly openDue: MoneyText
+  /** What is still to be billed of the order, and what is still to be paid of it in all. */
+  readonly toBill: MoneyText
+  readonly leftDue: MoneyText
   readonly createdBy: string
   readonly linesToReceive: number
   readonly linesReceived: number

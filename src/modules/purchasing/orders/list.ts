@@ -32,7 +32,7 @@ export function purchaseSource(
     at: {
       label: sql`coalesce(purchase_order.number, 'DRAFT-' || upper(right(purchase_order.id::text, 6)))`,
       date: sql.ref('purchase_order.order_date'),
-      paid: sql`purchase_order.billed_total - purchase_order.open_due`,
+      paid: sql`purchase_order.billed_total - purchase_order.open_due + purchase_order.advance_left`,
       createdBy: sql.ref('purchase_order.created_by_name'),
       status: sql.ref('purchase_order.stage'),
       yeses: sql`case when purchase_order.state = 'pending_approval' then ${yesesSaid(actor, 'purchase-order', {

@@ -1,5 +1,5 @@
 import { daysBetween, day, type Day } from '#ground/day.ts'
-import { minus, money } from '#ground/money.ts'
+import { minus, money, plus } from '#ground/money.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -71,8 +71,12 @@ function rowOf(order: Purchase, on: Day): Omit<PurchaseRow, 'yeses'> {
     lineCount: order.line_count,
     total: String(order.total),
     billedTotal: String(order.billed_total),
-    paid: String(minus(order.billed_total, order.open_due)),
+    paid: String(plus(minus(order.billed_total, order.open_due), order.advance_left)),
     openDue: String(order.open_due),
+    receivedValue: String(order.received_value),
+    receivedShare: order.received_share,
+    toBill: String(order.to_bill),
+    leftDue: String(order.left_due),
     createdBy: order.created_by_name,
     createdAt: order.created_at,
     updatedAt: order.updated_at,

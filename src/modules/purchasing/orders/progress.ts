@@ -2,7 +2,16 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tx } from '#kit/db/tx.ts'
 import { own } from '../store.ts'
 
-const columns = ['lines_to_receive', 'lines_received', 'receiving', 'billing', 'unbilled_value'] as const
+const columns = [
+  'lines_to_receive',
+  'lines_received',
+  'receiving',
+  'billing',
+  'unbilled_value',
+  'received_value',
+  'received_share',
+  'rest_value',
+] as const
 
 /** Works out how far orders have come from their lines and receipts; of what all went back nothing is left to bill. */
 function standing(which: RawBuilder<SqlBool>): RawBuilder<unknown> {
@@ -11,7 +20,14 @@ function standing(which: RawBuilder<SqlBool>): RawBuilder<unknown> {
       case when l.lines_to_receive = 0 then 'not-needed' when l.lines_received = l.lines_to_receive then 'full'
         when l.has_received then 'partial' else 'none' end as receiving,
       case when l.is_billed then 'full' when l.has_billed then 'partial' else 'none' end as billing,
-      r.unbilled as unbilled_value
+      r.unbilled as unbilled_value,
+      case when o.dpp = 0 then 0 else round(l.received_net::numeric * o.total / o.dpp) end::bigint as received_value,
+      (case when l.lines_to_receive = 0 or not l.has_received then 0 when l.lines_received = l.lines_to_receive then 100
+        when l.goods_net = 0 then least(floor(100.0 * l.lines_received / l.lines_to_receive), 99)
+        else least(greatest(floor(100.0 * l.come_net / l.goods_net), 1), 99) end)::smallint as received_share,
+      case when not l.is_changed and o.closed_at is null then null when o.dpp = 0 then 0
+        else round((l.rest_net + case when o.closed_at is null and o.freight > 0
+          then (o.dpp - l.net)::numeric * greatest(o.freight - f.billed, 0) / o.freight else 0 end)::numeric * o.total / o.dpp) end::bigint as rest_value
     from purchase_order o
     cross join lateral (
       select count(*) filter (where needs_receipt)::int as lines_to_receive,
@@ -21,7 +37,14 @@ function standing(which: RawBuilder<SqlBool>): RawBuilder<unknown> {
         coalesce(bool_and(case when needs_receipt and o.closed_at is not null then billed_qty >= received_qty - returned_qty
           when needs_receipt then billed_qty >= greatest(qty, received_qty - replaced_qty) - (returned_qty - replaced_qty)
           when o.closed_at is not null then true
-          else billed_qty >= qty end), true) and coalesce(bool_or(billed_qty > 0 or returned_qty > replaced_qty), false) as is_billed
+          else billed_qty >= qty end), true) and coalesce(bool_or(billed_qty > 0 or returned_qty > replaced_qty), false) as is_billed,
+        coalesce(sum(net), 0) as net, coalesce(sum(net) filter (where needs_receipt and qty > 0), 0) as goods_net,
+        coalesce(sum(net * greatest(received_qty - returned_qty, 0) / qty) filter (where needs_receipt and qty > 0), 0) as received_net,
+        coalesce(sum(net * least(greatest(received_qty - replaced_qty, 0), qty) / qty) filter (where needs_receipt and qty > 0), 0) as come_net,
+        coalesce(sum(net * greatest(case when needs_receipt and o.closed_at is not null then received_qty - returned_qty
+          when needs_receipt then greatest(qty, received_qty - replaced_qty) - (returned_qty - replaced_qty)
+          when o.closed_at is not null then 0 else qty end - billed_qty, 0) / qty) filter (where qty > 0), 0) as rest_net,
+        coalesce(bool_or(billed_qty > 0 or returned_qty > 0 or received_qty - replaced_qty > qty), false) as is_changed
       from purchase_order_line where order_id = o.id and kind = 'item'
     ) l
     cross join lateral (
@@ -30,6 +53,10 @@ function standing(which: RawBuilder<SqlBool>): RawBuilder<unknown> {
       from goods_receipt_line rl join goods_receipt gr on gr.id = rl.receipt_id
       where gr.company_id = o.company_id and gr.order_id = o.id and gr.state = 'posted'
     ) r
+    cross join lateral (
+      select coalesce(sum(part.amount), 0) as billed from purchase_bill_freight part join purchase_bill b on b.id = part.bill_id
+      where part.order_id = o.id and b.state = 'posted'
+    ) f
     where ${which}
   `
 }

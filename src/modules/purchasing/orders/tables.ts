@@ -72,6 +72,10 @@ export interface PurchaseOrderRow {
   billed_total: Generated<Money>
   open_due: Generated<Money>
   next_due: Day | null
+  received_value: Generated<Money>
+  received_share: Generated<number>
+  advance_left: Generated<Money>
+  rest_value: Money | null
   is_held: Generated<boolean>
   held_reason: string | null
   submitted_at: string | null
@@ -102,6 +106,8 @@ export interface PurchaseOrderRow {
   search: GeneratedAlways<string>
   stage: GeneratedAlways<string>
   bill: GeneratedAlways<string>
+  to_bill: GeneratedAlways<Money>
+  left_due: GeneratedAlways<Money>
 }
 
 export interface PurchaseOrderLineRow {

@@ -9,7 +9,7 @@ import { instant, today } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { reverse } from '#modules/journal/face.ts'
-import { ordersOfBills } from '../bills/order-money.ts'
+import { ordersOfBills, refreshOrderMoney } from '../bills/order-money.ts'
 import { lockBills } from '../bills/store.ts'
 import type { DocumentRef } from '../contract.ts'
 import { lockPurchases } from '../orders/store.ts'
@@ -64,6 +64,7 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidSup
   await unsettle(tx, actor, { supplierId: payment.supplier_id, on }, settlements)
   const voidedRow = { state: 'void' as const, voided_at: instant(), voided_by: actor.name, void_reason: asked.reason }
   const saved = await changePayment(tx, actor, payment.id, voidedRow)
+  if (payment.order_id !== null) await refreshOrderMoney(tx, [payment.order_id])
   await recordHistory(tx, actor, { subject: 'purchase-payment', id: payment.id, act: 'void', reason: asked.reason })
   await reverse(tx, actor, { kind: 'purchase-payment', id: payment.id }, { on, reason: asked.reason })
   await mirrorUses(tx, actor, settlements, asked.reason)

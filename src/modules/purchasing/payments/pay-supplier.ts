@@ -14,6 +14,7 @@ import { checkAllocations, type Allocation } from '#kit/posting/settlement.ts'
 import { today } from '#kit/posting/today.ts'
 import { cashAccountFor, post } from '#modules/journal/face.ts'
 import { supplierOf, type SupplierFacts } from '#modules/parties/face.ts'
+import { refreshOrderMoney } from '../bills/order-money.ts'
 import type { DocumentRef } from '../contract.ts'
 import { bankAccountFor } from './accounts.ts'
 import type { paySupplier } from './contract.ts'
@@ -123,6 +124,7 @@ export async function payOut(
   })
   await claimFiles(tx, actor, { ids: payment.files, subject: 'pembayaran-supplier', ownerId: id })
   await settle(tx, actor, { paymentId: id, returnId: null, supplierId: supplier.id, on }, allocations)
+  if (payment.orderId !== null) await refreshOrderMoney(tx, [payment.orderId])
   await recordHistory(tx, actor, { subject: 'purchase-payment', id, act: 'post' })
   await post(tx, actor, {
     on,

@@ -10,6 +10,7 @@ import { today } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { post } from '#modules/journal/face.ts'
+import { refreshOrderMoney } from '../bills/order-money.ts'
 import type { DocumentRef } from '../contract.ts'
 import { changeReturn, lockReturn, readReturn } from '../returns/store.ts'
 import type { allocateSupplierAdvance } from './contract.ts'
@@ -51,6 +52,7 @@ async function fromPayment(tx: Tx, actor: Actor, asked: Asked): Promise<Document
     withheld_total: plus(payment.withheld_total, used.held),
     advance_withheld_used: plus(payment.advance_withheld_used, used.before),
   })
+  if (payment.order_id !== null) await refreshOrderMoney(tx, [payment.order_id])
   await recordHistory(tx, actor, {
     subject: 'purchase-payment',
     id: payment.id,

@@ -74,7 +74,7 @@ export function PurchaseList({ above }: { readonly above: ReactNode }) {
       menuOf={(row) => <PurchaseRowMenu row={row} />}
       bulk={(selection, rows) => (
         <>
-          <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />
+          <TickedSums selection={selection} rows={rows} word="Sisa bayar" openOf={(row) => row.leftDue} />
           <BulkReceive selection={selection} rows={rows} />
           <PrintMany kind="po" selection={selection} />
           <RemoveDrafts selection={selection} rows={rows} />

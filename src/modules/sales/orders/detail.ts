@@ -68,9 +68,16 @@ export interface OrderRow extends Audited {
   readonly tags: readonly string[]
   readonly lineCount: number
   readonly total: MoneyText
+  /** Of goods that are with the customer, PPN included as in the total; and how far they have come, in whole percents. */
+  readonly sentValue: MoneyText
+  readonly sentShare: number
   readonly billedTotal: MoneyText
   readonly paidTotal: MoneyText
+  /** Of what is billed: not paid yet. */
   readonly openDue: MoneyText
+  /** What is still to be billed of the order, and what is still to be paid of it in all: that and what is billed and open. */
+  readonly toBill: MoneyText
+  readonly leftDue: MoneyText
   readonly linesToDeliver: number
   readonly linesDelivered: number
   readonly delivery: Progress | 'not-needed'

@@ -78,6 +78,10 @@ function rowOf(order: OpenedOrder, day: ReturnType<typeof today>): Omit<OrderRow
     // A credit that no invoice took yet is no payment taken back.
     paidTotal: String(max(minus(order.billed_total, plus(order.open_due, order.written_off_total)), ZERO)),
     openDue: String(order.open_due),
+    sentValue: String(order.sent_value),
+    sentShare: order.sent_share,
+    toBill: String(order.to_bill),
+    leftDue: String(order.left_due),
     linesToDeliver: order.lines_to_deliver,
     linesDelivered: order.lines_delivered,
     delivery: order.delivery,

@@ -19,6 +19,10 @@ const columns = [
   'down_payment_applied',
   'retention_held',
   'retention_released',
+  'collected_total',
+  'sent_value',
+  'sent_share',
+  'rest_value',
 ] as const
 
 /** Works the summary of orders out from their lines, invoices and credit notes. */
@@ -33,7 +37,17 @@ function standing(which: RawBuilder<SqlBool>): RawBuilder<unknown> {
       i.open_due, i.written_off_total, i.next_due, i.down_payment_billed - c.down_payment_billed as down_payment_billed,
       i.down_payment_applied - c.down_payment_applied as down_payment_applied,
       i.retention_held - c.retention_held as retention_held,
-      i.retention_released - c.retention_released as retention_released
+      i.retention_released - c.retention_released as retention_released, i.collected_total,
+      case when o.dpp = 0 then 0 else round(l.sent_net::numeric * o.total / o.dpp) end::bigint as sent_value,
+      (case when l.lines_to_deliver = 0 or not l.has_delivered then 0 when l.lines_delivered = l.lines_to_deliver then 100
+        when l.goods_net = 0 then least(floor(100.0 * l.lines_delivered / l.lines_to_deliver), 99)
+        else least(greatest(floor(100.0 * l.gone_net / l.goods_net), 1), 99) end)::smallint as sent_share,
+      case when not l.is_changed and o.closed_at is null then null when o.dpp = 0 then 0
+        else round(greatest(l.rest_net - (i.down_payment_billed - c.down_payment_billed) + (i.down_payment_applied - c.down_payment_applied)
+            + case when o.closed_at is null and not l.is_billed and o.shipping_fee > 0
+              then (o.dpp - l.net)::numeric * greatest(o.shipping_fee - i.shipping_billed, 0) / o.shipping_fee else 0 end, 0)::numeric * o.total / o.dpp
+          + (i.retention_held - c.retention_held - i.retention_released + c.retention_released)::numeric
+            * case when i.retention_taxed then 1 else o.total::numeric / o.dpp end) end::bigint as rest_value
     from sales_order o
     cross join lateral (
       select count(*) filter (where needs_delivery)::int as lines_to_deliver,
@@ -45,7 +59,14 @@ function standing(which: RawBuilder<SqlBool>): RawBuilder<unknown> {
           else invoiced_qty >= greatest(qty + replaced_qty, delivered_qty) - returned_qty end), true)
           and coalesce(bool_or(invoiced_qty > 0), false) as is_billed,
         coalesce(sum(case when needs_delivery and qty > 0
-          then round(net * greatest(delivered_qty - returned_qty - invoiced_qty, 0) / qty) end), 0)::bigint as unbilled
+          then round(net * greatest(delivered_qty - returned_qty - invoiced_qty, 0) / qty) end), 0)::bigint as unbilled,
+        coalesce(sum(net), 0) as net, coalesce(sum(net) filter (where needs_delivery and qty > 0), 0) as goods_net,
+        coalesce(sum(net * greatest(delivered_qty - returned_qty, 0) / qty) filter (where needs_delivery and qty > 0), 0) as sent_net,
+        coalesce(sum(net * least(greatest(delivered_qty - replaced_qty, 0), qty) / qty) filter (where needs_delivery and qty > 0), 0) as gone_net,
+        coalesce(sum(net * greatest(case when o.closed_at is not null and needs_delivery then delivered_qty - returned_qty
+          when o.closed_at is not null then 0 else greatest(qty + replaced_qty, delivered_qty) - returned_qty end - invoiced_qty, 0) / qty)
+          filter (where qty > 0), 0) as rest_net,
+        coalesce(bool_or(returned_qty > 0 or delivered_qty > qty or invoiced_qty > qty), false) as is_changed
       from sales_order_line where order_id = o.id and kind = 'item'
     ) l
     cross join lateral (
@@ -59,7 +80,9 @@ function standing(which: RawBuilder<SqlBool>): RawBuilder<unknown> {
         coalesce(sum(gross_net) filter (where kind = 'down_payment'), 0)::bigint as down_payment_billed,
         coalesce(sum(down_payment_applied), 0)::bigint as down_payment_applied,
         coalesce(sum(retention_amount), 0)::bigint as retention_held,
-        coalesce(sum(gross_net) filter (where kind = 'retention'), 0)::bigint as retention_released
+        coalesce(sum(gross_net) filter (where kind = 'retention'), 0)::bigint as retention_released,
+        coalesce(bool_or(retention_taxed), false) as retention_taxed,
+        coalesce(sum(ppn_collected - ppn_credited), 0)::bigint as collected_total
       from sales_invoice where company_id = o.company_id and order_id = o.id and state = 'posted'
     ) i
     cross join lateral (

@@ -89,6 +89,10 @@ export interface SalesOrderRow {
   down_payment_applied: Generated<Money>
   retention_held: Generated<Money>
   retention_released: Generated<Money>
+  sent_value: Generated<Money>
+  sent_share: Generated<number>
+  collected_total: Generated<Money>
+  rest_value: Money | null
   is_held: Generated<boolean>
   held_reason: string | null
   closed_at: string | null
@@ -114,6 +118,8 @@ export interface SalesOrderRow {
   stage: GeneratedAlways<string>
   paying: GeneratedAlways<string>
   bill: GeneratedAlways<string>
+  to_bill: GeneratedAlways<Money>
+  left_due: GeneratedAlways<Money>
 }
 
 export interface SalesOrderLineRow {

@@ -57,7 +57,7 @@ export function OrderList({ above, houses }: OrderListProps) {
       menuOf={(row) => <OrderRowMenu row={row} />}
       bulk={(selection, rows) => (
         <>
-          <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />
+          <TickedSums selection={selection} rows={rows} word="Sisa bayar" openOf={(row) => row.leftDue} />
           <ChangeStatus selection={selection} rows={rows} />
           <PrintInvoices of="order" selection={selection} />
           <RemoveDrafts selection={selection} rows={rows} />

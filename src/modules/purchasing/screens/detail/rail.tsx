@@ -9,6 +9,7 @@ import { KeyFacts } from '#kit/screen/detail/facts.tsx'
 import { Progress } from '#kit/screen/detail/progress.tsx'
 import { SmartLinks } from '#kit/screen/detail/smart-links.tsx'
 import { tagsFact } from '#kit/screen/detail/tag-list.tsx'
+import { MoneyStrip } from '#kit/screen/document/money-strip.tsx'
 import { shareOf } from '#kit/screen/document/share-of.ts'
 import { termText } from '#kit/screen/form/term-field.tsx'
 import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
@@ -20,27 +21,33 @@ import { JournalCard } from '#modules/journal/screens/face.tsx'
 import type { PurchaseDetail } from '../../orders/detail.ts'
 import { paperPage } from '../../paper-pages.ts'
 import { lateDays } from '../list/columns.tsx'
+import { purchaseMoney } from './money-steps.ts'
 
 /** What is still owed, the facts of the order, and the papers that belong to it. */
 export function OrderRail({ order }: { readonly order: PurchaseDetail }) {
   const mayChange = useCan('update pembelian-barang')
-  const owes = order.billedTotal !== '0'
-  const paid = (BigInt(order.billedTotal) - BigInt(order.openDue)).toString()
+  const isPosted = order.state === 'posted'
   return (
     <>
       <KeyFacts
         lead={{
-          label: owes ? 'Sisa tagihan' : 'Nilai pembelian',
-          value: rupiah(owes ? order.openDue : order.total),
+          label: isPosted ? 'Sisa bayar' : 'Nilai pembelian',
+          value: rupiah(isPosted ? order.leftDue : order.total),
           badge: order.nextDue && order.openDue !== '0' ? <DueBadge order={order} /> : undefined,
-          below: owes ? (
+          below: isPosted && (
             <>
-              <Progress label="Dibayar" percent={shareOf(paid, order.billedTotal)} isGood className="mt-3" />
-              <p className="mt-2 text-xs text-muted-foreground figures">
-                Dibayar {rupiah(paid)} dari tagihan {rupiah(order.billedTotal)}
-              </p>
+              <Progress
+                label="Dibayar"
+                percent={shareOf(order.paid, String(BigInt(order.paid) + BigInt(order.leftDue)))}
+                isGood
+                className="mt-3"
+              />
+              <MoneyStrip
+                steps={purchaseMoney(order)}
+                note={order.ppn === '0' ? 'Tanpa PPN.' : 'Semua termasuk PPN.'}
+              />
             </>
-          ) : undefined,
+          ),
         }}
         rows={factsOf(order)}
       />
@@ -97,7 +104,9 @@ function factsOf(order: PurchaseDetail) {
     ],
     ['Termin', termText(order.termDays)],
     ...(order.supplierRef ? [['No. supplier', order.supplierRef] as const] : []),
-    ...(order.unbilledValue === '0' ? [] : [['Belum ditagih', rupiah(order.unbilledValue)] as const]),
+    ...(order.unbilledValue === '0'
+      ? []
+      : [['Diterima, belum ditagih (tanpa PPN)', rupiah(order.unbilledValue)] as const]),
     ...tagsFact(order.tags, '/pembelian-barang/'),
     ['Dibuat oleh', order.createdBy],
   ] as const

@@ -41,7 +41,7 @@ function orderedNote(order: PurchaseDetail): string | undefined {
 function receivedNote(order: PurchaseDetail): string | undefined {
   if (order.receiving === 'not-needed') return 'tanpa penerimaan'
   if (order.state !== 'posted') return undefined
-  const came = `${order.linesReceived} dari ${order.linesToReceive} item`
+  const came = `${order.linesReceived} dari ${order.linesToReceive} item lengkap`
   return order.closedReason === null ? came : `${came}, sisa ditutup`
 }
 

@@ -1,6 +1,6 @@
 import { daysBetween, type Day } from '#ground/day.ts'
-import { dayFormat } from '#ground/format.ts'
-import { Fraction } from '#kit/screen/detail/progress.tsx'
+import { dayFormat, rupiah } from '#ground/format.ts'
+import { Share } from '#kit/screen/detail/progress.tsx'
 import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { today } from '#kit/screen/format/zone.ts'
@@ -8,6 +8,7 @@ import { whenColumns } from '#kit/screen/list/audit-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { tagsColumn } from '#kit/screen/list/tags-column.tsx'
+import { Go } from '#kit/screen/shell/go.tsx'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { PurchaseRow } from '../../orders/detail.ts'
 import { payingSaid, purchaseSaid } from '../words.ts'
@@ -17,7 +18,7 @@ const nothing = <span className="text-subtle-foreground">—</span>
 
 /** Of what should have come and did not: whom to call, how late it is, and what they said last time. */
 export const lateColumns = (all: readonly ListColumn<PurchaseRow>[]): readonly ListColumn<PurchaseRow>[] => [
-  ...all.filter(({ id }) => ['label', 'supplierName', 'received'].includes(id)),
+  ...all.filter(({ id }) => ['label', 'supplierName', 'receivedShare'].includes(id)),
   {
     id: 'expectedDate',
     title: 'Seharusnya tiba',
@@ -73,50 +74,45 @@ export const purchaseColumns: readonly ListColumn<PurchaseRow>[] = [
   { id: 'lineCount', title: 'Item', width: 52, align: 'right', priority: 8, cell: (row) => row.lineCount },
   {
     id: 'total',
-    title: 'Total (Rp)',
+    title: 'Dipesan (Rp)',
     width: 116,
     align: 'right',
     sort: 'down',
     priority: 1,
     card: 'amount',
-    cell: (row) => <Money value={row.total} />,
+    cell: (row) => <Figure row={row} value={row.total} />,
     onCard: (row) => <Money value={row.total} rp />,
     total: (sum) => <Money value={sum} />,
   },
   {
-    id: 'paid',
-    title: 'Dibayar (Rp)',
-    width: 116,
-    align: 'right',
-    priority: 9,
-    isSpare: true,
-    cell: (row) => <Money value={row.paid} />,
-    figure: (row) => row.paid,
-  },
-  {
-    id: 'openDue',
-    title: 'Sisa (Rp)',
-    width: 112,
-    align: 'right',
-    priority: 4,
-    card: 'remainder',
-    cell: (row) => <Money value={row.openDue} />,
-    onCard: (row) =>
-      row.openDue === '0' ? null : (
-        <>
-          Sisa <Money value={row.openDue} rp />
-        </>
-      ),
-    total: (sum) => <Money value={sum} />,
-  },
-  {
-    id: 'received',
-    title: 'Terima',
-    width: 68,
+    id: 'receivedShare',
+    title: 'Diterima',
+    width: 84,
     priority: 4,
     cell: (row) =>
-      row.receiving === 'not-needed' ? nothing : <Fraction done={row.linesReceived} of={row.linesToReceive} />,
+      row.state === 'posted' && row.receiving !== 'not-needed' ? (
+        <Share percent={row.receivedShare} title={receivedSaid(row)} />
+      ) : (
+        nothing
+      ),
   },
+  amountColumn('receivedValue', 'Diterima', 'penerimaan'),
+  amountColumn('billedTotal', 'Ditagih', 'tagihan'),
+  amountColumn('paid', 'Dibayar', 'pembayaran'),
+  amountColumn('toBill', 'Belum ditagih', 'tagihan'),
+  {
+    ...amountColumn('leftDue', 'Sisa bayar', 'pembayaran'),
+    priority: 4,
+    isSpare: false,
+    card: 'remainder',
+    onCard: (row) =>
+      row.leftDue === '0' ? null : (
+        <>
+          Sisa bayar <Money value={row.leftDue} rp />
+        </>
+      ),
+  },
+  amountColumn('openDue', 'Sisa tagihan', 'tagihan'),
   {
     id: 'status',
     title: 'Status',
@@ -148,6 +144,36 @@ export const purchaseColumns: readonly ListColumn<PurchaseRow>[] = [
   tagsColumn<PurchaseRow>(),
   ...whenColumns<PurchaseRow>(),
 ]
+
+type Amount = 'receivedValue' | 'billedTotal' | 'paid' | 'toBill' | 'leftDue' | 'openDue'
+
+// A figure of the strip on the order's page, chosen by hand unless the list needs it.
+function amountColumn(id: Amount, word: string, part: string): ListColumn<PurchaseRow> {
+  return {
+    id,
+    title: `${word} (Rp)`,
+    width: word.length > 10 ? 140 : 120,
+    align: 'right',
+    priority: 9,
+    isSpare: true,
+    cell: (row) => <Figure row={row} part={part} value={row[id]} />,
+    total: (sum) => <Money value={sum} />,
+  }
+}
+
+// Leads to the papers it is made of; a draft has none.
+function Figure({ row, part, value }: { readonly row: PurchaseRow; readonly part?: string; readonly value: string }) {
+  if (row.state !== 'posted') return part ? nothing : <Money value={value} />
+  return (
+    <Go to={`/pembelian-barang/detail/${row.id}${part ? `?bagian=${part}` : ''}`} className="hover:underline">
+      <Money value={value} />
+    </Go>
+  )
+}
+
+function receivedSaid(row: PurchaseRow): string {
+  return `Diterima ${rupiah(row.receivedValue)}, ${row.linesReceived} dari ${row.linesToReceive} item lengkap`
+}
 
 function paying(row: PurchaseRow) {
   if (row.state !== 'posted') return nothing

@@ -32,7 +32,15 @@ const columns: readonly PlainColumn<PurchaseRow>[] = [
     isWide: true,
     cell: (row) => <StatusCell {...purchaseSaid(row)} />,
   },
-  { id: 'total', title: 'Total (Rp)', width: 124, align: 'right', cell: (row) => thousands(row.total) },
+  { id: 'total', title: 'Dipesan (Rp)', width: 124, align: 'right', cell: (row) => thousands(row.total) },
+  {
+    id: 'left',
+    title: 'Sisa bayar (Rp)',
+    width: 124,
+    align: 'right',
+    isWide: true,
+    cell: (row) => thousands(row.leftDue),
+  },
 ]
 
 /** The latest orders to a supplier; the list has the others. */

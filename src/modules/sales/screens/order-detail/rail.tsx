@@ -10,44 +10,39 @@ import { KeyFacts } from '#kit/screen/detail/facts.tsx'
 import { Progress } from '#kit/screen/detail/progress.tsx'
 import { SmartLinks } from '#kit/screen/detail/smart-links.tsx'
 import { tagsFact } from '#kit/screen/detail/tag-list.tsx'
+import { MoneyStrip } from '#kit/screen/document/money-strip.tsx'
+import { shareOf } from '#kit/screen/document/share-of.ts'
 import { termText } from '#kit/screen/form/term-field.tsx'
 import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import type { OrderDetail } from '../../orders/contract.ts'
-import { collectedOf, retentionKept, worthOf } from './worth.ts'
+import { moneyNote, orderMoney } from './money-steps.ts'
 
 /** What is still owed, the facts of the order, and the papers that belong to it. */
 export function OrderRail({ order, children }: { order: OrderDetail; children?: ReactNode }) {
   const invoice = order.invoices[0]
   const delivery = order.deliveries[0]
-  const paid = BigInt(order.paidTotal)
-  const collected = collectedOf(order)
-  const kept = retentionKept(order)
-  const isClosed = order.status === 'closed'
-  const total = worthOf(order)
+  const kept = BigInt(order.retentionHeld) - BigInt(order.retentionReleased)
+  const isPosted = order.state === 'posted'
   const canChange = useCan('update order')
   return (
     <>
       <KeyFacts
         lead={{
-          label: order.billing === 'none' ? 'Nilai order' : 'Sisa tagihan',
-          value: rupiah(order.billing === 'none' ? order.total : order.openDue),
+          label: isPosted ? 'Sisa bayar' : 'Nilai order',
+          value: rupiah(isPosted ? order.leftDue : order.total),
           badge: order.nextDue && order.openDue !== '0' ? <DueBadge order={order} /> : undefined,
-          below: (
+          below: isPosted && (
             <>
               <Progress
                 label="Dibayar"
-                percent={total === 0n ? 0 : Number((paid * 100n) / total)}
+                percent={shareOf(order.paidTotal, String(BigInt(order.paidTotal) + BigInt(order.leftDue)))}
                 isGood
                 className="mt-3"
               />
-              <p className="mt-2 text-xs text-muted-foreground figures">
-                Dibayar {rupiah(order.paidTotal)} dari {rupiah(String(total))}
-                {isClosed && ' yang ditagih'}
-                {collected > 0n && `, PPN ${rupiah(String(collected))} dipungut pelanggan`}
-              </p>
+              <MoneyStrip steps={orderMoney(order)} note={moneyNote(order)} />
             </>
           ),
         }}

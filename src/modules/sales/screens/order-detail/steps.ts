@@ -44,7 +44,7 @@ function sentNote(order: OrderDetail): string | undefined {
   if (order.delivery === 'not-needed') return 'tidak perlu dikirim'
   if (order.state !== 'posted') return undefined
   if (order.status === 'closed' && order.delivery !== 'full') return 'sisa ditutup'
-  return `${order.linesDelivered} dari ${order.linesToDeliver} item`
+  return `${order.linesDelivered} dari ${order.linesToDeliver} item lengkap`
 }
 
 // The newest paper that stands.

@@ -1,12 +1,13 @@
-import { dayFormat } from '#ground/format.ts'
+import { dayFormat, rupiah } from '#ground/format.ts'
 import { daysBetween, type Day } from '#ground/day.ts'
-import { Fraction } from '#kit/screen/detail/progress.tsx'
-import { Money } from '#kit/screen/format/money.tsx'
+import { Share } from '#kit/screen/detail/progress.tsx'
+import { Money, Nothing } from '#kit/screen/format/money.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { whenColumns } from '#kit/screen/list/audit-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { tagsColumn } from '#kit/screen/list/tags-column.tsx'
+import { Go } from '#kit/screen/shell/go.tsx'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { OrderRow } from '../../orders/contract.ts'
 import { billingSaid, orderSaid } from '../words.ts'
@@ -18,46 +19,42 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
   ...beginning<OrderRow>({ id: 'customerName', title: 'Pelanggan', of: (row) => row.customerName, sort: 'up' }),
   {
     id: 'total',
-    title: 'Total (Rp)',
+    title: 'Dipesan (Rp)',
     width: 116,
     align: 'right',
     sort: 'down',
     priority: 1,
     card: 'amount',
-    cell: (row) => <Money value={row.total} />,
+    cell: (row) => <Figure row={row} value={row.total} />,
     onCard: (row) => <Money value={row.total} rp />,
     total: (sum) => <Money value={sum} />,
   },
   {
-    id: 'openDue',
-    title: 'Sisa (Rp)',
-    width: 112,
-    align: 'right',
-    priority: 3,
-    card: 'remainder',
-    cell: (row) => <Money value={row.openDue} />,
-    onCard: (row) =>
-      row.openDue === '0' ? null : (
-        <>
-          Sisa <Money value={row.openDue} rp />
-        </>
-      ),
-    total: (sum) => <Money value={sum} />,
-  },
-  {
-    id: 'delivered',
-    title: 'Kirim',
-    width: 68,
+    id: 'sentShare',
+    title: 'Dikirim',
+    width: 80,
     priority: 4,
     card: 'meta',
-    onCard: (row) => (row.delivery === 'not-needed' ? null : `Kirim ${row.linesDelivered}/${row.linesToDeliver}`),
-    cell: (row) =>
-      row.delivery === 'not-needed' ? (
-        <span className="text-subtle-foreground">—</span>
-      ) : (
-        <Fraction done={row.linesDelivered} of={row.linesToDeliver} />
+    onCard: (row) => (hasSendings(row) ? `Dikirim ${row.sentShare}%` : null),
+    cell: (row) => (hasSendings(row) ? <Share percent={row.sentShare} title={sentSaid(row)} /> : <Nothing />),
+  },
+  amountColumn('sentValue', 'Dikirim', 'pengiriman'),
+  amountColumn('billedTotal', 'Ditagih', 'tagihan'),
+  amountColumn('paidTotal', 'Dibayar', 'tagihan'),
+  amountColumn('toBill', 'Belum ditagih', 'tagihan'),
+  {
+    ...amountColumn('leftDue', 'Sisa bayar', 'tagihan'),
+    priority: 3,
+    isSpare: false,
+    card: 'remainder',
+    onCard: (row) =>
+      row.leftDue === '0' ? null : (
+        <>
+          Sisa bayar <Money value={row.leftDue} rp />
+        </>
       ),
   },
+  amountColumn('openDue', 'Sisa tagihan', 'tagihan'),
   {
     id: 'status',
     title: 'Status',
@@ -120,6 +117,40 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
   tagsColumn<OrderRow>(),
   ...whenColumns<OrderRow>(),
 ]
+
+type Amount = 'sentValue' | 'billedTotal' | 'paidTotal' | 'toBill' | 'leftDue' | 'openDue'
+
+// A figure of the strip on the order's page, chosen by hand unless the list needs it.
+function amountColumn(id: Amount, word: string, part: string): ListColumn<OrderRow> {
+  return {
+    id,
+    title: `${word} (Rp)`,
+    width: word.length > 10 ? 140 : 120,
+    align: 'right',
+    priority: 9,
+    isSpare: true,
+    cell: (row) => <Figure row={row} part={part} value={row[id]} />,
+    total: (sum) => <Money value={sum} />,
+  }
+}
+
+// Leads to the papers it is made of; a draft has none.
+function Figure({ row, part, value }: { readonly row: OrderRow; readonly part?: string; readonly value: string }) {
+  if (row.state !== 'posted') return part ? <Nothing /> : <Money value={value} />
+  return (
+    <Go to={`/order/detail/${row.id}${part ? `?bagian=${part}` : ''}`} className="hover:underline">
+      <Money value={value} />
+    </Go>
+  )
+}
+
+function hasSendings(row: OrderRow): boolean {
+  return row.state === 'posted' && row.delivery !== 'not-needed'
+}
+
+function sentSaid(row: OrderRow): string {
+  return `Dikirim ${rupiah(row.sentValue)}, ${row.linesDelivered} dari ${row.linesToDeliver} item lengkap`
+}
 
 function billing(row: OrderRow) {
   if (row.state !== 'posted') return <span className="text-subtle-foreground">—</span>

@@ -88,7 +88,15 @@ const ORDERS: readonly PlainColumn<OrderRow>[] = [
   { id: 'date', title: 'Tanggal', width: 80, isWide: true, cell: (row) => <OnDay day={row.date} /> },
   { id: 'status', title: 'Status', cell: (row) => <StatusCell {...orderSaid(row)} /> },
   { id: 'bill', title: 'Tagihan', width: 140, isWide: true, cell: (row) => <StatusCell {...billingSaid(row)} /> },
-  { id: 'total', title: 'Total (Rp)', width: 120, align: 'right', cell: (row) => thousands(row.total) },
+  { id: 'total', title: 'Dipesan (Rp)', width: 120, align: 'right', cell: (row) => thousands(row.total) },
+  {
+    id: 'left',
+    title: 'Sisa bayar (Rp)',
+    width: 124,
+    align: 'right',
+    isWide: true,
+    cell: (row) => thousands(row.leftDue),
+  },
 ]
 
 const INVOICES: readonly PlainColumn<InvoiceListRow>[] = [
