@@ -66,7 +66,7 @@ test('what was sent can be billed while the rest still waits to be sent', async 
   const { page } = desk
   await desk.go(`/order/detail/${orderId}`)
   await page.getByRole('button', { name: 'Kirim barang' }).first().waitFor()
-  await menu('Buat invoice')
+  await page.getByRole('button', { name: 'Buat invoice' }).first().click()
   expect(await sheet().getByLabel('Jenis').inputValue()).toBe('sale')
   await sheet()
     .getByRole('button', { name: /^Terbitkan/ })

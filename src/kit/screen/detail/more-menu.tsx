@@ -7,7 +7,7 @@ import { Menu, MenuItem } from '../ui/menu.tsx'
 import { complain } from '../ui/complain.ts'
 import { notify } from '../ui/toast.tsx'
 
-/** The acts on a record that are seldom wanted, and its address for a colleague. */
+/** The address of a record for a colleague, and the acts on it that are seldom wanted: what cannot be taken back ends them. */
 export function MoreMenu({ width, children }: { readonly width?: string; readonly children: ReactNode }) {
   return (
     <Menu
@@ -15,10 +15,10 @@ export function MoreMenu({ width, children }: { readonly width?: string; readonl
       label="Tindakan lain"
       trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}
     >
-      {children}
       <MenuItem icon={<Link2 />} onSelect={() => void copyAddress()}>
         Salin tautan
       </MenuItem>
+      {children}
     </Menu>
   )
 }

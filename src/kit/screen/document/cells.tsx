@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dayFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { today } from '../format/zone.ts'
@@ -25,9 +26,14 @@ export function StatusCell({ text, tone, notYet }: Said) {
   )
 }
 
-/** In the place of a table that has nothing to show. */
-export function NothingYet({ text }: { readonly text: string }) {
-  return <p className="px-5 py-10 text-center text-muted-foreground">{text}</p>
+/** In the place of a table that has nothing to show, and the way out of it. */
+export function NothingYet({ text, action }: { readonly text: string; readonly action?: ReactNode }) {
+  return (
+    <div className="px-5 py-10 text-center text-muted-foreground">
+      <p>{text}</p>
+      {action && <div className="mt-4 flex justify-center">{action}</div>}
+    </div>
+  )
 }
 
 /** On a phone's card: the number of a paper and its day. */

@@ -11,13 +11,24 @@ interface AskedCardProps<A> {
   readonly title?: string
   readonly rows?: number
   /** What is said when the answer holds nothing. */
-  readonly empty?: { readonly text: string; readonly is: (answer: A) => boolean }
+  readonly empty?: {
+    readonly text: string
+    readonly is: (answer: A) => boolean
+    /** The way out of it. */
+    readonly action?: (answer: A) => ReactNode
+  }
   readonly children: (answer: A) => ReactNode
 }
 
 /** A part of a page whose content is asked first; it waits, fails and is empty by itself. */
 export function AskedCard<A>({ asked, title, rows = 4, empty, children }: AskedCardProps<A>) {
-  if (asked.data !== undefined) return empty?.is(asked.data) ? <NothingYet text={empty.text} /> : children(asked.data)
+  if (asked.data !== undefined) {
+    return empty?.is(asked.data) ? (
+      <NothingYet text={empty.text} action={empty.action?.(asked.data)} />
+    ) : (
+      children(asked.data)
+    )
+  }
   const waits = asked.failure ? <Unanswered asked={asked} /> : <Loading rows={rows} />
   if (title === undefined) return waits
   return (

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
 import { Toaster, toast } from 'sonner'
 import { useToastPlace } from './toast-place.ts'
 
@@ -32,7 +33,10 @@ interface Doing {
 }
 
 interface Notice {
-  readonly text?: string
+  /** More of it: a sentence, or what comes next. */
+  readonly text?: ReactNode
+  /** By which `unsay` takes it back. */
+  readonly id?: string
   readonly action?: Doing
   /** Milliseconds; an undo stays ten seconds. */
   readonly duration?: number

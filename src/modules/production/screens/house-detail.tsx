@@ -86,7 +86,7 @@ function HousePage({ id }: { readonly id: string }) {
         >
           <Tabbed label={`Bagian ${house.name}`} tabs={tabs(house)} />
           <Activity subject="rumah-produksi" ownerId={id} rows={history.data} />
-          {isPicking && <PickRunning houseId={house.id} onClose={() => setPicking(false)} />}
+          {isPicking && <PickRunning house={house} onClose={() => setPicking(false)} />}
         </DetailPage>
       )}
     </AskedPage>

@@ -69,11 +69,8 @@ function Margin({ margin }: { readonly margin: OrderMargin }) {
 export function ProductionCard({ orderId }: PanelProps) {
   const maySee = useCan('view rumah-produksi')
   const asked = useAsk(orderProduction, { id: orderId }, { when: maySee })
-  const [line, setLine] = useState<OrderProduction['lines'][number]>()
-  if (!asked.data) return null
-  const { lines, orders, canPlan, dueDate } = asked.data
-  const toMake = canPlan ? lines.filter((each) => each.hasRecipe && each.toMake !== '0') : []
-  if (orders.length + toMake.length === 0) return null
+  if (!asked.data || asked.data.orders.length + leftToMake(asked.data).length === 0) return null
+  const { orders } = asked.data
   return (
     <Card title="Produksi">
       <ul className="grid gap-2">
@@ -91,7 +88,21 @@ export function ProductionCard({ orderId }: PanelProps) {
           </li>
         ))}
       </ul>
-      {toMake.map((each) => (
+      <ToMake production={asked.data} />
+    </Card>
+  )
+}
+
+function leftToMake({ canPlan, lines }: OrderProduction): OrderProduction['lines'] {
+  return canPlan ? lines.filter((each) => each.hasRecipe && each.toMake !== '0') : []
+}
+
+/** What a sales order asks for and nobody makes yet, each with its way to an SPK. */
+export function ToMake({ production }: { readonly production: OrderProduction }) {
+  const [line, setLine] = useState<OrderProduction['lines'][number]>()
+  return (
+    <div>
+      {leftToMake(production).map((each) => (
         <div key={each.orderLineId} className="mt-3">
           <p className="mb-1.5 truncate text-small text-muted-foreground figures" title={each.itemName}>
             {each.itemName}: {qtyFormat(each.toMake)} {each.unit} belum dibuat
@@ -107,11 +118,11 @@ export function ProductionCard({ orderId }: PanelProps) {
             orderLineId: line.orderLineId,
             item: { id: line.itemId, label: line.itemName, more: { unit: line.unit } },
             qty: line.toMake,
-            dueDate,
+            dueDate: production.dueDate,
           }}
           onClose={() => setLine(undefined)}
         />
       )}
-    </Card>
+    </div>
   )
 }

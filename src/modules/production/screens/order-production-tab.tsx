@@ -8,6 +8,7 @@ import { useOwnColumns } from '#kit/screen/list/own-columns.ts'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { orderProduction, type OrderProduction } from '../margin/contract.ts'
 import { madeColumn, stageColumn } from './made-cell.tsx'
+import { ToMake } from './order-panels.tsx'
 import { orderAt } from './words.ts'
 
 type Made = OrderProduction['orders'][number]
@@ -67,7 +68,11 @@ const amount = (qty: string, unit: string) => `${qtyFormat(qty)} ${unit}`
 export function ProductionTab({ orderId }: { readonly orderId: string }) {
   const asked = useAsk(orderProduction, { id: orderId })
   const [orders, materials] = [useOwnColumns(ORDERS), useOwnColumns(MATERIALS)]
-  const nothing = { text: 'Belum ada SPK untuk order ini.', is: (made: OrderProduction) => made.orders.length === 0 }
+  const nothing = {
+    text: 'Belum ada SPK untuk order ini.',
+    is: (made: OrderProduction) => made.orders.length === 0,
+    action: (made: OrderProduction) => <ToMake production={made} />,
+  }
   return (
     <AskedCard asked={asked} empty={nothing}>
       {(made) => (

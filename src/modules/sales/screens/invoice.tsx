@@ -62,15 +62,16 @@ function Invoices({ asked, order }: InvoicesProps) {
   // 'Simpan & buat invoice' leads straight to the sheet.
   const isAsked = search['buat'] === 'invoice'
   const mayPay = invoice?.can.includes('pay') === true
-  // 'bayar INV-33' in the search leads straight to the money.
-  const isToPay = search['buka'] === 'bayar'
+  // 'bayar INV-33' in the search leads straight to the money, the toast of an act to sending.
+  const isToPay = search['buka'] === 'bayar' && mayPay
+  const isToSend = search['buka'] === 'wa' && maySend
   const [doing, setDoing] = useState<Doing | undefined>(
-    isAsked && mayIssue ? 'issue' : isToPay && mayPay ? 'pay' : undefined,
+    isAsked && mayIssue ? 'issue' : isToPay ? 'pay' : isToSend ? 'send' : undefined,
   )
   const close = () => {
     setDoing(undefined)
     if (isAsked) void navigate({ to: '.', search: {}, replace: true })
-    if (isToPay) void navigate({ to: '.', search: { ...search, buka: undefined } as never, replace: true })
+    else if (search['buka']) void navigate({ to: '.', search: { ...search, buka: undefined } as never, replace: true })
   }
   useStepKey(mayPay ? () => setDoing('pay') : !invoice && mayIssue ? () => setDoing('issue') : undefined)
   return (

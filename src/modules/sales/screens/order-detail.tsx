@@ -1,3 +1,4 @@
+import Truck from 'lucide-react/icons/truck'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import { dayFormat } from '#ground/format.ts'
@@ -19,7 +20,7 @@ import { orderInvoices } from '../invoices/contract.ts'
 import { openOrder, orderHistory, type OrderDetail as Order } from '../orders/contract.ts'
 import { usePrintMarked } from './document/print-marked.ts'
 import { AdvanceLeft } from './order-detail/advance-left.tsx'
-import { billsSent } from './order-detail/bills-sent.ts'
+import { isHalfSent } from './order-detail/bills-sent.ts'
 import { DeliveriesTable, MoneyTables } from './order-detail/document-tables.tsx'
 import { happenings, orderActs } from './order-detail/happenings.tsx'
 import { LinesTable } from './order-detail/lines-table.tsx'
@@ -103,6 +104,11 @@ function Opened({ order, isFetching, rail, tabs, making }: OpenedProps) {
             <Button icon={<Printer />} onClick={() => void print('penawaran', order.id)}>
               Cetak
             </Button>
+            {isHalfSent(order) && (
+              <Button icon={<Truck />} onClick={() => setOpening('deliver')}>
+                Kirim barang
+              </Button>
+            )}
             <OrderMenu order={order} onOpen={setOpening} />
           </>
         }
@@ -167,11 +173,11 @@ function Sheets({ order, isFetching, opening, onClose }: SheetsProps) {
       </AskedSheet>
     )
   }
-  if (opening === 'invoice') {
+  if (opening === 'invoice' || opening === 'advance') {
     return (
-      <AskedSheet title="Invoice uang muka" asked={invoices} of={InvoiceSheet} onClose={onClose}>
+      <AskedSheet title="Buat invoice" asked={invoices} of={InvoiceSheet} onClose={onClose}>
         {(billed) => (
-          <InvoiceSheet order={billed} kind={billsSent(order) ? 'sale' : 'down_payment'} onClose={onClose} />
+          <InvoiceSheet order={billed} kind={opening === 'invoice' ? 'sale' : 'down_payment'} onClose={onClose} />
         )}
       </AskedSheet>
     )

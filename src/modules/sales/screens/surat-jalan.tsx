@@ -36,8 +36,8 @@ export function SuratJalan({ orderId }: { orderId: string }) {
 }
 
 /** The search begins to send by the address. */
-const ASKED = { kirim: 'deliver' } as const
-const NONE = {}
+const ASKED_OF_SENT: Readonly<Record<string, DeliveryAsking | 'send'>> = { wa: 'send' }
+const ASKED: typeof ASKED_OF_SENT = { ...ASKED_OF_SENT, kirim: 'deliver' }
 
 const SIZES = [
   { value: '', label: 'Bawaan' },
@@ -56,7 +56,7 @@ interface DeliveriesProps {
 function Deliveries({ asked, order, named }: DeliveriesProps) {
   const [chosen, setChosen] = useState(named)
   const [size, setSize] = useState<Size>('')
-  const [doing, setDoing] = useOpening<DeliveryAsking | 'send'>(order.canDeliver ? ASKED : NONE)
+  const [doing, setDoing] = useOpening(order.canDeliver ? ASKED : ASKED_OF_SENT)
   const delivery = order.deliveries.find((one) => one.id === chosen) ?? order.deliveries[0]
   const input = delivery && {
     kind: 'surat-jalan' as const,

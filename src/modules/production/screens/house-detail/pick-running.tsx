@@ -5,13 +5,20 @@ import { NothingYet } from '#kit/screen/document/cells.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { later } from '#kit/screen/client/later.tsx'
+import type { House } from '../../houses/contract.ts'
 import { listOrders, openOrder } from '../../orders/contract.ts'
+import { NewOrderButton } from '../new-order-button.tsx'
 
 const OutputSheet = later(() => import('../sheets/output-sheet.tsx').then((parts) => parts.OutputSheet))
 
+interface PickProps {
+  readonly house: Pick<House, 'id' | 'archivedAt'>
+  readonly onClose: () => void
+}
+
 /** Catat hasil from the house: the running order first, then its pieces; one running order is taken at once. */
-export function PickRunning({ houseId, onClose }: { readonly houseId: string; readonly onClose: () => void }) {
-  const asked = useAsk(listOrders, { houseId, stage: 'running', size: '50' })
+export function PickRunning({ house, onClose }: PickProps) {
+  const asked = useAsk(listOrders, { houseId: house.id, stage: 'running', size: '50' })
   const [chosen, setChosen] = useState<string>()
   const rows = asked.data?.rows ?? []
   const id = chosen ?? (rows.length === 1 ? rows[0]?.id : undefined)
@@ -22,7 +29,10 @@ export function PickRunning({ houseId, onClose }: { readonly houseId: string; re
       {asked.isLoading || id !== undefined ? (
         <Loading rows={3} />
       ) : rows.length === 0 ? (
-        <NothingYet text="Tidak ada SPK yang berjalan. Mulai satu dari antrean." />
+        <NothingYet
+          text="Tidak ada SPK yang berjalan. Mulai satu dari antrean, atau buat yang baru."
+          action={<NewOrderButton house={house} />}
+        />
       ) : (
         <ul>
           {rows.map((row) => (

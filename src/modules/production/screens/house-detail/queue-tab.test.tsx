@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Move } from './queue-tab.tsx'
+import { daysAfterDue, Move } from './queue-tab.tsx'
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => undefined }))
 
@@ -19,4 +19,14 @@ test('the first of a queue goes down only, the last up only, and one that waits 
   expect(moves(false, false)).toEqual({ up: true, down: true })
   expect(moves(false, true)).toEqual({ up: true, down: false })
   expect(moves(true, true)).toEqual({ up: false, down: false })
+})
+
+test.each([
+  ['2026-11-20', '2026-11-23', 3],
+  ['2026-11-20', '2026-11-20', 0],
+  ['2026-11-20', '2026-11-18', 0],
+  ['2026-11-20', null, 0],
+  [null, '2026-11-23', 0],
+] as const)('what is due %s and ready %s is %i days late', (dueDate, readyOn, days) => {
+  expect(daysAfterDue({ dueDate, readyOn })).toBe(days)
 })

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
+import { daysBetween, type Day } from '#ground/day.ts'
 import { qtyFormat } from '#ground/format.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -12,6 +13,7 @@ import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import type { House } from '../../houses/contract.ts'
 import { houseQueue, moveInQueue, type Queue } from '../../orders/contract.ts'
+import { NewOrderButton } from '../new-order-button.tsx'
 import { stageSaid } from '../words.ts'
 
 type Row = Queue['rows'][number]
@@ -23,7 +25,11 @@ export function QueueTab({ house }: { readonly house: House }) {
   return (
     <AskedCard
       asked={asked}
-      empty={{ text: 'Antrean kosong. Buat SPK di bagian Produksi.', is: (queue) => queue.rows.length === 0 }}
+      empty={{
+        text: 'Antrean kosong.',
+        is: (queue) => queue.rows.length === 0,
+        action: () => <NewOrderButton house={house} />,
+      }}
     >
       {(queue) => (
         <>
@@ -76,9 +82,9 @@ function columnsFor(houseId: string, rows: readonly Row[], mayMove: boolean): re
     {
       id: 'due',
       title: 'Tenggat',
-      width: 76,
+      width: 128,
       under: 'left',
-      cell: (row) => (row.isLate ? <Badge tone="danger">Lewat</Badge> : <OnDay day={row.dueDate} />),
+      cell: (row) => <Due row={row} />,
     },
     {
       id: 'ready',
@@ -86,7 +92,7 @@ function columnsFor(houseId: string, rows: readonly Row[], mayMove: boolean): re
       width: 76,
       isWide: true,
       cell: (row) => (
-        <span className={row.dueDate && row.readyOn && row.readyOn > row.dueDate ? 'text-warning' : ''}>
+        <span className={daysAfterDue(row) > 0 ? 'font-medium text-danger' : ''}>
           <OnDay day={row.readyOn} />
         </span>
       ),
@@ -102,6 +108,22 @@ function columnsFor(houseId: string, rows: readonly Row[], mayMove: boolean): re
     cell: (row) => <Move row={row} isFirst={row === rows[0]} isLast={row === rows.at(-1)} />,
   }
   return mayMove ? [...columns, move] : columns
+}
+
+// What is ready after it is due says so before the day has passed, also on a phone, where 'Siap' has no column.
+function Due({ row }: { readonly row: Row }) {
+  const days = daysAfterDue(row)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      {row.isLate ? <Badge tone="danger">Lewat</Badge> : <OnDay day={row.dueDate} />}
+      {!row.isLate && days > 0 && <Badge tone="danger">Telat {days} hari</Badge>}
+    </span>
+  )
+}
+
+/** By how many days an order of the queue is ready after it is due; zero when in time, or when nobody knows. */
+export function daysAfterDue({ dueDate, readyOn }: Pick<Row, 'dueDate' | 'readyOn'>): number {
+  return dueDate && readyOn ? Math.max(daysBetween(dueDate as Day, readyOn as Day), 0) : 0
 }
 
 interface MoveProps {

@@ -6,6 +6,7 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { placed } from '#kit/screen/form/sent-lines.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
+import { notifyNext } from '#kit/screen/document/next-papers.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { createReceipt, startReceipt, type ReceivableOrder } from '../../receipts/contract.ts'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
@@ -41,11 +42,11 @@ function Receiving({ order, onClose }: { readonly order: ReceivableOrder; readon
       return placed(came, doAct(createReceipt, input, key))
     },
     saved: (receipt, then) => {
-      notify(
-        then === 'also'
-          ? 'Draf penerimaan disimpan, stok belum bertambah.'
-          : `Penerimaan ${receipt.number ?? ''} dicatat, stok bertambah.`,
-      )
+      if (then === 'also') notify('Draf penerimaan disimpan, stok belum bertambah.')
+      else
+        notifyNext(`Penerimaan ${receipt.number ?? ''} dicatat, stok bertambah.`, [
+          { label: 'Catat tagihan', to: `/pembelian-barang/detail/${order.orderId}?buka=tagih` },
+        ])
       onClose()
     },
   })

@@ -42,9 +42,18 @@ export function NextStep({ order, onOpen }: NextStepProps) {
   )
 }
 
+/** Whether a part came and is not billed: that comes next, for the rest may take weeks; receiving it stands beside it. */
+export function isHalfReceived({ can, receiving }: Pick<PurchaseDetail, 'can' | 'receiving'>): boolean {
+  return receiving === 'partial' && can.includes('bill') && can.includes('receive')
+}
+
 /** What comes next in the order work is done; while somebody must agree, the panel holds the one filled button. */
-function nextOf(order: PurchaseDetail, mayPay: boolean): keyof typeof STEPS | undefined {
+export function nextOf(
+  order: Pick<PurchaseDetail, 'can' | 'state' | 'openDue' | 'receiving'>,
+  mayPay: boolean,
+): keyof typeof STEPS | undefined {
   if (order.can.includes('decide')) return undefined
+  if (isHalfReceived(order)) return 'bill'
   const act = (['submit', 'receive', 'bill'] as const).find((one) => order.can.includes(one))
   if (act) return act
   return mayPay && order.state === 'posted' && order.openDue !== '0' ? 'pay' : undefined

@@ -1,3 +1,4 @@
+import PackageCheck from 'lucide-react/icons/package-check'
 import Printer from 'lucide-react/icons/printer'
 import { dayFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
@@ -21,7 +22,7 @@ import { lateDays } from '../list/columns.tsx'
 import { payingSaid, purchaseSaid } from '../words.ts'
 import { happenings, purchaseActs } from './happenings.tsx'
 import { LinesTable } from './lines-table.tsx'
-import { NextStep } from './next-step.tsx'
+import { isHalfReceived, NextStep } from './next-step.tsx'
 import type { Opening } from './opening.ts'
 import { OrderApproval } from './order-approval.tsx'
 import { OrderMenu } from './order-menu.tsx'
@@ -52,6 +53,11 @@ export function OrderPage({ order }: { readonly order: PurchaseDetail }) {
             <Button icon={<Printer />} onClick={() => void printPurchase('po', order.id)}>
               Cetak
             </Button>
+            {isHalfReceived(order) && (
+              <Button icon={<PackageCheck />} onClick={() => setOpening({ what: 'receive' })}>
+                Terima barang
+              </Button>
+            )}
             <OrderMenu order={order} onOpen={setOpening} />
           </>
         }
@@ -141,5 +147,6 @@ const ASKED: Readonly<Record<string, Opening>> = {
   tagih: { what: 'bill' },
   bayar: { what: 'pay' },
   retur: { what: 'return' },
+  kirim: { what: 'send' },
   tanya: { what: 'follow-up' },
 }

@@ -17,6 +17,7 @@ import { TimeField, wrongHours } from '#kit/screen/form/time-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
+import { notifyNext } from '#kit/screen/document/next-papers.tsx'
 import type { DocumentRef } from '../../contract.ts'
 import { LineQuantities } from '#kit/screen/document/line-quantities.tsx'
 import {
@@ -30,6 +31,7 @@ import { startOrder } from '../../orders/contract.ts'
 import { hourOf, instantOf } from './hours.ts'
 import { fromText, restOf, usualQty } from './send-places.ts'
 import { SendRest, type Rest } from './send-rest.tsx'
+import { useNextPapers } from './next-papers.ts'
 
 interface DeliverSheetProps {
   readonly orderId: string
@@ -50,6 +52,7 @@ export function DeliverSheet({ orderId, lines: all, address, draft, onClose, onS
   const version = useRef(draft?.version ?? 0)
   const start = useAsk(startOrder, {}, { freshFor: 300_000 })
   const [key] = useState(newKey)
+  const papersOf = useNextPapers()
   const going = useRef<Rest>({ head: {}, left: [] })
   const [next, setNext] = useState<Rest>()
   const form = useForm({
@@ -82,7 +85,8 @@ export function DeliverSheet({ orderId, lines: all, address, draft, onClose, onS
     },
     saved: (delivery) => {
       const { number } = delivery
-      notify(number ? `Surat jalan ${number} dibuat, stok berkurang.` : 'Draf surat jalan disimpan.')
+      if (number) notifyNext(`Surat jalan ${number} dibuat, stok berkurang.`, papersOf.delivery(orderId, delivery.id))
+      else notify('Draf surat jalan disimpan.')
       onSent?.(delivery)
       const { left, head } = going.current
       if (number === null || left.length === 0) onClose()

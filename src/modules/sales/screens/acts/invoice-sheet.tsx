@@ -13,6 +13,7 @@ import { TextArea } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
+import { notifyNext } from '#kit/screen/document/next-papers.tsx'
 import { isShare } from '#modules/company/totals/screens/face.tsx'
 import type { DocumentRef } from '../../contract.ts'
 import { LineQuantities } from '#kit/screen/document/line-quantities.tsx'
@@ -22,6 +23,7 @@ import { invoiceLeft } from '../document/invoice-left.ts'
 import { InvoiceSums, WithSums } from './invoice-sums.tsx'
 import { Withholding, withholdingIn, withholdingInput, type TypedTax } from './invoice-withholding.tsx'
 import { Signing } from './signing.tsx'
+import { useNextPapers } from './next-papers.ts'
 
 interface InvoiceSheetProps {
   readonly order: OrderInvoices
@@ -43,6 +45,7 @@ const KINDS: readonly { value: Kind; label: string; act: OrderInvoices['can'][nu
 /** A claim on the customer: what was delivered and not billed, an advance, or the retention held. */
 export function InvoiceSheet({ order, kind, draft, onClose, onIssued }: InvoiceSheetProps) {
   const [key] = useState(newKey)
+  const papersOf = useNextPapers()
   const kinds = KINDS.filter(({ act, value }) => (draft ? value === draft.kind : order.can.includes(act)))
   const lines = order.billable.filter((line) => line.toInvoice !== '0')
   const form = useForm({
@@ -76,7 +79,9 @@ export function InvoiceSheet({ order, kind, draft, onClose, onIssued }: InvoiceS
       return placed(billed, doAct(updateInvoice, input))
     },
     saved: (invoice, then) => {
-      notify(draft || then === 'also' ? 'Draf invoice disimpan.' : invoiceLeft(invoice))
+      if (draft || then === 'also') notify('Draf invoice disimpan.')
+      else if (invoice.number === null) notify(invoiceLeft(invoice))
+      else notifyNext(invoiceLeft(invoice), papersOf.invoice(order.orderId, invoice.id))
       onIssued?.(invoice)
       onClose()
     },

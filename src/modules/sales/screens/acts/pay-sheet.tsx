@@ -13,7 +13,7 @@ import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
-import { notify } from '#kit/screen/ui/toast.tsx'
+import { notifyNext } from '#kit/screen/document/next-papers.tsx'
 import { startOrder } from '../../orders/contract.ts'
 import { withholdingKinds } from '../../contract.ts'
 import type { InvoiceRow } from '../../invoices/contract.ts'
@@ -22,6 +22,7 @@ import { HeldFields } from '../../payments/screens/held-fields.tsx'
 import { IntoAccount } from '../../payments/screens/into-account.tsx'
 import { freshHeld, heldAmount, heldInput, type HeldOf, type HeldValues } from '../../payments/screens/held-values.ts'
 import { paymentMethodWords, type PaymentMethod } from '../../payments/words.ts'
+import { useNextPapers } from './next-papers.ts'
 
 interface PaySheetProps {
   readonly orderId: string
@@ -38,6 +39,7 @@ const methods = Object.entries(paymentMethodWords).map(([value, label]) => ({ va
 export function PaySheet({ orderId, invoiceId, invoices, onClose }: PaySheetProps) {
   const start = useAsk(startOrder, {}, { freshFor: 300_000 })
   const [key] = useState(newKey)
+  const papersOf = useNextPapers()
   const { openDue, ...of } = openIn(invoices)
   const form = useForm({
     // Of what was open when it was begun: a payment that was booked is not offered once more.
@@ -70,7 +72,7 @@ export function PaySheet({ orderId, invoiceId, invoices, onClose }: PaySheetProp
         key,
       ),
     saved: (payment) => {
-      notify(`Pembayaran ${payment.number ?? ''} dicatat.`)
+      notifyNext(`Pembayaran ${payment.number ?? ''} dicatat.`, papersOf.payment(orderId, payment.id))
       onClose()
     },
   })

@@ -10,8 +10,10 @@ import { createInvoice } from '../../invoices/contract.ts'
 import { invoiceLeft } from '../document/invoice-left.ts'
 import { confirmOrder } from '../../orders/act-contract.ts'
 import type { OrderDetail } from '../../orders/contract.ts'
+import { isHalfSent } from './bills-sent.ts'
 
-export type Opening = 'deliver' | 'invoice' | 'pay'
+/** A sheet of the order's page; an advance is an invoice that names no goods. */
+export type Opening = 'deliver' | 'invoice' | 'advance' | 'pay'
 
 interface NextStepProps {
   readonly order: OrderDetail
@@ -33,7 +35,7 @@ export function NextStep({ order, onOpen }: NextStepProps) {
   const step = nextOf(order)
   const take = () => {
     if (step === 'confirm') void confirm.now({ id: order.id, version: order.version })
-    else if (step === 'invoice') void invoice.now({ id: order.id })
+    else if (step === 'invoice' && !isHalfSent(order)) void invoice.now({ id: order.id })
     else if (step) onOpen(step)
   }
   useStepKey(step && take)
@@ -60,7 +62,8 @@ const STEPS = {
   pay: { label: 'Catat pembayaran', icon: <Banknote /> },
 } as const
 
-/** What comes next, in the order work is done: what can be billed is billed before more is sent only when nothing is left to send. */
-function nextOf(order: OrderDetail): keyof typeof STEPS | undefined {
+/** What comes next, in the order work is done; of an order that is half sent, what went is billed. */
+export function nextOf(order: Pick<OrderDetail, 'can' | 'delivery'>): keyof typeof STEPS | undefined {
+  if (isHalfSent(order)) return 'invoice'
   return (['confirm', 'deliver', 'invoice', 'pay'] as const).find((act) => order.can.includes(act))
 }

@@ -30,7 +30,7 @@ import {
 } from '../../orders/act-contract.ts'
 import type { OrderDetail } from '../../orders/contract.ts'
 import { mailPaper } from '../../papers/contract.ts'
-import { billsSent } from './bills-sent.ts'
+import { billsSent, isHalfSent } from './bills-sent.ts'
 import type { Opening } from './next-step.tsx'
 
 const SendPaperSheet = later(() => import('../acts/send-paper-sheet.tsx').then((parts) => parts.SendPaperSheet))
@@ -78,6 +78,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
   const [asking, setAsking] = useOpening(WANTED)
   const close = () => setAsking(undefined)
   const { can, id, version } = order
+  const billsNow = billsSent(order) && !isHalfSent(order)
   const maySend = useMay(mailPaper) && order.state !== 'void'
   // Once it binds it is no offer any more.
   const paper = order.postedAt === null ? 'Penawaran' : 'Konfirmasi order'
@@ -110,8 +111,8 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
           </MenuItem>
         )}
         {can.includes('invoice-down-payment') && (
-          <MenuItem icon={<FileText />} onSelect={() => onOpen('invoice')}>
-            {billsSent(order) ? 'Buat invoice' : 'Invoice uang muka atau sebagian'}
+          <MenuItem icon={<FileText />} onSelect={() => onOpen(billsNow ? 'invoice' : 'advance')}>
+            {billsNow ? 'Buat invoice' : 'Invoice uang muka atau sebagian'}
           </MenuItem>
         )}
         {maySend && (
