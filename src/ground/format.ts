@@ -58,9 +58,9 @@ export function compactRupiah(m: Money | string): string {
   return `${sign}Rp${compact(absolute(amount))}`
 }
 
-/** Writes a quantity with at most three decimals: '1.234,5'. */
+/** Writes a quantity with the four decimals it is kept with, so that it times its price is its amount: '1.234,5'. */
 export function qtyFormat(text: string): string {
-  const { isNegative, whole, fraction } = pieces(rounded(text, 3))
+  const { isNegative, whole, fraction } = pieces(rounded(text, 4))
   return (isNegative ? MINUS : '') + grouped(whole) + (fraction && `,${fraction}`)
 }
 

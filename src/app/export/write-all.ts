@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
+import { zoneLabel, type Zone } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { mayPass } from '#kit/http/policy.ts'
 import { quietCaller } from '#kit/http/quiet-caller.ts'
 import { FileReply, type Served } from '#kit/http/serve.ts'
-import type { Cell } from '#kit/list/cells.ts'
+import { momentIn, type Cell } from '#kit/list/cells.ts'
 import { CSV_START, csvLine } from '#kit/list/csv.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { businessTables, tableRows } from '#app/export/store.ts'
@@ -63,15 +64,21 @@ function listPart(tx: Tx, actor: Actor, { endpoint, run }: Served): Part {
 
 function tablePart(tx: Tx, actor: Actor, table: { readonly name: string; readonly columns: readonly string[] }): Part {
   const lines = async function* () {
-    yield CSV_START + csvLine(table.columns.map(cellOf))
+    yield CSV_START + csvLine(table.columns.map((text) => ({ kind: 'text', text })))
     for await (const rows of tableRows(tx, table, actor.companyId))
-      yield rows.map((row) => csvLine(row.map(cellOf))).join('')
+      yield rows.map((row) => csvLine(row.map((text) => keptCell(text, actor.zone)))).join('')
   }
   return { name: `tabel/${table.name === 'file' ? 'lampiran' : table.name}.csv`, parts: async () => lines() }
 }
 
-function cellOf(text: string | null): Cell {
-  return text === null || text === '' ? { kind: 'empty' } : { kind: 'text', text }
+const INSTANT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d):(\d\d)(?:\.\d+)?\+00$/
+
+/** What is kept as text in a table; instants by the clock of the company, to the second. */
+function keptCell(text: string | null, zone: Zone): Cell {
+  if (text === null || text === '') return { kind: 'empty' }
+  const [, day, clock, seconds] = INSTANT.exec(text) ?? []
+  if (day === undefined) return { kind: 'text', text }
+  return { kind: 'moment', text: `${momentIn(zone, `${day}T${clock}:00Z`)}:${seconds}` }
 }
 
 function readMe(actor: Actor, lists: number, tables: number): string {
@@ -84,7 +91,7 @@ function readMe(actor: Actor, lists: number, tables: number): string {
       ? [`tabel/: ${tables} tabel seperti disimpan, termasuk baris setiap dokumen; lampiran.csv adalah indeks berkas.`]
       : ['Hanya daftar yang boleh Anda ekspor yang ada di sini.']),
     '',
-    'CSV: UTF-8, pemisah titik koma, desimal koma. Teks yang tampak seperti rumus diawali tanda petik.',
+    `CSV: UTF-8, pemisah titik koma, desimal koma, jam ${zoneLabel(actor.zone)}. Teks yang tampak seperti rumus diawali tanda petik.`,
     '',
   ].join('\r\n')
 }

@@ -1,7 +1,10 @@
+import { buffer } from 'node:stream/consumers'
+import excel from 'exceljs'
 import { expect, test } from 'vitest'
 import Papa from 'papaparse'
 import { cellOf, harmless, type Cell } from '#kit/list/cells.ts'
 import { CSV_START, csvLine } from '#kit/list/csv.ts'
+import { xlsxStream } from '#kit/list/xlsx.ts'
 
 const text = (value: string): Cell => ({ kind: 'text', text: value })
 
@@ -56,10 +59,26 @@ test.each([
   ['tags', ['=a', 'b'], { kind: 'text', text: '=a, b' }],
   ['text', null, { kind: 'empty' }],
   ['day', '2026-11-21', { kind: 'day', text: '2026-11-21' }],
+  ['instant', '2026-11-27T19:25:43Z', { kind: 'moment', text: '2026-11-28 02:25' }],
 ] as const)('a %s %j becomes %o', (kind, value, cell) => {
-  expect(cellOf(value, { label: '', kind })).toEqual(cell)
+  expect(cellOf(value, { label: '', kind }, 'Asia/Jakarta')).toEqual(cell)
+})
+
+test('an instant is a day with a clock in a workbook, the one of the company', async () => {
+  const cell = cellOf('2026-11-27T19:25:43Z', { label: '', kind: 'instant' }, 'Asia/Jakarta')
+  const pages = (async function* all() {
+    yield [[cell]]
+  })()
+  const book = new excel.Workbook()
+  await book.xlsx.load((await buffer(await xlsxStream({ title: 'Uji', head: [text('Dibuat')], pages }))) as never)
+  const told = book.worksheets[0]?.getCell('A2')
+  expect([told?.type, told?.value, told?.numFmt]).toEqual([
+    excel.ValueType.Date,
+    new Date('2026-11-28T02:25:00Z'),
+    'dd/mm/yyyy hh:mm',
+  ])
 })
 
 test('a choice is written in words', () => {
-  expect(cellOf('pt', { label: '', kind: 'choice', choices: { pt: 'PT' } })).toEqual(text('PT'))
+  expect(cellOf('pt', { label: '', kind: 'choice', choices: { pt: 'PT' } }, 'Asia/Jakarta')).toEqual(text('PT'))
 })

@@ -1,23 +1,31 @@
+import { dayIn, timeIn, type Zone } from '#ground/day.ts'
 import { phoneText } from '#ground/identifiers.ts'
 import type { Column } from '#kit/list/columns.ts'
 
-/** A cell of an exported sheet: text, an exact number as decimal text, a day, or nothing. */
+/** A cell of an exported sheet: text, an exact number as decimal text, a day, a day with the clock of the company, or nothing. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly text: string }
   | { readonly kind: 'day'; readonly text: string }
+  | { readonly kind: 'moment'; readonly text: string }
   | { readonly kind: 'empty' }
 
 const NUMBERS = new Set<Column['kind']>(['money', 'quantity', 'price', 'percent', 'whole'])
 
-/** What a value of a row becomes in a sheet. */
-export function cellOf(value: unknown, column: Column): Cell {
+/** What a value of a row becomes in a sheet that is read in `zone`. */
+export function cellOf(value: unknown, column: Column, zone: Zone): Cell {
   if (value === null || value === undefined || value === '') return { kind: 'empty' }
   if (Array.isArray(value))
     return { kind: 'text', text: value.map((each) => column.choices?.[String(each)] ?? String(each)).join(', ') }
   if (typeof value === 'boolean') return { kind: 'text', text: value ? 'Ya' : 'Tidak' }
   if (typeof value !== 'string' && typeof value !== 'number') return { kind: 'text', text: JSON.stringify(value) }
+  if (column.kind === 'instant') return { kind: 'moment', text: momentIn(zone, String(value)) }
   return textCell(String(value), column)
+}
+
+/** Writes an instant as the company's clock showed it: '2026-11-28 02:25'. */
+export function momentIn(zone: Zone, instant: string): string {
+  return `${dayIn(zone, instant)} ${timeIn(zone, instant).replace('.', ':')}`
 }
 
 function textCell(text: string, column: Column): Cell {

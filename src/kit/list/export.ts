@@ -38,7 +38,7 @@ export async function tableFile(
   },
 ): Promise<FileReply> {
   const { title, columns, rows, format } = table
-  const cells = rows.map((row) => Object.entries(columns).map(([key, column]) => cellOf(row[key], column)))
+  const cells = rows.map((row) => Object.entries(columns).map(([key, column]) => cellOf(row[key], column, actor.zone)))
   return fileOf(actor, {
     title,
     columns,
@@ -91,7 +91,7 @@ async function* cellPages(
     asked,
     actor.via === 'job' ? Number.MAX_SAFE_INTEGER : EXPORT_CAP,
   )) {
-    yield rows.map((row) => Object.entries(shown).map(([key, column]) => cellOf(row[key], column)))
+    yield rows.map((row) => Object.entries(shown).map(([key, column]) => cellOf(row[key], column, actor.zone)))
   }
 }
 

@@ -32,7 +32,8 @@ describe('the papers of a production order', () => {
 
   test('the card tells what happened and how the material stands to the recipe', async () => {
     const text = await textOf(productionCardPaper(data))
-    for (const said of ['KARTU PRODUKSI', 'Bagus: 85', 'selisih 0,564', 'dari target 200']) expect(text).toContain(said)
+    for (const said of ['KARTU PRODUKSI', 'Bagus: 85', 'selisih 0,5643', 'dari target 200'])
+      expect(text).toContain(said)
     expect(text).not.toContain('Rp')
   })
 })
