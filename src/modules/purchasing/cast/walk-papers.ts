@@ -81,11 +81,18 @@ export const paperActs: Readonly<Record<string, Doing>> = {
         amount: String(Number(amount) + (share > 70 ? 5000 : 0)),
         adminFee: share > 50 ? '2500' : '0',
         allocations: [{ billId: row['id'] ?? '', amount }],
+        confirmDuplicates: true,
       })
     },
   ),
   ahead: onRow(posted('purchase_order'), (_, desk, row, { share }) =>
-    desk.do(payment.payDownPayment, { id: row['id'] ?? '', method: 'tunai', date: on, amount: String(share * 100) }),
+    desk.do(payment.payDownPayment, {
+      id: row['id'] ?? '',
+      method: 'tunai',
+      date: on,
+      amount: String(share * 100),
+      confirmDuplicates: true,
+    }),
   ),
   advance: onRow(
     `select p.id, p.version, 'payment' as source, b.id as bill from purchase_payment p join purchase_bill b using (supplier_id)

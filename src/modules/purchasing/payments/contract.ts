@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import {
+  zBool,
   zDay,
   zId,
   zMoneyOrZero,
@@ -54,6 +55,8 @@ export const paymentFields = {
   paidTo: zOptionalText(120),
   adminFee: z.optional(zMoneyOrZero),
   notes: zOptionalText(1000),
+  /** Books it also where the same money seems to have left already ('paid.twin'). */
+  confirmDuplicates: z._default(zBool, false),
 }
 
 export const listSupplierPayments = endpoint({

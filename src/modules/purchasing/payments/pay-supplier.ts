@@ -23,6 +23,7 @@ import type { PayMethod, PphKind } from './kinds.ts'
 import { dueOf, lockDue, settle, type Proof } from './settle.ts'
 import { baseOf, heldOf, leastHeld, pphOf, type DueBill } from './pph-rules.ts'
 import { changePayment, insertPayment } from './store.ts'
+import { refuseTwinPaid } from './twins.ts'
 
 type Asked = AskedOf<typeof paySupplier>
 
@@ -71,6 +72,8 @@ export interface Outgoing {
   readonly notes: string | null
   readonly files: readonly string[]
   readonly ahead?: Ahead | null
+  /** False tells of money that seems to have left already; absent where its document is made with it. */
+  readonly confirmDuplicates?: boolean
 }
 
 /** Books money that leaves, and what it settles; the bills are locked by whoever calls. */
@@ -92,6 +95,12 @@ export async function payOut(
   const bank = await bankAccountFor(tx, actor, payment)
   const on = payment.date ?? today(actor)
   refuseAhead(actor, on)
+  if (payment.confirmDuplicates === false) {
+    const billIds = allocations.map((each) => each.invoiceId)
+    const isUsed = plus(payment.amount, withheld) === sum(allocations.map((each) => each.amount))
+    const isAdvance = !isUsed && payment.orderId === null
+    await refuseTwinPaid(tx, actor, { ...payment, supplierId: supplier.id, on, billIds, isAdvance })
+  }
   const id = newId()
   const document = { kind: 'purchase-payment', id }
   await insertPayment(tx, {

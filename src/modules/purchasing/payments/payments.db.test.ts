@@ -184,3 +184,37 @@ describe('several at once', () => {
     await allLaws(db)
   })
 })
+
+describe('the same money paid again', () => {
+  const paid = (supplierId: string, more: object = {}) =>
+    office.do(payment.paySupplier, { supplierId, date: '2026-11-10', amount: '5000', method: 'tunai', ...more })
+
+  test('is told by day, by reference or by its bill, and leaves once the person says that it is another', async () => {
+    const supplierId = await office.supplier({ name: 'Toko Dua Kali' })
+    const { id: billId } = await aBill(supplierId)
+    const allocations = [{ billId, amount: '5000' }]
+    const first = await paid(supplierId, { reference: 'BG 11', allocations })
+    for (const again of [{}, { date: '2026-11-20', reference: 'bg 11' }, { date: '2026-11-14', allocations }])
+      await expect(paid(supplierId, again)).rejects.toMatchObject({
+        code: 'paid.twin',
+        facts: { number: first.number, on: '2026-11-10' },
+      })
+    await paid(supplierId, { date: '2026-11-20', reference: 'BG 12' })
+    expect((await paid(supplierId, { confirmDuplicates: true })).number).toMatch(/^BKK/)
+  })
+
+  test('is told of an advance of one order within a week', async () => {
+    const supplierId = await office.supplier({ name: 'Toko Uang Muka' })
+    const order = await office.do(createPurchase, {
+      supplierId,
+      date: '2026-11-03',
+      submit: true,
+      lines: [{ itemId: await office.house.item({ name: 'Pasir' }), qty: '10', price: '10000' }],
+    })
+    const ahead = (date: string) =>
+      office.do(payment.payDownPayment, { id: order.id, date, amount: '2000', method: 'tunai' })
+    await ahead('2026-11-04')
+    await expect(ahead('2026-11-11')).rejects.toMatchObject({ code: 'paid.twin' })
+    await ahead('2026-11-12')
+  })
+})

@@ -1,10 +1,13 @@
-import { rupiah } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { dayFormat, rupiah } from '#ground/format.ts'
 import type { Facts } from '#ground/refusal.ts'
 
 const money = (value: Facts[string] | undefined) => rupiah(String(value ?? 0))
 
 /** The sentences of what payments to suppliers refuse; each names the way out. */
 export const supplierPaymentRefusals = {
+  'paid.twin': (f: Facts) =>
+    `${money(f.amount)} ke ${f.supplier} sudah dicatat sebagai ${f.number} tanggal ${dayFormat(String(f.on) as Day, 'short')}. Bandingkan keduanya. Kalau ini uang lain, simpan lagi dan tegaskan bahwa keduanya berbeda.`,
   'paid.pph-left': (f: Facts) =>
     `PPh tagihan ${f.number} ${money(f.pph)}, baru dipotong ${money(f.before)}. Potong paling sedikit ${money(f.least)} sekarang, atau ubah PPh tagihannya dulu.`,
   'paid.pph-eats-advance': (f: Facts) =>

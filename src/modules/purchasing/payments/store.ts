@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Day } from '#ground/day.ts'
 import { money, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -64,6 +65,40 @@ export async function insertSettlements(tx: Tx, rows: readonly SettlementToInser
     .insertInto('purchase_settlement')
     .values([...rows])
     .execute()
+}
+
+/** A payment to a supplier that stands and looks like one that is about to be booked; the newest of several. */
+export async function twinPaid(
+  tx: Tx,
+  companyId: string,
+  like: {
+    readonly supplierId: string
+    readonly amount: Money
+    readonly on: Day
+    readonly reference: string | null
+    readonly orderId: string | null
+    readonly billIds: readonly string[]
+    /** Part of it is for no document. */
+    readonly isAdvance: boolean
+    readonly from: Day
+    readonly to: Day
+  },
+): Promise<{ readonly number: string; readonly supplier: string; readonly on: Day } | undefined> {
+  const { rows } = await sql<{ number: string; supplier: string; on: Day }>`
+    select coalesce(p.number, '') as number, p.supplier_name as supplier, p.payment_date as on from purchase_payment p
+    where p.company_id = ${companyId} and p.supplier_id = ${like.supplierId} and p.state = 'posted'
+      and p.amount = ${like.amount} and (
+        p.payment_date = ${like.on}::date and (${like.isAdvance} or p.unallocated > 0 and p.order_id is null) or lower(p.reference) = lower(${like.reference})
+        or p.payment_date between ${like.from}::date and ${like.to}::date and (
+          p.order_id = ${like.orderId} or exists (
+            select from purchase_settlement s
+            where s.payment_id = p.id and not s.is_void and s.bill_id = any (${[...like.billIds]}::uuid[])
+          )
+        )
+      )
+    order by p.payment_date desc, p.id desc limit 1
+  `.execute(own(tx))
+  return rows[0]
 }
 
 /** What a payment or a return took off bills, and was not taken back. */

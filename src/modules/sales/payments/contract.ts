@@ -3,7 +3,7 @@ import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import type { Audited } from '#kit/list/audited.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
-import { zDay, zId, zMoneyOrZero, zOptionalText, zOrNull, zPercent, zVersion } from '#kit/http/shapes.ts'
+import { zBool, zDay, zId, zMoneyOrZero, zOptionalText, zOrNull, zPercent, zVersion } from '#kit/http/shapes.ts'
 import { withholdingKinds, zActWithReason, zOnlyId } from '../contract.ts'
 import type {
   DayText,
@@ -100,6 +100,8 @@ const payment = {
   notes: zOptionalText(1000),
   /** The proof of the transfer. */
   files: zFileIds(),
+  /** Books it also where the same money seems to be booked already ('payment.twin'). */
+  confirmDuplicates: z._default(zBool, false),
 }
 
 export const openPayment = endpoint({

@@ -1,5 +1,5 @@
 import type { Day } from '#ground/day.ts'
-import { minus, sum, ZERO, type Money } from '#ground/money.ts'
+import { minus, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -21,6 +21,7 @@ import type { payOrder, recordPayment } from './contract.ts'
 import { paymentEntry } from './entry.ts'
 import { dueOf, lockDue, settle, settledRows } from './settle.ts'
 import { changePayment, insertPayment } from './store.ts'
+import { refuseTwinPayment } from './twins.ts'
 import { heldIn, spreadHeld, withheldAsked, type Taken } from './withheld.ts'
 
 type Asked = AskedOf<typeof recordPayment>
@@ -80,6 +81,7 @@ interface Receipt {
   readonly adminFee?: Money
   readonly notes: string | null
   readonly files: readonly string[]
+  readonly confirmDuplicates: boolean
 }
 
 async function receive(
@@ -97,6 +99,9 @@ async function receive(
   const account = await cashAccountFor(tx, actor, receipt)
   const on = receipt.date ?? today(actor)
   refuseAhead(actor, on)
+  const isAdvance = plus(receipt.amount, withheld) > sum(taken.map((each) => each.amount))
+  const invoiceIds = taken.map((each) => each.invoiceId)
+  await refuseTwinPayment(tx, actor, { ...receipt, on, invoiceIds, isAdvance })
 
   const id = newId()
   const document = { kind: 'payment', id }

@@ -1,4 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Day } from '#ground/day.ts'
+import type { Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
@@ -13,6 +15,37 @@ export type SettlementToInsert = Insertable<SalesSettlementRow>
 
 export async function insertPayment(tx: Tx, row: Insertable<SalesPaymentRow>): Promise<Payment> {
   return own(tx).insertInto('sales_payment').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** A payment of a customer that stands and looks like one that is about to be booked; the newest of several. */
+export async function twinPayment(
+  tx: Tx,
+  companyId: string,
+  like: {
+    readonly customerId: string
+    readonly amount: Money
+    readonly on: Day
+    readonly reference: string | null
+    readonly invoiceIds: readonly string[]
+    /** Part of it is for no document. */
+    readonly isAdvance: boolean
+    readonly from: Day
+    readonly to: Day
+  },
+): Promise<{ readonly number: string; readonly customer: string; readonly on: Day } | undefined> {
+  const { rows } = await sql<{ number: string; customer: string; on: Day }>`
+    select coalesce(p.number, '') as number, p.customer_name as customer, p.payment_date as on from sales_payment p
+    where p.company_id = ${companyId} and p.customer_id = ${like.customerId} and p.state = 'posted'
+      and p.amount = ${like.amount} and (
+        p.payment_date = ${like.on}::date and (${like.isAdvance} or p.unallocated > 0) or lower(p.reference) = lower(${like.reference})
+        or p.payment_date between ${like.from}::date and ${like.to}::date and exists (
+          select from sales_settlement s
+          where s.payment_id = p.id and not s.is_void and s.invoice_id = any (${[...like.invoiceIds]}::uuid[])
+        )
+      )
+    order by p.payment_date desc, p.id desc limit 1
+  `.execute(own(tx))
+  return rows[0]
 }
 
 /** Answers 404 for a payment that this person may not see. */

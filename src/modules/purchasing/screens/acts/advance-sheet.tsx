@@ -18,6 +18,7 @@ import { advanceInput, advanceSums, freshAdvance, type AdvanceValues } from './a
 import { Leaving } from './leaving.tsx'
 import { PayingFields } from './paying-fields.tsx'
 import { WithholdingFields } from './withholding-fields.tsx'
+import { useTwinPaid } from './twin-question.ts'
 
 interface AdvanceSheetProps {
   readonly order: PurchaseDetail
@@ -36,11 +37,14 @@ export function AdvanceSheet({ order, onClose }: AdvanceSheetProps) {
 
 function Advancing({ start, order, onClose }: AdvanceSheetProps & { readonly start: DownPaymentStart }) {
   const [key] = useState(newKey)
+  const twins = useTwinPaid()
   const form = useForm<AdvanceValues, DocumentRef>({
     initial: freshAdvance(start),
     check: ({ amount }): Record<string, string[]> =>
       amount === '' || amount === '0' ? { amount: ['Isi jumlah uang muka.'] } : {},
-    save: (values) => doAct(payDownPayment, { id: order.id, ...advanceInput(values) }, key),
+    save: (values) => twins.through((confirmDuplicates) =>
+        doAct(payDownPayment, { id: order.id, ...advanceInput(values), confirmDuplicates }, key),
+      ),
     saved: (payment) => {
       notify(`Uang muka ${payment.number ?? ''} dicatat.`)
       onClose()
@@ -48,6 +52,7 @@ function Advancing({ start, order, onClose }: AdvanceSheetProps & { readonly sta
   })
   return (
     <FormSheet form={form} title={`Uang muka ${order.label}`} onClose={onClose} saveLabel="Bayar">
+      {twins.dialog}
       <MoneyField name="amount" label="Jumlah" autoFocus hint={`Dipotong dari tagihan ${order.supplierName} nanti.`} />
       <WithholdingFields proposals={start.withholdings} label="PPh dipotong dari uang muka" />
       <AdvanceSums start={start} />

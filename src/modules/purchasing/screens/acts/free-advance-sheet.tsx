@@ -17,6 +17,7 @@ import { AdvanceSums } from './advance-sheet.tsx'
 import { advanceInput, freshAdvance, startFor, usuallyBought, type AdvanceValues } from './advance-values.ts'
 import { PayingFields } from './paying-fields.tsx'
 import { WithholdingFields } from './withholding-fields.tsx'
+import { useTwinPaid } from './twin-question.ts'
 
 interface FreeAdvanceSheetProps {
   readonly supplier: { readonly id: string; readonly name: string }
@@ -39,13 +40,16 @@ export function FreeAdvanceSheet({ supplier, onClose }: FreeAdvanceSheetProps) {
 
 function Advancing({ start, supplier, onClose }: FreeAdvanceSheetProps & { readonly start: AdvanceStart }) {
   const [key] = useState(newKey)
+  const twins = useTwinPaid()
   const buys = usuallyBought(start)
   const form = useForm<FreeAdvanceValues, DocumentRef>({
     initial: { ...freshAdvance(startFor(start, buys)), buys },
     check: ({ amount }): Record<string, string[]> =>
       amount === '' || amount === '0' ? { amount: ['Isi jumlah uang muka.'] } : {},
     save: ({ buys: chosen, ...values }) =>
-      doAct(payAdvance, { id: supplier.id, buys: chosen, ...advanceInput(values), amount: values.amount }, key),
+      twins.through((confirmDuplicates) =>
+        doAct(payAdvance, { id: supplier.id, buys: chosen, ...advanceInput(values), amount: values.amount, confirmDuplicates }, key),
+      ),
     saved: (payment) => {
       notify(`Uang muka ${payment.number ?? ''} dicatat.`)
       onClose()
@@ -53,6 +57,7 @@ function Advancing({ start, supplier, onClose }: FreeAdvanceSheetProps & { reado
   })
   return (
     <FormSheet form={form} title={`Uang muka ${supplier.name}`} onClose={onClose} saveLabel="Bayar">
+      {twins.dialog}
       <MoneyField name="amount" label="Jumlah" autoFocus hint="Dipotong dari tagihan berikutnya." />
       <Reckoned start={start} />
       <PayingFields start={start} />

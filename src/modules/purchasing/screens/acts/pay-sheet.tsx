@@ -31,6 +31,7 @@ import {
   type PayValues,
 } from './pay-values.ts'
 import { UseAdvances } from './use-advances.tsx'
+import { useTwinPaid } from './twin-question.ts'
 
 const FreeAdvanceSheet = later(() => import('./free-advance-sheet.tsx').then((parts) => parts.FreeAdvanceSheet))
 
@@ -81,6 +82,7 @@ interface PayingProps {
 
 function Paying({ title, start, bills, meant, onAhead, onClose }: PayingProps) {
   const [key] = useState(newKey)
+  const twins = useTwinPaid()
   const form = useForm<PayValues, { readonly number: string | null }>({
     initial: { ...freshPaying(start), bills: freshBills(bills, meant), extra: '', files: [] },
     check: (values): Record<string, string[]> =>
@@ -88,16 +90,19 @@ function Paying({ title, start, bills, meant, onAhead, onClose }: PayingProps) {
         ? {}
         : { 'bills.0.amount': ['Pilih tagihan, atau isi uang muka.'] },
     save: (values) =>
-      doAct(
-        paySupplier,
-        {
-          supplierId: start.supplierId,
-          ...payingInput(values),
-          amount: leavingOf(values).toString(),
-          allocations: allocationsOf(values, bills),
-          files: [...values.files],
-        },
-        key,
+      twins.through((confirmDuplicates) =>
+        doAct(
+          paySupplier,
+          {
+            supplierId: start.supplierId,
+            ...payingInput(values),
+            amount: leavingOf(values).toString(),
+            allocations: allocationsOf(values, bills),
+            files: [...values.files],
+            confirmDuplicates,
+          },
+          key,
+        ),
       ),
     saved: (payment) => {
       notify(`Pembayaran ${payment.number ?? ''} dicatat.`)
@@ -113,6 +118,7 @@ function Paying({ title, start, bills, meant, onAhead, onClose }: PayingProps) {
   }, [bills, store])
   return (
     <FormSheet form={form} title={title} onClose={onClose} saveLabel="Bayar" width="w-144">
+      {twins.dialog}
       {start.advance !== '0' && <UseAdvances supplierId={start.supplierId} bills={bills} />}
       <div className="grid gap-3">
         {bills.length === 0 && <p className="text-muted-foreground">Tidak ada tagihan yang terbuka.</p>}

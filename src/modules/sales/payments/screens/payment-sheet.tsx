@@ -35,6 +35,7 @@ import {
 import { HeldFields } from './held-fields.tsx'
 import { freshHeld } from './held-values.ts'
 import { IntoAccount } from './into-account.tsx'
+import { useTwinPayment } from './twin-question.ts'
 
 interface SheetProps {
   readonly customerId: string
@@ -62,6 +63,7 @@ interface FormProps extends SheetProps {
 
 function PaymentForm({ customerId, payer, open, onClose }: FormProps) {
   const key = useSaveKey()
+  const twins = useTwinPayment()
   // The rows stand as they were opened, whatever is paid elsewhere meanwhile: the server refuses what is not open any more.
   const [invoices] = useState(open)
   const start = useAsk(startOrder, {}, { freshFor: 300_000 }).data
@@ -83,7 +85,9 @@ function PaymentForm({ customerId, payer, open, onClose }: FormProps) {
     save: async (values) => {
       const input = inputOf(customerId, values, invoices)
       try {
-        return await doAct(recordPayment, input, key.of(input))
+        return await twins.through((confirmDuplicates) =>
+          doAct(recordPayment, { ...input, confirmDuplicates }, key.of({ ...input, confirmDuplicates })),
+        )
       } catch (error) {
         throw atTheirRows(error, usedRows(values))
       }
@@ -122,6 +126,7 @@ function PaymentForm({ customerId, payer, open, onClose }: FormProps) {
           rates={start?.withholdingRates ?? []}
         />
       ))}
+      {twins.dialog}
     </FormSheet>
   )
 }

@@ -20,6 +20,7 @@ import type { InvoiceRow } from '../../invoices/contract.ts'
 import { payOrder } from '../../payments/contract.ts'
 import { HeldFields } from '../../payments/screens/held-fields.tsx'
 import { IntoAccount } from '../../payments/screens/into-account.tsx'
+import { useTwinPayment } from '../../payments/screens/twin-question.ts'
 import { freshHeld, heldAmount, heldInput, type HeldOf, type HeldValues } from '../../payments/screens/held-values.ts'
 import { paymentMethodWords, type PaymentMethod } from '../../payments/words.ts'
 import { useNextPapers } from './next-papers.ts'
@@ -40,6 +41,7 @@ export function PaySheet({ orderId, invoiceId, invoices, onClose }: PaySheetProp
   const start = useAsk(startOrder, {}, { freshFor: 300_000 })
   const [key] = useState(newKey)
   const papersOf = useNextPapers()
+  const twins = useTwinPayment()
   const { openDue, ...of } = openIn(invoices)
   const form = useForm({
     // Of what was open when it was begun: a payment that was booked is not offered once more.
@@ -55,21 +57,24 @@ export function PaySheet({ orderId, invoiceId, invoices, onClose }: PaySheetProp
       withholding: freshHeld(of.kinds),
     },
     save: (values) =>
-      doAct(
-        payOrder,
-        {
-          id: orderId,
-          ...(invoiceId && { invoiceId }),
-          amount: values.amount,
-          date: values.date || null,
-          cashAccountId: values.cashAccountId || null,
-          method: values.method,
-          reference: values.reference,
-          adminFee: values.adminFee || undefined,
-          files: [...values.files],
-          ...heldInput(values.withholding, of),
-        },
-        key,
+      twins.through((confirmDuplicates) =>
+        doAct(
+          payOrder,
+          {
+            id: orderId,
+            ...(invoiceId && { invoiceId }),
+            amount: values.amount,
+            date: values.date || null,
+            cashAccountId: values.cashAccountId || null,
+            method: values.method,
+            reference: values.reference,
+            adminFee: values.adminFee || undefined,
+            files: [...values.files],
+            ...heldInput(values.withholding, of),
+            confirmDuplicates,
+          },
+          key,
+        ),
       ),
     saved: (payment) => {
       notifyNext(`Pembayaran ${payment.number ?? ''} dicatat.`, papersOf.payment(orderId, payment.id))
@@ -94,6 +99,7 @@ export function PaySheet({ orderId, invoiceId, invoices, onClose }: PaySheetProp
         <MoneyField name="adminFee" label="Biaya admin bank" optional />
       </FieldRow>
       <AttachmentField name="files" label="Bukti bayar" optional queue={`bayar:${invoiceId ?? orderId}`} />
+      {twins.dialog}
     </FormSheet>
   )
 }
