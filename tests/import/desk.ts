@@ -32,6 +32,8 @@ interface Mapped {
   readonly fixed: Record<string, string>
   readonly onTwin: contract.TwinChoice
   readonly name: string
+  /** The sheet or separator that is chosen: 'lembar-2', 'koma'. */
+  readonly part: string
 }
 
 export const routes = importRoutes(importers)
@@ -60,11 +62,11 @@ export async function importDesk(db: Database, companyId: string, userId: string
     actor,
     run,
     work,
-    bring: async (subject, text, { fixed = {}, onTwin = 'skip', name = `${subject}.csv` } = {}) => {
+    bring: async (subject, text, { fixed = {}, onTwin = 'skip', name = `${subject}.csv`, part } = {}) => {
       const importer = importers.find((one) => one.name === subject)
       if (!importer) throw new Error(subject)
       const file: UploadedFile = { field: 'file', name, bytes: Buffer.from(text) }
-      const { id } = await stage(db, actor, importer, [file])
+      const { id } = await stage(db, actor, importer, { files: [file], asked: part ? contract.askedOfPart(part) : {} })
       const { mapping } = await run(id)
       await desk.do(contract.mapImport, { id, mapping: [...mapping], fixed, onTwin })
       await work()
@@ -84,10 +86,15 @@ export async function importDesk(db: Database, companyId: string, userId: string
   }
 }
 
-/** Makes a workbook as Excel would. */
-export async function workbook(rows: readonly (readonly unknown[])[]): Promise<Buffer> {
+/** Makes a workbook as Excel would; with several sheets, each of its name. */
+export async function workbook(
+  rows: readonly (readonly unknown[])[],
+  before: Readonly<Record<string, readonly (readonly unknown[])[]>> = {},
+): Promise<Buffer> {
   const book = new excel.Workbook()
-  const sheet = book.addWorksheet('Data')
-  for (const row of rows) sheet.addRow([...row])
+  for (const [name, lines] of Object.entries({ ...before, Data: rows })) {
+    const sheet = book.addWorksheet(name)
+    for (const row of lines) sheet.addRow([...row])
+  }
   return Buffer.from(await book.xlsx.writeBuffer())
 }

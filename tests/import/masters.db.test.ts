@@ -62,6 +62,34 @@ describe('customers from a file', () => {
     expect((await desk.undo(run.id)).counts).toEqual({ undone: 1 })
   })
 
+  test('come from the sheet that holds them behind a cover, or from the one that is chosen', async () => {
+    const bytes = await workbook([['Nama Pelanggan', 'Kota'], ['UD Lembar Dua', 'Solo']], {
+      Sampul: [['PT Maju Jaya'], ['Daftar pelanggan dan supplier']],
+      Lama: [['Nama', 'x'], ['UD Lembar Lama', '1']],
+    })
+    const run = await desk.bring('pelanggan', bytes)
+    expect(run).toMatchObject({ sheets: ['Sampul', 'Lama', 'Data'], sheet: 2, separator: null, counts: { sound: 1 } })
+    expect(run.sample[0]).toEqual(['UD Lembar Dua', 'Solo'])
+    const other = await desk.bring('pelanggan', bytes, { part: 'lembar-2' })
+    expect(other).toMatchObject({ sheet: 1, sample: [['UD Lembar Lama', '1']] })
+    const csv = await desk.bring('pelanggan', 'Nama,Kota;Alamat\nUD A,B;C\n', { part: 'koma' })
+    expect(csv).toMatchObject({ separator: ',', heads: ['Nama', 'Kota;Alamat'] })
+    for (const { id } of [run, other, csv]) await desk.do(contract.dropImport, { id })
+  })
+
+  test('a cell of several telephones loses none: a mobile is the WhatsApp, the rest and the fax are noted', async () => {
+    const run = await desk.bring(
+      'pelanggan',
+      'Nama;Telp/Fax\nUD Banyak Telepon;"021-5551234 / 0812-3456-0001 / 021-5559999, Fax. 021-5551235"\n',
+    )
+    expect((await desk.begin(run.id)).counts, JSON.stringify(await desk.rows(run.id))).toEqual({ added: 1 })
+    const { rows } = await db.pool.query(`select phone, whatsapp, notes from customer where name = 'UD Banyak Telepon'`)
+    expect(rows).toEqual([
+      { phone: '+62215551234', whatsapp: '+6281234560001', notes: 'Telepon lain: 021-5559999\nFax: 021-5551235' },
+    ])
+    await desk.undo(run.id)
+  })
+
   test('wrong cells are said each, mended one by one, and only then all come in', async () => {
     const run = await desk.bring(
       'pelanggan',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import type { ColumnDoubt, ColumnReading } from '#kit/import/column-reading.ts'
 import { zId, zOrNull } from '#kit/http/shapes.ts'
+import type { AskedOfFile, Separator } from '#kit/import/file/sheet.ts'
 
 export type RunState = 'mapping' | 'checking' | 'ready' | 'trying' | 'running' | 'done' | 'undoing' | 'undone'
 export type RowState =
@@ -75,6 +76,11 @@ export interface ImportRun extends RunBrief {
   /** The first rows, for choosing columns. */
   readonly sample: readonly (readonly string[])[]
   readonly mayUndo: boolean
+  /** The visible sheets of a workbook, and the place of the one that was read. */
+  readonly sheets: readonly string[]
+  readonly sheet: number
+  /** What separates the cells; null for a workbook. */
+  readonly separator: Separator | null
 }
 
 /** A row of the file, with what is wrong with it. */
@@ -85,6 +91,20 @@ export interface ImportRow {
   readonly errors: Readonly<Record<string, string>> | null
   readonly twin: { readonly id: string | null; readonly label: string; readonly by: string } | null
   readonly choice: TwinChoice | null
+}
+
+/** How the separators of a CSV are called in an address. */
+export const separatorParts: Readonly<Record<string, Separator>> = {
+  'titik-koma': ';',
+  koma: ',',
+  tab: '\t',
+  garis: '|',
+}
+
+/** What a part of a file that is named in an address means. */
+export function askedOfPart(part: string): AskedOfFile {
+  const separator = separatorParts[part]
+  return separator ? { separator } : { sheet: Number(part.replace('lembar-', '')) - 1 }
 }
 
 const zSubject = z.string().check(z.regex(/^[a-z][a-z-]{1,40}$/))
@@ -123,6 +143,20 @@ export const uploadImport = endpoint({
   path: '/api/impor/:subject',
   permission,
   input: z.strictObject({ subject: zSubject }),
+  answer: answer<{ id: string }>(),
+  touches,
+  multipart: true,
+})
+
+/** The same, with a sheet or a separator of the person's choice: 'lembar-2' is the second sheet. */
+export const uploadImportAs = endpoint({
+  method: 'POST',
+  path: '/api/impor/:subject/sebagai/:part',
+  permission,
+  input: z.strictObject({
+    subject: zSubject,
+    part: z.string().check(z.regex(/^(lembar-[1-9]\d?|titik-koma|koma|tab|garis)$/)),
+  }),
   answer: answer<{ id: string }>(),
   touches,
   multipart: true,

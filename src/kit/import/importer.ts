@@ -18,6 +18,8 @@ export interface ImportColumn {
   readonly permission?: string
   /** What it fills is changed only after the second factor: bank accounts. */
   readonly isGuarded?: boolean
+  /** Where further telephone numbers of a cell go: a mobile, and in words all others with the fax. */
+  readonly spare?: { readonly mobile?: string; readonly rest: string }
   /** Turns names into ids, many at once: text as typed → id. A name that is not in the answer is an error. */
   readonly lookUp?: (tx: Tx, actor: Actor, texts: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** Some that are really there, for an example that comes in as it is. */
@@ -32,6 +34,8 @@ export interface ImportKey {
   readonly label: string
   /** No two may have it: a second one cannot be added. */
   readonly isUnique?: boolean
+  /** All but the first of its columns may say nothing: that counts, too. */
+  readonly mayBeBlank?: boolean
 }
 
 /** One that is there already. */

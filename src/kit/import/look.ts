@@ -5,6 +5,7 @@ import type { ImportRow } from '#kit/import/contract.ts'
 import { inputOf, valueAt } from '#kit/import/given.ts'
 import { columnsFor, keyText, type Given, type ImportColumn, type Importer } from '#kit/import/importer.ts'
 import { readCell } from '#kit/import/read-cell.ts'
+import { isMobile, phonesIn, type Phones } from '#kit/import/read-phones.ts'
 import type { Run } from '#kit/import/store.ts'
 
 /** A row as it would be brought in, or what is wrong with it. */
@@ -49,6 +50,7 @@ function read(
   { mapping, fixed, readings }: Layout,
 ): Reading {
   const reading: Reading = { line: row.line, values: new Map(), errors: {} }
+  const spares: { readonly spare: NonNullable<ImportColumn['spare']>; readonly text: string }[] = []
   for (const column of columns) {
     const at = mapping.indexOf(column.key)
     const text = (at < 0 ? undefined : row.cells[at]) || fixed[column.key] || ''
@@ -57,8 +59,26 @@ function read(
       if (column.isNeeded) reading.errors[column.key] = 'Wajib diisi.'
     } else if ('error' in cell) reading.errors[column.key] = cell.error
     else reading.values.set(column.key, cell.value)
+    if (column.spare) spares.push({ spare: column.spare, text })
   }
+  for (const { spare, text } of spares) keepSpare(reading.values, spare, phonesIn(text))
   return reading
+}
+
+// A cell of several numbers loses none: the file's own columns go first.
+function keepSpare(
+  values: Map<string, unknown>,
+  { mobile, rest }: NonNullable<ImportColumn['spare']>,
+  { numbers: [, ...others], faxes }: Phones,
+): void {
+  const called = mobile === undefined || values.has(mobile) ? undefined : others.find(isMobile)
+  if (mobile !== undefined && called !== undefined) values.set(mobile, called)
+  const left = others.filter((number) => number !== called)
+  const words = [
+    left.length > 0 && `Telepon lain: ${left.join(', ')}`,
+    faxes.length > 0 && `Fax: ${faxes.join(', ')}`,
+  ].filter(Boolean)
+  if (words.length > 0) values.set(rest, [values.get(rest), ...words].filter(Boolean).join('\n'))
 }
 
 async function resolve(tx: Tx, actor: Actor, column: ImportColumn, readings: readonly Reading[]): Promise<void> {
@@ -101,8 +121,9 @@ function shaped(reading: Reading, importer: Importer): Looked {
 }
 
 function keysOf(given: Given, importer: Importer): string[] {
-  return importer.keys.flatMap(({ column }) => {
-    const values = column.split('+').map((part) => valueAt(given, part))
+  return importer.keys.flatMap(({ column, mayBeBlank }) => {
+    const [first, ...rest] = column.split('+').map((part) => valueAt(given, part))
+    const values = [first, ...rest.map((value) => (mayBeBlank ? (value ?? '') : value))]
     return values.some((value) => value === undefined || value === null)
       ? []
       : [`${column}:${values.map(keyText).join('|')}`]

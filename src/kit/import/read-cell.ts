@@ -2,6 +2,7 @@ import type { ImportColumn } from '#kit/import/importer.ts'
 import type { ColumnReading } from '#kit/import/column-reading.ts'
 import { readDate } from '#kit/import/read-date.ts'
 import { readNumber } from '#kit/import/read-number.ts'
+import { phonesIn } from '#kit/import/read-phones.ts'
 import type { FieldKind } from '#kit/record/fields.ts'
 
 /** A cell as the verb takes it, or what is wrong with it; `empty` when it says nothing. */
@@ -17,6 +18,11 @@ export function readCell(typed: string, column: ImportColumn, reading?: ColumnRe
   if (text === '' || /^(-|–|—|n\/a|#n\/a)$/i.test(text)) return 'empty'
   const { kind } = column
   if (NUMBERS.includes(kind)) return number(text, kind, reading)
+  if (kind === 'phone') {
+    const { numbers, faxes } = phonesIn(text)
+    if (numbers[0] !== undefined) return { value: numbers[0] }
+    if (faxes.length > 0) return 'empty'
+  }
   if (NUMERALS.includes(kind))
     return /^\d+([.,]\d+)?e\+?\d+$/i.test(text) ? { error: ROUNDED } : { value: numeral(text, kind) }
   if (kind === 'day') return day(text, reading)

@@ -3,9 +3,10 @@ import { countAttempt } from '#kit/access/rate-limit.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { Forbidden, Stranger } from '#kit/http/failures.ts'
 import { NotFound } from '#kit/http/not-found.ts'
-import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
+import { serve, serveOpen, type OpenCall, type Served } from '#kit/http/serve.ts'
 import * as acts from '#kit/import/acts.ts'
 import * as contract from '#kit/import/contract.ts'
+import type { AskedOfFile } from '#kit/import/file/sheet.ts'
 import { columnsFor, mayImport, type Importer } from '#kit/import/importer.ts'
 import { rowsAfter } from '#kit/import/row-store.ts'
 import { stage } from '#kit/import/stage.ts'
@@ -29,6 +30,12 @@ export function importRoutes(importers: readonly Importer[]): readonly Served[] 
     const run = await ownRun(tx, actor, id)
     return { run, importer: named(run.subject, actor) }
   }
+  const taken = async ({ db, actor, asked, caller }: OpenCall<{ subject: string }>, part: AskedOfFile) => {
+    if (!actor) throw new Stranger()
+    const importer = named(asked.subject, actor)
+    await countAttempt(db.read, UPLOADS, actor.userId)
+    return stage(db, actor, importer, { files: await caller.files(), asked: part })
+  }
 
   return [
     serve(contract.aboutImport, ({ tx, actor, asked }) => aboutOf(tx, actor, named(asked.subject, actor))),
@@ -36,12 +43,8 @@ export function importRoutes(importers: readonly Importer[]): readonly Served[] 
       templateOf(tx, named(asked.subject, actor), actor, asked.format),
     ),
     // Reading a large file holds no connection of the database.
-    serveOpen(contract.uploadImport, async ({ db, actor, asked, caller }) => {
-      if (!actor) throw new Stranger()
-      const importer = named(asked.subject, actor)
-      await countAttempt(db.read, UPLOADS, actor.userId)
-      return stage(db, actor, importer, await caller.files())
-    }),
+    serveOpen(contract.uploadImport, (call) => taken(call, {})),
+    serveOpen(contract.uploadImportAs, (call) => taken(call, contract.askedOfPart(call.asked.part))),
     serve(contract.openImport, async ({ tx, actor, asked }) => {
       const { run, importer } = await ofRun(tx, actor, asked.id)
       return runOf(tx, run, importer)
@@ -108,7 +111,8 @@ async function runOf(tx: Tx, run: Run, importer: Importer): Promise<contract.Imp
   const sample = (await rowsAfter(tx, id, { after: 0, most: 3 })).map((row) => row.cells)
   const counts = await countsOf(tx, id)
   const mayUndo = state === 'done' && run.isYoung && (counts.added ?? 0) + (counts.updated ?? 0) > 0
-  const { onTwin, createdAt } = run
+  const { onTwin, createdAt, sheets, sheet, separator } = run
   const about = { id, subject, fileName, state, total, createdAt, progress, goal, note, readings }
-  return { ...about, heads, mapping, fixed, onTwin, counts, leftOut: await leftOut(tx, importer, run), sample, mayUndo }
+  const origin = { sheets, sheet, separator }
+  return { ...about, ...origin, heads, mapping, fixed, onTwin, counts, leftOut: await leftOut(tx, importer, run), sample, mayUndo }
 }

@@ -5,6 +5,7 @@ import { tables, type Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import type { ColumnReading } from '#kit/import/column-reading.ts'
 import type { RowState, RunBrief, RunState, TwinChoice } from '#kit/import/contract.ts'
+import type { Separator } from '#kit/import/file/sheet.ts'
 
 /** A file on its way in, as its row tells it. */
 export interface Run {
@@ -30,11 +31,15 @@ export interface Run {
   readonly createdAt: string
   readonly finishedAt: string | null
   readonly isYoung: boolean
+  /** The sheets of the workbook by name, and which of them this is; of a CSV what separates its cells. */
+  readonly sheets: readonly string[]
+  readonly sheet: number
+  readonly separator: Separator | null
 }
 
 const columns = sql`id, company_id as "companyId", subject, file_name as "fileName", state, heads, mapping, fixed, readings,
   on_twin as "onTwin", mode, total, progress, goal, ticket, note, created_by as "createdBy", created_at as "createdAt",
-  finished_at as "finishedAt", coalesce(finished_at > now() - interval '24 hours', false) as "isYoung"`
+  sheets, sheet, separator, finished_at as "finishedAt", coalesce(finished_at > now() - interval '24 hours', false) as "isYoung"`
 
 /** A person's own file, or 404; `lock` keeps it until commit. */
 export async function ownRun(tx: Tx, actor: Actor, id: string, lock = false): Promise<Run> {
@@ -74,13 +79,16 @@ export async function expectRoom(tx: Tx, actor: Actor): Promise<void> {
   if ((rows[0]?.n ?? 0) >= MOST_OPEN) throw new Refusal('import.too-many-runs')
 }
 
-type NewRun = Pick<Run, 'id' | 'subject' | 'fileName' | 'heads' | 'mapping' | 'total'>
+type NewRun = Pick<
+  Run,
+  'id' | 'subject' | 'fileName' | 'heads' | 'mapping' | 'total' | 'sheets' | 'sheet' | 'separator'
+>
 
 export async function insertRun(tx: Tx, actor: Actor, run: NewRun): Promise<void> {
   await sql`
-    insert into import_run (id, company_id, subject, file_name, state, heads, mapping, total, created_by, created_by_name)
+    insert into import_run (id, company_id, subject, file_name, state, heads, mapping, total, sheets, sheet, separator, created_by, created_by_name)
     values (${run.id}, ${actor.companyId}, ${run.subject}, ${run.fileName}, 'mapping', ${JSON.stringify(run.heads)}::jsonb,
-      ${JSON.stringify(run.mapping)}::jsonb, ${run.total}, ${actor.userId}, ${actor.name})
+      ${JSON.stringify(run.mapping)}::jsonb, ${run.total}, ${[...run.sheets]}, ${run.sheet}, ${run.separator}, ${actor.userId}, ${actor.name})
   `.execute(tables(tx))
 }
 

@@ -48,7 +48,8 @@ export const customerImport = masterImporter(customerRecord, {
       code: { alike: ['kode pelanggan', 'id pelanggan', 'no pelanggan', 'customer code'] },
       type: { alike: ['jenis pelanggan', 'tipe', 'kategori'] },
       phone: {
-        alike: ['telp', 'no telp', 'no telepon', 'hp', 'no hp', 'handphone', 'phone', 'nomor telepon'],
+        alike: ['telp', 'no telp', 'no telepon', 'hp', 'no hp', 'handphone', 'phone', 'nomor telepon', 'telp fax'],
+        spare: { mobile: 'whatsapp', rest: 'notes' },
       },
       whatsapp: { alike: ['wa', 'no wa', 'whatsapp'] },
       email: { alike: ['e-mail', 'alamat email'] },

@@ -23,7 +23,7 @@ export const placeColumns: readonly ImportColumn[] = [
     {
       name: { label: 'Nama kontak', alike: ['kontak', 'pic', 'contact person', 'cp'] },
       position: { label: 'Jabatan kontak', alike: ['jabatan'] },
-      phone: { label: 'Telepon kontak', alike: ['hp kontak', 'hp pic', 'no hp pic'] },
+      phone: { label: 'Telepon kontak', alike: ['hp kontak', 'hp pic', 'no hp pic'], spare: { rest: 'notes' } },
       email: { label: 'Email kontak' },
     },
     'contacts.0.',

@@ -72,7 +72,8 @@ export const salesRefusals = {
   'efaktur.no-buyer': (f: Facts) =>
     `${f.customer} (invoice ${f.number}) belum punya NPWP atau NIK yang boleh Anda lihat. Lengkapi data pelanggannya.`,
   'invoice.opening-locked': () => 'Saldo awal sudah terkunci. Koreksi dengan nota kredit.',
-  'invoice.opening-twice': (f: Facts) => `Saldo awal ${f.customer} sudah dicatat dan terkunci.`,
+  'invoice.opening-twice': (f: Facts) =>
+    `Saldo awal ${f.customer}${f.reference ? ` nomor ${f.reference}` : ''} sudah dicatat dan terkunci. Invoice lain dicatat dengan nomor referensinya sendiri.`,
   'invoice.has-payments': (f: Facts) => `${f.number} sudah dibayar. Batalkan pembayarannya dulu.`,
   'invoice.has-credits': (f: Facts) => `${f.number} punya nota kredit. Batalkan nota kreditnya dulu.`,
   'invoice.down-payment-used': (f: Facts) =>
@@ -91,6 +92,8 @@ export const salesRefusals = {
   'write-off.beyond-rounding': (f: Facts) =>
     `Pembulatan paling banyak ${money(f.most)}. Catat sebagai kerugian, atau tunggu dibayar.`,
   'write-off.waits': (f: Facts) => `Penghapusan ${f.number} sedang menunggu persetujuan. Putuskan atau batalkan dulu.`,
+  'payment.twin': (f: Facts) =>
+    `${money(f.amount)} dari ${f.customer} sudah dicatat sebagai ${f.number} tanggal ${dayFormat(String(f.on) as Day, 'short')}. Bandingkan keduanya. Kalau ini uang lain, simpan lagi dan tegaskan bahwa keduanya berbeda.`,
   'payment.invoice-not-open': () => 'Invoice ini tidak terbuka lagi. Muat ulang halaman.',
   'payment.invoice-twice': (f: Facts) => `${f.number} tertulis dua kali. Hapus salah satu.`,
   'payment.over-due': (f: Facts) =>

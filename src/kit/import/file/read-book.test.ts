@@ -1,9 +1,10 @@
 import { deflateRawSync } from 'node:zlib'
 import excel from 'exceljs'
 import { describe, expect, test } from 'vitest'
-import { readSheet } from './read-sheet.ts'
+import { readBook } from './read-book.ts'
 import { MOST_ROWS } from './sheet.ts'
 
+const readSheet = (bytes: Buffer) => readBook(bytes).sheets.find((sheet) => sheet.rows.length > 0) ?? { rows: [] }
 const cells = (bytes: Buffer) => readSheet(bytes).rows.map((row) => row.cells)
 
 describe('a CSV', () => {
@@ -56,6 +57,28 @@ describe('a CSV', () => {
         ['1', '2'],
       ],
     ],
+    [
+      'semicolons, and more commas in its texts',
+      'Nama;Alamat\nPT A, Tbk, Jakarta;Jl. B, No. 1, RT 2, RW 3\nCV C;Jl. D, No. 2',
+      [
+        ['Nama', 'Alamat'],
+        ['PT A, Tbk, Jakarta', 'Jl. B, No. 1, RT 2, RW 3'],
+        ['CV C', 'Jl. D, No. 2'],
+      ],
+    ],
+    [
+      'tabs, below a title, and semicolons in its texts',
+      'Daftar; per Januari; 2026\n\nKode\tNama\nA\tSemen; abu; 50 kg\nB\tPasir',
+      [['Daftar; per Januari; 2026'], ['Kode', 'Nama'], ['A', 'Semen; abu; 50 kg'], ['B', 'Pasir']],
+    ],
+    [
+      "Excel's own word for it, in quotes and with an old end of line",
+      '"sep=;"\r\na;b,c\r\n1;2,5',
+      [
+        ['a', 'b,c'],
+        ['1', '2,5'],
+      ],
+    ],
     ['a guarded formula', "a\n'=1+1\n'+62", [['a'], ['=1+1'], ['+62']]],
   ])('with %s', (_what, text, rows) => expect(cells(Buffer.from(text))).toEqual(rows))
 
@@ -69,6 +92,13 @@ describe('a CSV', () => {
       ['Café', 'Jayapura'],
     ]),
   )
+
+  test('is cut as it is asked, whatever it looks like', () => {
+    const bytes = Buffer.from('a,b;c\n1,2;3')
+    expect(readBook(bytes).separator).toBe(';')
+    const asked = readBook(bytes, { separator: ',' })
+    expect(asked).toMatchObject({ separator: ',', sheets: [{ rows: [{ cells: ['a', 'b;c'] }, { cells: ['1', '2;3'] }] }] })
+  })
 
   test('keeps the number of each line', () => {
     expect(readSheet(Buffer.from('a\n\n\nb')).rows.map((row) => row.line)).toEqual([1, 4])
@@ -96,6 +126,46 @@ describe('a workbook', () => {
     const rows = cells(Buffer.from(await book.xlsx.writeBuffer()))
     expect(rows[1]).toEqual(['2026-12-31', '68000,5', '136001', '0812', 'ya', '0,3'])
     expect(rows[2]).toEqual(['2023-03-15', '', '', 'PT Maju & Jaya', '', '3,2e+21'])
+  })
+})
+
+describe('a workbook of several sheets', () => {
+  const made = async () => {
+    const book = new excel.Workbook()
+    book.addWorksheet('Sampul').addRow(['PT Maju Jaya'])
+    book.addWorksheet('Rahasia', { state: 'hidden' }).addRow(['x'])
+    book.addWorksheet('Barang & Jasa').addRows([['Kode'], ['A']])
+    return Buffer.from(await book.xlsx.writeBuffer())
+  }
+
+  test('gives each that is shown by name, or the one that is asked for', async () => {
+    const all = readBook(await made())
+    expect(all.sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
+      ['Sampul', 1],
+      ['Barang & Jasa', 2],
+    ])
+    const one = readBook(await made(), { sheet: 1 })
+    expect(one.sheets.map(({ rows }) => rows.length)).toEqual([0, 2])
+  })
+
+  test('cells merged downwards hold for each line they span, those merged across for the first', async () => {
+    const book = new excel.Workbook()
+    const sheet = book.addWorksheet('Data')
+    sheet.addRows([
+      ['Pelanggan', 'Barang', 'Jumlah'],
+      ['PT Maju', 'Semen', 5],
+      ['', 'Pasir', 2],
+      ['', 'Batu', 1],
+      ['TOTAL', '', 8],
+    ])
+    sheet.mergeCells('A2:A4')
+    sheet.mergeCells('A5:B5')
+    expect(cells(Buffer.from(await book.xlsx.writeBuffer())).slice(1)).toEqual([
+      ['PT Maju', 'Semen', '5'],
+      ['PT Maju', 'Pasir', '2'],
+      ['PT Maju', 'Batu', '1'],
+      ['TOTAL', '', '8'],
+    ])
   })
 })
 

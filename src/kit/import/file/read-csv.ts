@@ -1,21 +1,24 @@
 import papa from 'papaparse'
-import { cleanCell, MOST_COLUMNS, MOST_ROWS, Unreadable, type Sheet } from '#kit/import/file/sheet.ts'
+import { cleanCell, MOST_COLUMNS, MOST_ROWS, Unreadable, type Book, type Separator } from '#kit/import/file/sheet.ts'
 
 /** Reads a CSV, or rows pasted from Excel: any of the usual separators, UTF-8, UTF-16 or Windows-1252. */
-export function readCsv(bytes: Buffer): Sheet {
+export function readCsv(bytes: Buffer, asked?: Separator): Book {
   const text = textOf(bytes)
-  const { data } = papa.parse<string[]>(text, { delimiter: separatorOf(text), skipEmptyLines: false })
+  const told = TOLD.exec(text)
+  const separator = asked ?? separatorOf(text, told?.[1])
+  const { data } = papa.parse<string[]>(text, { delimiter: separator, skipEmptyLines: false })
   const rows = data.flatMap((raw, index) => {
     const cells = raw.slice(0, MOST_COLUMNS).map(cleanCell)
-    const isTold = index === 0 && TOLD.test(text)
+    const isTold = index === 0 && told !== null
     return !isTold && cells.some((cell) => cell !== '') ? [{ line: index + 1, cells }] : []
   })
   // Ten lines may stand above the heads.
   if (rows.length > MOST_ROWS + 10) throw new Unreadable('import.too-many-rows')
-  return { rows }
+  return { sheets: [{ name: '', rows }], separator }
 }
 
-const TOLD = /^sep=(.)\r?\n/i
+// Excel's own word for its separator; a program that quotes every line quotes this one, too.
+const TOLD = /^"?sep=(\\t|.)"?[;,\t|]*(?:\r\n?|\n)/i
 
 /** Reads bytes as text; what is not UTF-8 was written by an older Excel. */
 export function textOf(bytes: Buffer): string {
@@ -29,15 +32,21 @@ export function textOf(bytes: Buffer): string {
   }
 }
 
-// The separator that stands most often outside quotes in the first lines; "sep=;" is Excel's own word for it.
-function separatorOf(text: string): string {
-  const told = TOLD.exec(text)?.[1]
-  if (told) return told
-  const start = text
-    .slice(0, 20_000)
-    .replace(/"[^"]*"/g, '')
-    .split(/\r?\n/, 10)
-    .join('\n')
-  const counts = [';', '\t', ',', '|'].map((mark) => ({ mark, count: start.split(mark).length }))
-  return counts.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ';'
+const MARKS: readonly Separator[] = [';', '\t', ',', '|']
+const LOOKED_AT = 40
+
+// The separator that cuts most of the first lines into equally many cells: a comma in an address or an amount cuts
+// each line elsewhere. Where two do alike, the one with more cells.
+function separatorOf(text: string, told: string | undefined): Separator {
+  const said = told === '\\t' ? '\t' : told
+  const mark = MARKS.find((each) => each === said)
+  if (mark) return mark
+  const start = text.slice(0, 200_000)
+  const cuts = MARKS.map((delimiter) => {
+    const { data } = papa.parse<string[]>(start, { delimiter, preview: LOOKED_AT, skipEmptyLines: 'greedy' })
+    const alike = [...Map.groupBy(data, (row) => row.length)].filter(([cells]) => cells > 1)
+    const [cells = 0, lines = []] = alike.toSorted(([a, x], [b, y]) => y.length - x.length || b - a)[0] ?? []
+    return { delimiter, cells, lines: lines.length }
+  })
+  return cuts.toSorted((a, b) => b.lines - a.lines || b.cells - a.cells)[0]?.delimiter ?? ';'
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '#ground/refusal.ts'
 import type { Read } from '#kit/import/file/read-worker.ts'
-import type { Sheet } from '#kit/import/file/sheet.ts'
+import type { AskedOfFile, Book } from '#kit/import/file/sheet.ts'
 
 const PATIENCE_MS = 30_000
 /** Megabytes one file may take while it is read. */
@@ -9,16 +9,16 @@ const MOST_MEMORY = 768
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Reads a table in a thread of its own, one at a time: nobody else waits, and a file made to burst ends only itself. */
-export function readFile(bytes: Buffer): Promise<Sheet> {
-  const next = last.then(() => inThread(bytes))
+/** Reads the tables of a file in a thread of its own, one at a time: nobody else waits, and a file made to burst ends only itself. */
+export function readFile(bytes: Buffer, asked: AskedOfFile): Promise<Book> {
+  const next = last.then(() => inThread(bytes, asked))
   last = next.catch(() => undefined)
   return next
 }
 
-async function inThread(bytes: Buffer): Promise<Sheet> {
+async function inThread(bytes: Buffer, asked: AskedOfFile): Promise<Book> {
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
-    workerData: bytes,
+    workerData: { bytes, asked },
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
   })
   const read = await new Promise<Read>((resolve) => {
@@ -31,5 +31,5 @@ async function inThread(bytes: Buffer): Promise<Sheet> {
   })
   await worker.terminate()
   if ('code' in read) throw new Refusal(read.code)
-  return read.sheet
+  return read.book
 }

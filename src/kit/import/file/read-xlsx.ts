@@ -1,4 +1,5 @@
-import { cleanCell, MOST_COLUMNS, MOST_ROWS, Unreadable, type Sheet } from '#kit/import/file/sheet.ts'
+import { fillDown } from '#kit/import/file/fill-down.ts'
+import { cleanCell, MOST_COLUMNS, MOST_ROWS, Unreadable, type Book, type Sheet } from '#kit/import/file/sheet.ts'
 import type { Zip } from '#kit/import/file/unzip.ts'
 import * as parts from '#kit/import/file/xlsx-parts.ts'
 
@@ -7,16 +8,35 @@ const MOST_SHEET = 96 * MB
 const MOST_TEXTS = 48 * MB
 const MOST_SMALL = 4 * MB
 
-/** Reads the first visible sheet of a workbook: days by their style, formulas by what they last gave. */
-export function readXlsx(zip: Zip): Sheet {
+/** Sheets that are read at most, and rows of all of them: further ones are only named, and read when they are asked for. */
+const MOST_SHEETS = 30
+const MOST_TOGETHER = 2 * MOST_ROWS
+
+/** Reads the visible sheets of a workbook, or only the one asked for: days by their style, formulas by what they last gave. */
+export function readXlsx(zip: Zip, asked?: number): Book {
   const book = open(zip, 'xl/workbook.xml', MOST_SMALL)
-  const path = firstSheet(book, open(zip, 'xl/_rels/workbook.xml.rels', MOST_SMALL))
   const look: Look = {
     texts: parts.sharedTexts(open(zip, 'xl/sharedStrings.xml', MOST_TEXTS)),
     days: parts.dayStyles(open(zip, 'xl/styles.xml', MOST_SMALL)),
     is1904: /date1904="(1|true)"/.test(book),
   }
-  return { rows: rowsOf(open(zip, path, MOST_SHEET), look) }
+  const shown = shownSheets(book, open(zip, 'xl/_rels/workbook.xml.rels', MOST_SMALL)).slice(0, MOST_SHEETS)
+  const failures: unknown[] = []
+  let room = MOST_TOGETHER
+  const sheets = shown.map(({ name, path }, at): Sheet => {
+    if ((asked !== undefined && asked !== at) || room <= 0) return { name, rows: [] }
+    try {
+      const rows = rowsOf(open(zip, path, MOST_SHEET), look)
+      room -= rows.length
+      return { name, rows }
+    } catch (error) {
+      failures.push(error)
+      return { name, rows: [] }
+    }
+  })
+  // One that cannot be read is none to choose from, unless it is the only one.
+  if (failures.length > 0 && sheets.every((sheet) => sheet.rows.length < 2)) throw failures[0]
+  return { sheets, separator: null }
 }
 
 interface Look {
@@ -38,15 +58,21 @@ function open(zip: Zip, name: string, most: number): string {
   }
 }
 
-function firstSheet(book: string, links: string): string {
-  const sheets = [...book.matchAll(/<sheet\b([^>]*?)\/?>/g)].map((found) => found[1] ?? '')
-  const shown = sheets.find((inside) => !/state="(hidden|veryHidden)"/.test(inside)) ?? sheets[0] ?? ''
-  const id = parts.attribute(shown, 'r:id') ?? parts.attribute(shown, '\\w+:id')
-  const link = [...links.matchAll(/<Relationship\b([^>]*?)\/?>/g)].find(
-    (found) => parts.attribute(found[1] ?? '', 'Id') === id,
+function shownSheets(book: string, links: string): { readonly name: string; readonly path: string }[] {
+  const all = [...book.matchAll(/<sheet\b([^>]*?)\/?>/g)].map((found) => found[1] ?? '')
+  const shown = all.filter((inside) => !/state="(hidden|veryHidden)"/.test(inside))
+  const targets = new Map(
+    [...links.matchAll(/<Relationship\b([^>]*?)\/?>/g)].map((found) => {
+      const inside = found[1] ?? ''
+      return [parts.attribute(inside, 'Id'), parts.attribute(inside, 'Target')] as const
+    }),
   )
-  const target = parts.attribute(link?.[1] ?? '', 'Target') ?? 'worksheets/sheet1.xml'
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+  return (shown.length > 0 ? shown : all.length > 0 ? all.slice(0, 1) : ['']).map((inside) => {
+    const id = parts.attribute(inside, 'r:id') ?? parts.attribute(inside, '\\w+:id')
+    const target = targets.get(id) ?? 'worksheets/sheet1.xml'
+    const name = cleanCell(parts.unescaped(parts.attribute(inside, 'name') ?? '')).slice(0, 60)
+    return { name, path: target.startsWith('/') ? target.slice(1) : `xl/${target}` }
+  })
 }
 
 function rowsOf(xml: string, look: Look): { line: number; cells: string[] }[] {
@@ -59,6 +85,7 @@ function rowsOf(xml: string, look: Look): { line: number; cells: string[] }[] {
     if (rows.length >= MOST_ROWS + 10) throw new Unreadable('import.too-many-rows')
     rows.push({ line, cells })
   }
+  fillDown(rows, xml)
   return rows
 }
 

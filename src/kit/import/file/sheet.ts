@@ -1,6 +1,22 @@
-/** The rows of a file as texts, with the line each stands in. */
+/** The rows of a sheet as texts, with the line each stands in; a CSV has no name. */
 export interface Sheet {
+  readonly name: string
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
+}
+
+/** What may stand between the cells of a CSV. */
+export type Separator = ';' | ',' | '\t' | '|'
+
+/** The tables of a file: the visible sheets of a workbook, or the one of a CSV with what separates its cells. */
+export interface Book {
+  readonly sheets: readonly Sheet[]
+  readonly separator: Separator | null
+}
+
+/** What a person chose instead of what was found: the sheet by its place from 0, the separator of a CSV. */
+export interface AskedOfFile {
+  readonly sheet?: number
+  readonly separator?: Separator
 }
 
 /** Rows below the heads that one file may hold. */

@@ -13,6 +13,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { ColumnDoubts } from './column-doubts.tsx'
 import { HeadRow } from './head-row.tsx'
+import { PartChoice } from './part-choice.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { unusedHeads } from './unused-heads.ts'
 import { choiceWords } from './words.ts'
@@ -20,6 +21,9 @@ import { choiceWords } from './words.ts'
 interface ColumnStepProps {
   readonly run: ImportRun
   readonly about: ImportAbout
+  readonly file: File | undefined
+  /** Told of the import that the same file became, read in another way. */
+  readonly onRun: (id: string) => void
   readonly onBack: () => void
   readonly onDone: () => void
   /** Told when columns were chosen that are not kept yet. */
@@ -27,7 +31,7 @@ interface ColumnStepProps {
 }
 
 /** The second step: which column stands under which head. Guessed by name, remembered from the last time. */
-export function ColumnStep({ run, about, onBack, onDone, onUnsaved }: ColumnStepProps) {
+export function ColumnStep({ run, about, file, onRun, onBack, onDone, onUnsaved }: ColumnStepProps) {
   const [mapping, setMapping] = useState<readonly string[]>(run.mapping)
   const [fixed, setFixed] = useState<Readonly<Record<string, string>>>(run.fixed)
   const [onTwin, setOnTwin] = useState<TwinChoice>(run.onTwin)
@@ -85,6 +89,7 @@ export function ColumnStep({ run, about, onBack, onDone, onUnsaved }: ColumnStep
     >
       <div className="grid gap-6">
         {map.refusal ? <Notice tone="danger">{map.refusal.message}</Notice> : null}
+        <PartChoice run={run} file={file} onRun={onRun} />
         <div className="overflow-hidden rounded-lg border border-border">
           <table className="w-full table-fixed text-small">
             <thead className="bg-muted text-left text-xs text-muted-foreground">

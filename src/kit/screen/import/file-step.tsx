@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
-import { useState, type DragEvent } from 'react'
+import { useRef, useState, type DragEvent } from 'react'
 import { importTemplate, uploadImport, type ImportAbout } from '#kit/import/contract.ts'
 import { download } from '../client/download.ts'
 import { useAct } from '../client/use-act.ts'
@@ -16,7 +16,8 @@ const MOST_BYTES = 10 * 1024 * 1024
 
 interface FileStepProps {
   readonly about: ImportAbout
-  readonly onRun: (id: string) => void
+  /** Told of the import, and of the file it is made of where one was given now. */
+  readonly onRun: (id: string, file?: File) => void
   /** Told when something was pasted that is not used yet. */
   readonly onUnsaved: (isUnsaved: boolean) => void
 }
@@ -25,10 +26,12 @@ interface FileStepProps {
 export function FileStep({ about, onRun, onUnsaved }: FileStepProps) {
   const [isOver, setOver] = useState(false)
   const [wrong, setWrong] = useState<string>()
-  const upload = useAct(uploadImport, { onDone: ({ id }) => onRun(id) })
+  const given = useRef<File>(undefined)
+  const upload = useAct(uploadImport, { onDone: ({ id }) => onRun(id, given.current) })
   const take = (file: File | undefined) => {
     setWrong(undefined)
     if (!file) return
+    given.current = file
     if (file.size > MOST_BYTES) setWrong('Berkas lebih dari 10 MB. Bagi menjadi beberapa berkas, lalu coba lagi.')
     else void upload.now({ subject: about.name }, { file })
   }

@@ -26,6 +26,11 @@ interface ImportDialogProps {
 export function ImportDialog({ name, title, onClose }: ImportDialogProps) {
   const about = useAsk(aboutImport, { subject: name }, { isQuiet: true })
   const [id, setId] = useState<string>()
+  const [file, setFile] = useState<File>()
+  const begin = (run: string, of?: File) => {
+    setFile(of)
+    setId(run)
+  }
   // Not drawn: a key pressed in the moment after a paste already finds it.
   const isUnsaved = useRef(false)
   const setUnsaved = useCallback((is: boolean) => void (isUnsaved.current = is), [])
@@ -51,7 +56,7 @@ export function ImportDialog({ name, title, onClose }: ImportDialogProps) {
           ) : id === undefined ? (
             <>
               <Head title={title} step={0} />
-              <FileStep about={about.data} onRun={setId} onUnsaved={setUnsaved} />
+              <FileStep about={about.data} onRun={begin} onUnsaved={setUnsaved} />
             </>
           ) : (
             <Running
@@ -59,6 +64,8 @@ export function ImportDialog({ name, title, onClose }: ImportDialogProps) {
               id={id}
               title={title}
               about={about.data}
+              file={file}
+              onRun={setId}
               onAnother={() => setId(undefined)}
               onAgain={setId}
               onClose={onClose}
@@ -84,13 +91,15 @@ interface RunningProps {
   readonly id: string
   readonly title: string
   readonly about: ImportAbout
+  readonly file: File | undefined
+  readonly onRun: (id: string) => void
   readonly onAnother: () => void
   readonly onAgain: (id: string) => void
   readonly onClose: () => void
   readonly onUnsaved: (isUnsaved: boolean) => void
 }
 
-function Running({ id, title, about, onAnother, onAgain, onClose, onUnsaved }: RunningProps) {
+function Running({ id, title, about, file, onRun, onAnother, onAgain, onClose, onUnsaved }: RunningProps) {
   const asked = useRun(id)
   const [isMapping, setMapping] = useState(false)
   const run = asked.data
@@ -116,6 +125,8 @@ function Running({ id, title, about, onAnother, onAgain, onClose, onUnsaved }: R
         <ColumnStep
           run={run}
           about={about}
+          file={file}
+          onRun={onRun}
           onBack={isMapping ? () => setMapping(false) : onAnother}
           onDone={reload}
           onUnsaved={onUnsaved}

@@ -47,7 +47,8 @@ export const supplierImport = masterImporter(supplierRecord, {
       kind: { alike: ['jenis supplier', 'tipe'] },
       trade: { alike: ['bidang usaha', 'kategori', 'kategori pasokan'] },
       phone: {
-        alike: ['telp', 'no telp', 'no telepon', 'hp', 'no hp', 'handphone', 'phone'],
+        alike: ['telp', 'no telp', 'no telepon', 'hp', 'no hp', 'handphone', 'phone', 'telp fax'],
+        spare: { mobile: 'whatsapp', rest: 'notes' },
       },
       whatsapp: { alike: ['wa', 'no wa', 'whatsapp'] },
       email: { alike: ['e-mail'] },

@@ -92,14 +92,13 @@ export async function remove(tx: Tx, actor: Actor, id: string): Promise<{ id: st
   return { id: bill.id }
 }
 
-/** Books what we owed a supplier before the books began; once. */
+/** Books what we owed a supplier before the books began; once for each reference: several bills are so many openings. */
 export async function postOpening(
   tx: Tx,
   actor: Actor,
   asked: AskedOf<typeof postOpeningPayable>,
 ): Promise<DocumentRef> {
   const supplier = await supplierOf(tx, actor.companyId, asked.id)
-  if (supplier.isOpeningPosted) throw new Refusal('bill.opening-twice', { supplier: supplier.name })
   const id = newId()
   const bill = await insertBill(
     tx,

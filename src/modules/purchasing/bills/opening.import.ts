@@ -10,7 +10,7 @@ import { postOpening } from './change-bill.ts'
 import { postOpeningPayable } from './change-contract.ts'
 import { takeOpeningBack } from './take-opening-back.ts'
 
-/** What we owed suppliers when the books began, from a file: one opening bill each. */
+/** What we owed suppliers when the books began, from a file: one opening bill for each that was open. */
 export const openingPayableImport: Importer = {
   name: 'saldo-awal-hutang',
   title: 'Saldo awal hutang',
@@ -34,7 +34,7 @@ export const openingPayableImport: Importer = {
     ...claimColumns(['hutang', 'utang', 'sisa hutang']),
   ],
   shape: postOpeningPayable.input,
-  keys: [{ column: 'id', label: 'supplier', isUnique: true }],
+  keys: [{ column: 'id+reference', label: 'supplier dan referensi', isUnique: true, mayBeBlank: true }],
   twins: (tx, actor, _key, texts) => openingsOf(tx, actor.companyId, texts),
   // Safe: the shape of this very endpoint has checked what is given.
   add: async (tx, actor, given) => ({
@@ -43,10 +43,10 @@ export const openingPayableImport: Importer = {
   takeBack: (tx, actor, { id }) => takeOpeningBack(tx, actor, id, actor.note ?? 'Impor diurungkan'),
 }
 
-async function openingsOf(tx: Tx, companyId: string, supplierIds: readonly string[]): Promise<Twin[]> {
+async function openingsOf(tx: Tx, companyId: string, texts: readonly string[]): Promise<Twin[]> {
   const { rows } = await sql<Twin>`
-    select supplier_id::text as text, id, 'saldo awal ' || coalesce(number, '') as label from purchase_bill
-    where company_id = ${companyId} and supplier_id = any (${[...supplierIds]}::uuid[]) and kind = 'opening' and state = 'posted'
+    select supplier_id || '|' || lower(coalesce(reference, '')) as text, id, 'saldo awal ' || coalesce(number, '') as label from purchase_bill
+    where company_id = ${companyId} and supplier_id = any (${texts.map((text) => text.split('|')[0] ?? '')}::uuid[]) and kind = 'opening' and state = 'posted'
   `.execute(own(tx))
   return rows
 }

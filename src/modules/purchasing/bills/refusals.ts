@@ -30,7 +30,8 @@ export const billRefusals = {
   'bill.has-payments': (f: Facts) => `${f.number} sudah dibayar. Batalkan pembayarannya dulu.`,
   'bill.has-returns': (f: Facts) => `Barang dari ${f.number} sudah diretur. Batalkan returnya dulu.`,
   'bill.opening-locked': () => 'Saldo awal sudah terkunci. Koreksi lewat jurnal.',
-  'bill.opening-twice': (f: Facts) => `Saldo awal hutang ${f.supplier} sudah dicatat dan terkunci.`,
+  'bill.opening-twice': (f: Facts) =>
+    `Saldo awal hutang ${f.supplier}${f.reference ? ` nomor ${f.reference}` : ''} sudah dicatat dan terkunci. Tagihan lain dicatat dengan nomor referensinya sendiri.`,
   'bill.stale': (f: Facts) =>
     `Penerimaan dari faktur ${f.no ?? f.number} berubah sejak diajukan. Kembalikan untuk revisi supaya dihitung ulang.`,
 }

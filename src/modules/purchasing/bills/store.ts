@@ -95,6 +95,13 @@ export async function orderedOn(tx: Tx, billId: string): Promise<Day | null> {
   return rows[0]?.day ?? null
 }
 
+/** Whether an opening payable of the supplier stands. */
+export async function hasOpeningBill(tx: Tx, companyId: string, supplierId: string): Promise<boolean> {
+  const bills = own(tx).selectFrom('purchase_bill').select('id').where('company_id', '=', companyId)
+  const opening = bills.where('supplier_id', '=', supplierId).where('kind', '=', 'opening').where('state', '=', 'posted')
+  return (await opening.executeTakeFirst()) !== undefined
+}
+
 /** Writes a bill; refuses what somebody else booked at this very moment: the same paper, or the opening of a supplier. */
 export async function insertBill(tx: Tx, row: BillToInsert, lines: readonly BillLineToInsert[]): Promise<Bill> {
   const bill = await own(tx)
@@ -109,7 +116,8 @@ export async function insertBill(tx: Tx, row: BillToInsert, lines: readonly Bill
 }
 
 async function refusalOfTwin(tx: Tx, row: BillToInsert): Promise<Refusal> {
-  if (row.kind === 'opening') return new Refusal('bill.opening-twice', { supplier: row.supplier_name })
+  if (row.kind === 'opening')
+    return new Refusal('bill.opening-twice', { supplier: row.supplier_name, reference: row.reference ?? '' })
   const no = row.supplier_invoice_no ?? ''
   const twin = await samePaper(tx, row.company_id, { supplierId: row.supplier_id, no, except: null })
   const facts = { no, number: twin?.number ?? 'draf', date: twin?.bill_date ?? row.bill_date, billId: twin?.id ?? '' }

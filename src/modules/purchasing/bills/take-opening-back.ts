@@ -7,7 +7,7 @@ import { expectState } from '#kit/posting/state.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import * as journal from '#modules/journal/face.ts'
 import { supplierDealt, supplierOpeningTakenBack } from '#modules/parties/face.ts'
-import { changeBill, lockBill } from './store.ts'
+import { changeBill, hasOpeningBill, lockBill } from './store.ts'
 
 /** Takes an opening balance back by a mirrored entry, while nothing was paid on it; it may be booked anew. */
 export async function takeOpeningBack(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
@@ -20,7 +20,8 @@ export async function takeOpeningBack(tx: Tx, actor: Actor, id: string, reason: 
 
   const on = today(actor)
   await changeBill(tx, actor, id, { state: 'void', voided_at: instant(), voided_by: actor.name, void_reason: reason })
-  await supplierOpeningTakenBack(tx, actor.companyId, bill.supplier_id)
+  if (!(await hasOpeningBill(tx, actor.companyId, bill.supplier_id)))
+    await supplierOpeningTakenBack(tx, actor.companyId, bill.supplier_id)
   await supplierDealt(tx, actor.companyId, { supplierId: bill.supplier_id, payable: negate(bill.total), on })
   await recordHistory(tx, actor, { subject: 'purchase-bill', id, act: 'void', reason })
   await journal.reverse(tx, actor, { kind: 'purchase-bill', id }, { on, reason })

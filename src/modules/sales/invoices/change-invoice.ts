@@ -111,7 +111,10 @@ export async function remove(tx: Tx, actor: Actor, id: string): Promise<{ id: st
   return { id }
 }
 
-/** Books what a customer owed before our books began, as an invoice of its own kind; once, then it stays. */
+/**
+ * Books what a customer owed before our books began, as an invoice of its own kind; once for each reference, then it
+ * stays. Several invoices that were open are so many openings.
+ */
 export async function postOpening(
   tx: Tx,
   actor: Actor,
@@ -119,9 +122,8 @@ export async function postOpening(
 ): Promise<DocumentRef> {
   await seeCustomer(tx, actor, asked.id)
   const customer = await customerOf(tx, actor.companyId, asked.id)
-  if (customer.isOpeningPosted || (await hasOpening(tx, actor.companyId, customer.id))) {
-    throw new Refusal('invoice.opening-twice', { customer: customer.name })
-  }
+  if (await hasOpening(tx, actor.companyId, customer.id, asked.reference ?? ''))
+    throw new Refusal('invoice.opening-twice', { customer: customer.name, reference: asked.reference ?? '' })
   const id = newId()
   const document = { kind: 'invoice', id }
   const { date: on, amount } = asked

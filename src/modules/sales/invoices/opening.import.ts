@@ -10,7 +10,7 @@ import { postOpening } from './change-invoice.ts'
 import { postOpeningReceivable } from './contract.ts'
 import { takeOpeningBack } from './take-opening-back.ts'
 
-/** What customers owed when the books began, from a file: one opening invoice each. */
+/** What customers owed when the books began, from a file: one opening invoice for each that was open. */
 export const openingReceivableImport: Importer = {
   name: 'saldo-awal-piutang',
   title: 'Saldo awal piutang',
@@ -34,7 +34,7 @@ export const openingReceivableImport: Importer = {
     ...claimColumns(['piutang', 'sisa piutang']),
   ],
   shape: postOpeningReceivable.input,
-  keys: [{ column: 'id', label: 'pelanggan', isUnique: true }],
+  keys: [{ column: 'id+reference', label: 'pelanggan dan referensi', isUnique: true, mayBeBlank: true }],
   twins: (tx, actor, _key, texts) => openingsOf(tx, actor.companyId, texts),
   // Safe: the shape of this very endpoint has checked what is given.
   add: async (tx, actor, given) => ({
@@ -43,10 +43,10 @@ export const openingReceivableImport: Importer = {
   takeBack: (tx, actor, { id }) => takeOpeningBack(tx, actor, id, actor.note ?? 'Impor diurungkan'),
 }
 
-async function openingsOf(tx: Tx, companyId: string, customerIds: readonly string[]): Promise<Twin[]> {
+async function openingsOf(tx: Tx, companyId: string, texts: readonly string[]): Promise<Twin[]> {
   const { rows } = await sql<Twin>`
-    select customer_id::text as text, id, 'saldo awal ' || coalesce(number, '') as label from sales_invoice
-    where company_id = ${companyId} and customer_id = any (${[...customerIds]}::uuid[]) and kind = 'opening' and state = 'posted'
+    select customer_id || '|' || lower(coalesce(reference, '')) as text, id, 'saldo awal ' || coalesce(number, '') as label from sales_invoice
+    where company_id = ${companyId} and customer_id = any (${texts.map((text) => text.split('|')[0] ?? '')}::uuid[]) and kind = 'opening' and state = 'posted'
   `.execute(own(tx))
   return rows
 }

@@ -182,15 +182,15 @@ export async function untaxedRetention(tx: Tx, orderId: string): Promise<Money> 
   return money(rows[0]?.left ?? 0n)
 }
 
-/** Whether the customer's opening receivable stands already. */
-export async function hasOpening(tx: Tx, companyId: string, customerId: string): Promise<boolean> {
-  const row = await own(tx)
+/** Whether an opening receivable of the customer stands: one of this reference ('' is of none), or any. */
+export async function hasOpening(tx: Tx, companyId: string, customerId: string, reference?: string): Promise<boolean> {
+  const query = own(tx)
     .selectFrom('sales_invoice')
     .select('id')
     .where('company_id', '=', companyId)
     .where('customer_id', '=', customerId)
     .where('kind', '=', 'opening')
     .where('state', '=', 'posted')
-    .executeTakeFirst()
-  return row !== undefined
+  const named = sql<boolean>`lower(coalesce(reference, '')) = lower(${reference ?? ''})`
+  return (await (reference === undefined ? query : query.where(named)).executeTakeFirst()) !== undefined
 }

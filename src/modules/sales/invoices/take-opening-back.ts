@@ -8,7 +8,7 @@ import { instant, today } from '#kit/posting/today.ts'
 import * as journal from '#modules/journal/face.ts'
 import { dealt, openingTakenBack } from '#modules/parties/face.ts'
 import { hasWaiting } from '../write-offs/store.ts'
-import { changeInvoice, lockInvoice } from './store.ts'
+import { changeInvoice, hasOpening, lockInvoice } from './store.ts'
 
 /** Takes an opening balance back by a mirrored entry, while nothing was paid or credited on it; it may be booked anew. */
 export async function takeOpeningBack(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
@@ -23,7 +23,8 @@ export async function takeOpeningBack(tx: Tx, actor: Actor, id: string, reason: 
 
   const voided = { state: 'void' as const, voided_at: instant(), voided_by: actor.name, void_reason: reason }
   await changeInvoice(tx, actor, id, voided)
-  await openingTakenBack(tx, actor.companyId, invoice.customer_id)
+  if (!(await hasOpening(tx, actor.companyId, invoice.customer_id)))
+    await openingTakenBack(tx, actor.companyId, invoice.customer_id)
   await dealt(tx, { companyId: actor.companyId, customerId: invoice.customer_id, receivable: negate(invoice.total) })
   await recordHistory(tx, actor, { subject: 'invoice', id, act: 'void', reason })
   await journal.reverse(tx, actor, { kind: 'invoice', id }, { on: today(actor), reason })
