@@ -63,10 +63,19 @@ describe('customers from a file', () => {
   })
 
   test('come from the sheet that holds them behind a cover, or from the one that is chosen', async () => {
-    const bytes = await workbook([['Nama Pelanggan', 'Kota'], ['UD Lembar Dua', 'Solo']], {
-      Sampul: [['PT Maju Jaya'], ['Daftar pelanggan dan supplier']],
-      Lama: [['Nama', 'x'], ['UD Lembar Lama', '1']],
-    })
+    const bytes = await workbook(
+      [
+        ['Nama Pelanggan', 'Kota'],
+        ['UD Lembar Dua', 'Solo'],
+      ],
+      {
+        Sampul: [['PT Maju Jaya'], ['Daftar pelanggan dan supplier']],
+        Lama: [
+          ['Nama', 'x'],
+          ['UD Lembar Lama', '1'],
+        ],
+      },
+    )
     const run = await desk.bring('pelanggan', bytes)
     expect(run).toMatchObject({ sheets: ['Sampul', 'Lama', 'Data'], sheet: 2, separator: null, counts: { sound: 1 } })
     expect(run.sample[0]).toEqual(['UD Lembar Dua', 'Solo'])

@@ -95,7 +95,10 @@ describe('opening balances from a file', () => {
     const file = (text: string): UploadedFile => ({ field: 'file', name: 'stok.csv', bytes: Buffer.from(text) })
     const staged = async (rows: string) => {
       const [actor, importer] = [desk.actor, importers.find(({ name }) => name === 'stok-awal')!]
-      const { id } = await stage(db, actor, importer, { files: [file(`Kode Barang;Gudang;Qty;Harga Pokok\n${rows}`)], asked: {} })
+      const { id } = await stage(db, actor, importer, {
+        files: [file(`Kode Barang;Gudang;Qty;Harga Pokok\n${rows}`)],
+        asked: {},
+      })
       const { mapping } = await desk.run(id)
       return { id, mapping: [...mapping], fixed: { on: '01/11/2026' }, onTwin: 'skip' as const }
     }
@@ -121,18 +124,21 @@ describe('opening balances from a file', () => {
   test.each([
     ['saldo-awal-piutang', 'Pelanggan', 'receivable'],
     ['saldo-awal-hutang', 'Supplier', 'payable'],
-  ] as const)('%s: several that were open come in each under its number, and none of them twice', async (subject, head, which) => {
-    const before = BigInt((await standing())[which])
-    const text = `${head};No Invoice;Saldo;Tanggal\nP-1;INV-1;1.000.000;01/11/2026\nP-1;INV-2;2.000.000;02/11/2026\n`
-    const run = await desk.bring(subject, text)
-    expect(run.counts, JSON.stringify(await desk.rows(run.id))).toEqual({ sound: 2 })
-    expect((await desk.begin(run.id)).counts, JSON.stringify(await desk.rows(run.id))).toEqual({ added: 2 })
-    expect(BigInt((await standing())[which]) - before).toBe(3_000_000n)
-    const again = await desk.bring(subject, `${text}P-1;inv-2;5;01/11/2026\nP-1;INV-3;5;01/11/2026\n`)
-    expect(again.counts).toEqual({ twin: 3, sound: 1 })
-    expect((await desk.undo(run.id)).counts).toEqual({ undone: 2 })
-    expect(BigInt((await standing())[which])).toBe(before)
-  })
+  ] as const)(
+    '%s: several that were open come in each under its number, and none of them twice',
+    async (subject, head, which) => {
+      const before = BigInt((await standing())[which])
+      const text = `${head};No Invoice;Saldo;Tanggal\nP-1;INV-1;1.000.000;01/11/2026\nP-1;INV-2;2.000.000;02/11/2026\n`
+      const run = await desk.bring(subject, text)
+      expect(run.counts, JSON.stringify(await desk.rows(run.id))).toEqual({ sound: 2 })
+      expect((await desk.begin(run.id)).counts, JSON.stringify(await desk.rows(run.id))).toEqual({ added: 2 })
+      expect(BigInt((await standing())[which]) - before).toBe(3_000_000n)
+      const again = await desk.bring(subject, `${text}P-1;inv-2;5;01/11/2026\nP-1;INV-3;5;01/11/2026\n`)
+      expect(again.counts).toEqual({ twin: 3, sound: 1 })
+      expect((await desk.undo(run.id)).counts).toEqual({ undone: 2 })
+      expect(BigInt((await standing())[which])).toBe(before)
+    },
+  )
 
   test('the ledger comes in as one journal, balanced by the capital; what a list explains is said to belong there', async () => {
     const run = await desk.bring(

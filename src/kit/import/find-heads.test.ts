@@ -28,8 +28,14 @@ test('the heads are the line that says most, below a title', () => {
 })
 
 test('two lines are one head where the upper names groups, with and without merged cells', () => {
-  const prices = { heads: ['Kode', 'Nama Barang', 'Harga Beli', 'Harga Jual'], mapping: ['code', 'name', 'buy', 'sell'] }
-  expect(tableOf('Kode | Nama Barang | Harga |', '| | Beli | Jual', 'A | Semen | 1 | 2')).toEqual({ ...prices, below: ['A'] })
+  const prices = {
+    heads: ['Kode', 'Nama Barang', 'Harga Beli', 'Harga Jual'],
+    mapping: ['code', 'name', 'buy', 'sell'],
+  }
+  expect(tableOf('Kode | Nama Barang | Harga |', '| | Beli | Jual', 'A | Semen | 1 | 2')).toEqual({
+    ...prices,
+    below: ['A'],
+  })
   const merged = tableOf('Kode | Nama Barang | Harga | Harga', 'Kode | Nama Barang | Beli | Jual', 'A | Semen | 1 | 2')
   expect(merged).toEqual({ ...prices, below: ['A'] })
 })

@@ -114,5 +114,16 @@ async function runOf(tx: Tx, run: Run, importer: Importer): Promise<contract.Imp
   const { onTwin, createdAt, sheets, sheet, separator } = run
   const about = { id, subject, fileName, state, total, createdAt, progress, goal, note, readings }
   const origin = { sheets, sheet, separator }
-  return { ...about, ...origin, heads, mapping, fixed, onTwin, counts, leftOut: await leftOut(tx, importer, run), sample, mayUndo }
+  return {
+    ...about,
+    ...origin,
+    heads,
+    mapping,
+    fixed,
+    onTwin,
+    counts,
+    leftOut: await leftOut(tx, importer, run),
+    sample,
+    mayUndo,
+  }
 }

@@ -97,7 +97,10 @@ describe('a CSV', () => {
     const bytes = Buffer.from('a,b;c\n1,2;3')
     expect(readBook(bytes).separator).toBe(';')
     const asked = readBook(bytes, { separator: ',' })
-    expect(asked).toMatchObject({ separator: ',', sheets: [{ rows: [{ cells: ['a', 'b;c'] }, { cells: ['1', '2;3'] }] }] })
+    expect(asked).toMatchObject({
+      separator: ',',
+      sheets: [{ rows: [{ cells: ['a', 'b;c'] }, { cells: ['1', '2;3'] }] }],
+    })
   })
 
   test('keeps the number of each line', () => {

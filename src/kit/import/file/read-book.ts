@@ -6,11 +6,7 @@ import { readZip } from '#kit/import/file/unzip.ts'
 /** Reads the tables of a file by what its bytes are, whatever its name says. Throws Unreadable. */
 export function readBook(bytes: Buffer, asked: AskedOfFile = {}): Book {
   if (bytes.length === 0) throw new Unreadable('import.empty')
-  const book = isZip(bytes)
-    ? workbook(bytes, asked.sheet)
-    : isOldExcel(bytes)
-      ? old()
-      : readCsv(bytes, asked.separator)
+  const book = isZip(bytes) ? workbook(bytes, asked.sheet) : isOldExcel(bytes) ? old() : readCsv(bytes, asked.separator)
   if (book.sheets.every((sheet) => sheet.rows.length < 2)) throw new Unreadable('import.empty')
   return book
 }

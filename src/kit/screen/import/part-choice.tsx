@@ -52,7 +52,9 @@ export function PartChoice({ run, file, onRun }: PartChoiceProps) {
         </select>
       </label>
       {file ? null : (
-        <p className="text-xs text-muted-foreground">Untuk mengganti, pilih berkasnya sekali lagi dari langkah pertama.</p>
+        <p className="text-xs text-muted-foreground">
+          Untuk mengganti, pilih berkasnya sekali lagi dari langkah pertama.
+        </p>
       )}
     </div>
   )

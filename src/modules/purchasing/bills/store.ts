@@ -98,7 +98,10 @@ export async function orderedOn(tx: Tx, billId: string): Promise<Day | null> {
 /** Whether an opening payable of the supplier stands. */
 export async function hasOpeningBill(tx: Tx, companyId: string, supplierId: string): Promise<boolean> {
   const bills = own(tx).selectFrom('purchase_bill').select('id').where('company_id', '=', companyId)
-  const opening = bills.where('supplier_id', '=', supplierId).where('kind', '=', 'opening').where('state', '=', 'posted')
+  const opening = bills
+    .where('supplier_id', '=', supplierId)
+    .where('kind', '=', 'opening')
+    .where('state', '=', 'posted')
   return (await opening.executeTakeFirst()) !== undefined
 }
 

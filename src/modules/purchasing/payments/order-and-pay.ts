@@ -19,7 +19,15 @@ export async function orderAndPay(tx: Tx, actor: Actor, asked: Asked): Promise<S
   if (!asked.submit) throw new Refusal('paid.draft', {}, AMOUNT)
   const saved = await create(tx, actor, order)
   if (saved.state !== 'posted') throw new Refusal('paid.waits', {}, AMOUNT)
-  const given = { id: saved.id, date: null, reference: null, paidTo: null, notes: null, files: [], confirmDuplicates: true }
+  const given = {
+    id: saved.id,
+    date: null,
+    reference: null,
+    paidTo: null,
+    notes: null,
+    files: [],
+    confirmDuplicates: true,
+  }
   const pph = { withholdingRate: null, proofNo: null, proofDate: null }
   const paid = await underPayment(payAhead(tx, actor, { ...given, ...pph, ...payment }))
   return { ...saved, payment: paid }

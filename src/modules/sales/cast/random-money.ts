@@ -45,11 +45,27 @@ export function moneyActs(here: () => Street, on: string): Record<string, (asked
       ),
     pay: async ({ pick, flag }) => {
       const found = await one(`select id from sales_order where company_id = $1 and open_due > 0 order by id`, pick)
-      return found && here().shop.do(payment.payOrder, { id: found.id, date: on, confirmDuplicates: true, ...(!flag && { withholding: [] }) })
+      return (
+        found &&
+        here().shop.do(payment.payOrder, {
+          id: found.id,
+          date: on,
+          confirmDuplicates: true,
+          ...(!flag && { withholding: [] }),
+        })
+      )
     },
     'pay-part': async ({ pick, share }) => {
       const found = await one(`select id from sales_order where company_id = $1 and open_due > 0 order by id`, pick)
-      return found && here().shop.do(payment.payOrder, { id: found.id, date: on, amount: String(share * 10_007), confirmDuplicates: true })
+      return (
+        found &&
+        here().shop.do(payment.payOrder, {
+          id: found.id,
+          date: on,
+          amount: String(share * 10_007),
+          confirmDuplicates: true,
+        })
+      )
     },
     advance: ({ pick, share }) =>
       here().shop.do(payment.recordPayment, {

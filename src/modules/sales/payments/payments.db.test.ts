@@ -293,7 +293,9 @@ describe('the same money booked again', () => {
     const { id: invoiceId } = await aBill('2000000', { customerId })
     const allocations = [{ invoiceId, amount: '500000' }]
     const first = await paidBy(customerId, { allocations })
-    await expect(paidBy(customerId, { date: '2026-11-12', allocations })).rejects.toMatchObject({ code: 'payment.twin' })
+    await expect(paidBy(customerId, { date: '2026-11-12', allocations })).rejects.toMatchObject({
+      code: 'payment.twin',
+    })
     await paidBy(customerId, { date: '2026-11-13', allocations })
 
     await shop.do(payment.voidPayment, { id: first.id, version: first.version, reason: 'Salah catat' })

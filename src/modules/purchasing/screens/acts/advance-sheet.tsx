@@ -42,7 +42,8 @@ function Advancing({ start, order, onClose }: AdvanceSheetProps & { readonly sta
     initial: freshAdvance(start),
     check: ({ amount }): Record<string, string[]> =>
       amount === '' || amount === '0' ? { amount: ['Isi jumlah uang muka.'] } : {},
-    save: (values) => twins.through((confirmDuplicates) =>
+    save: (values) =>
+      twins.through((confirmDuplicates) =>
         doAct(payDownPayment, { id: order.id, ...advanceInput(values), confirmDuplicates }, key),
       ),
     saved: (payment) => {

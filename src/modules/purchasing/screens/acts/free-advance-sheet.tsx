@@ -48,7 +48,11 @@ function Advancing({ start, supplier, onClose }: FreeAdvanceSheetProps & { reado
       amount === '' || amount === '0' ? { amount: ['Isi jumlah uang muka.'] } : {},
     save: ({ buys: chosen, ...values }) =>
       twins.through((confirmDuplicates) =>
-        doAct(payAdvance, { id: supplier.id, buys: chosen, ...advanceInput(values), amount: values.amount, confirmDuplicates }, key),
+        doAct(
+          payAdvance,
+          { id: supplier.id, buys: chosen, ...advanceInput(values), amount: values.amount, confirmDuplicates },
+          key,
+        ),
       ),
     saved: (payment) => {
       notify(`Uang muka ${payment.number ?? ''} dicatat.`)
