@@ -87,7 +87,15 @@ export const startingChart: readonly ChartRow[] = rows.map(([code, name, normal]
 
 /** Accounts that departments opened later brought with them. */
 export const laterChart: readonly ChartRow[] = [
+  { code: '1-1120', name: 'Ayat Silang Kas', normal: 'debit' },
   { code: '1-1330', name: 'Piutang PPN Dipungut Pelanggan', normal: 'debit' },
+  { code: '2-1210', name: 'Liabilitas Kontrak (tagihan di atas progres)', normal: 'credit' },
   { code: '2-1540', name: 'Utang PPh 22', normal: 'credit' },
+  { code: '2-1710', name: 'Provisi', normal: 'credit' },
+  { code: '2-1800', name: 'Titipan Belum Teridentifikasi', normal: 'credit' },
+  { code: '3-9000', name: 'Penyeimbang Saldo Awal', normal: 'credit' },
+  { code: '4-3100', name: 'Denda Keterlambatan', normal: 'debit' },
+  { code: '5-3100', name: 'Denda & Back-charge Subkontraktor', normal: 'credit' },
   { code: '6-2100', name: 'Beban Kerugian Piutang', normal: 'debit' },
+  { code: '8-1100', name: 'Beban PPh Final Lain (sewa, bunga)', normal: 'debit' },
 ]

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
@@ -10,6 +11,7 @@ import { historyOf } from '#kit/history/history.ts'
 import { listOf } from '#kit/list/list.ts'
 import { lockPeriod, periodLocks } from '#kit/posting/period-lock.ts'
 import { findBreaches } from '#kit/posting/check.ts'
+import { laterChart, startingChart } from '#modules/journal/chart.ts'
 import { journalChecks } from '#modules/journal/checks.ts'
 import { closePeriod } from '#modules/journal/close-period.ts'
 import type { EntryRow } from '#modules/journal/contract.ts'
@@ -17,6 +19,7 @@ import * as journal from '#modules/journal/face.ts'
 import { trialBalanceOf } from '#modules/journal/read-books.ts'
 import { entriesOfDocument, entrySource } from '#modules/journal/read-store.ts'
 import { credit, debit } from '#modules/journal/rules.ts'
+import { insertChart } from '#modules/journal/seed-store.ts'
 import templates from '../../../tests/vectors/journals.json' with { type: 'json' }
 import { anActor } from '../../../tests/cast/actor.ts'
 
@@ -148,6 +151,23 @@ describe('the journal', () => {
     await closed
     const law = journalChecks.filter(({ name }) => name === 'journal-locked')
     expect(await findBreaches(db.read, law)).toEqual([])
+  })
+
+  test('a chart that began before projects and finance gets their accounts, under the names of a new one', async () => {
+    const own = anActor()
+    await db.withTx((tx) =>
+      insertChart(
+        tx,
+        own.companyId,
+        startingChart.map((row) => ({ ...row, id: newId() })),
+      ),
+    )
+    await run(await readFile(new URL('migrations/20261128_3801_project_accounts.sql', import.meta.url), 'utf8'))
+    const { rows } = await db.pool.query('select code, name, normal from account where company_id = $1', [
+      own.companyId,
+    ])
+    expect(rows).toHaveLength(startingChart.length + laterChart.length)
+    expect(rows).toEqual(expect.arrayContaining([...laterChart]))
   })
 
   test('opens a ledger account of its own for each bank', async () => {
