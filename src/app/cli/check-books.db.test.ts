@@ -29,6 +29,8 @@ const burglaries: Record<string, string> = {
   'entry-whole': `update journal_line set credit = credit + 1 where credit > 0`,
   'account-balance': `update account_balance set debit = debit + 1`,
   'party-balance': `update party_balance set debit = debit + 7`,
+  'project-balance': `insert into project_balance (company_id, project_id, account_code, period, debit)
+    select company_id, company_id, code, '2026-11', 7 from account where code = '5-1000' limit 1`,
   'journal-locked': `update period_lock set locked_until = '2026-11-30', locked_at = '2020-01-01' where area = 'finance'`,
   'opening-balance': `with o as (
       insert into opening_balance (id, company_id, opened_on, created_by, created_by_name)

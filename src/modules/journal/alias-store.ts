@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
+import type { Dims } from '#ground/dims.ts'
 import { money, type Money } from '#ground/money.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 
-/** What stands against a party, account by account. */
+/** What stands against a party, account by account and project by project. */
 export async function standingOfParty(
   tx: Tx,
   companyId: string,
   partyId: string,
-): Promise<{ account: string; net: Money }[]> {
-  const { rows } = await sql<{ account: string; net: bigint }>`
-    select account_code as account, (debit - credit)::bigint as net from party_balance
-    where company_id = ${companyId} and party_id = ${partyId} and debit <> credit order by account_code
+): Promise<(Dims & { account: string; net: Money })[]> {
+  const { rows } = await sql<Dims & { account: string; net: bigint }>`
+    select account_code as account, project_id as "projectId", work_item_id as "workItemId",
+      sum(debit - credit)::bigint as net
+    from journal_line where company_id = ${companyId} and party_id = ${partyId}
+    group by 1, 2, 3 having sum(debit) <> sum(credit) order by 1, 2, 3
   `.execute(tables(tx))
-  return rows.map((row) => ({ account: row.account, net: money(row.net) }))
+  return rows.map((row) => ({ ...row, net: money(row.net) }))
 }
 
 /** Remembers that one party stands for another, and for everybody the other stood for. */

@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { money } from '#ground/money.ts'
 import { monthsBack } from '#ground/months.ts'
@@ -29,7 +30,7 @@ test('twelve months of cash and bank, what came before is what was left', async 
         area: 'finance',
         source: { kind: 'test', id: newId() },
         memo: 'Setoran',
-        lines: [debit(account, money(amount)), credit(accounts.paidInCapital, money(amount))],
+        lines: [debit(account, money(amount), NO_DIMS), credit(accounts.paidInCapital, money(amount), NO_DIMS)],
       }),
     )
   await paidIn(14, accounts.cash, 500n)

@@ -50,6 +50,24 @@ export const journalChecks: readonly Check[] = [
     `,
   },
   {
+    name: 'project-balance',
+    law: 'Saldo proyek per pekerjaan, akun dan periode sama dengan jumlah baris jurnalnya.',
+    breaches: sql`
+      select company_id, format('proyek %s pekerjaan %s akun %s %s: saldo Rp%s / Rp%s, jurnal Rp%s / Rp%s', project_id,
+        coalesce(work_item_id::text, '-'), account_code, period, sum(debit) filter (where is_kept),
+        sum(credit) filter (where is_kept), sum(debit) filter (where not is_kept), sum(credit) filter (where not is_kept)) as detail
+      from (
+        select company_id, project_id, work_item_id, account_code, period, debit, credit, true as is_kept from project_balance
+        union all
+        select l.company_id, l.project_id, l.work_item_id, l.account_code, e.period, l.debit, l.credit, false
+        from journal_line l join journal_entry e on e.id = l.entry_id where l.project_id is not null
+      ) told
+      group by company_id, project_id, work_item_id, account_code, period
+      having sum(case when is_kept then debit else -debit end) <> 0
+        or sum(case when is_kept then credit else -credit end) <> 0
+    `,
+  },
+  {
     name: 'journal-numbers',
     law: 'Nomor jurnal KU berurutan tanpa celah per perusahaan dan bulan.',
     breaches: sql`

@@ -1,4 +1,5 @@
 import type { Day } from '#ground/day.ts'
+import { dimsOf } from '#ground/dims.ts'
 import { money, ZERO, type Money } from '#ground/money.ts'
 import { periodOf } from '#ground/period.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -86,9 +87,9 @@ export async function moveParty(tx: Tx, actor: Actor, merge: PartyMerge): Promis
   const { companyId } = actor
   const standing = await standingOfParty(tx, companyId, fromId)
   await rememberAlias(tx, { companyId, fromId, intoId, by: actor.userId })
-  const lines = standing.flatMap(({ account, net }) => [
-    debit(account, net, { partyId: intoId }),
-    credit(account, net, { partyId: fromId }),
+  const lines = standing.flatMap(({ account, net, ...dims }) => [
+    debit(account, net, { ...dimsOf(dims), partyId: intoId }),
+    credit(account, net, { ...dimsOf(dims), partyId: fromId }),
   ])
   return post(tx, actor, { on, area, source: { kind: 'party-merge', id: fromId }, memo, lines })
 }

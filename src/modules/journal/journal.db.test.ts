@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -37,7 +38,7 @@ const entryOf = (lines: journal.Entry['lines'], more: Partial<journal.Entry> = {
   lines,
   ...more,
 })
-const cashSale = (amount: bigint) => [debit('1-1100', money(amount)), credit('4-2000', money(amount))]
+const cashSale = (amount: bigint) => [debit('1-1100', money(amount), NO_DIMS), credit('4-2000', money(amount), NO_DIMS)]
 
 let db: Database
 const actor = anActor()
@@ -54,7 +55,14 @@ describe('the journal', () => {
       journal.post(
         tx,
         actor,
-        entryOf(lines.map((line) => ({ account: line.account, debit: money(line.debit), credit: money(line.credit) }))),
+        entryOf(
+          lines.map(({ account, debit: left, credit: right }) => ({
+            ...NO_DIMS,
+            account,
+            debit: money(left),
+            credit: money(right),
+          })),
+        ),
       ),
     )
     expect(posted?.number).toMatch(/^KU-2611-\d{4}$/)
@@ -69,12 +77,16 @@ describe('the journal', () => {
         tx,
         own,
         entryOf([
-          debit('1-1300', money(1110n), { partyId }),
-          credit('4-2000', money(1000n)),
-          credit('2-1400', money(110n)),
+          debit('1-1300', money(1110n), { ...NO_DIMS, partyId }),
+          credit('4-2000', money(1000n), NO_DIMS),
+          credit('2-1400', money(110n), NO_DIMS),
         ]),
       )
-      await journal.post(tx, own, entryOf([debit('1-1200', money(500n)), credit('1-1300', money(500n), { partyId })]))
+      await journal.post(
+        tx,
+        own,
+        entryOf([debit('1-1200', money(500n), NO_DIMS), credit('1-1300', money(500n), { ...NO_DIMS, partyId })]),
+      )
     })
     expect(await journal.partyBalance(db.read, own.companyId, partyId, '1-1300')).toBe(610n)
     expect(await journal.balanceOf(db.read, own.companyId, '1-1300')).toBe(610n)
@@ -114,7 +126,9 @@ describe('the journal', () => {
   test('refuses an account that is not there or only groups', async () => {
     for (const code of ['9-9999', '1-1000'])
       await expect(
-        db.withTx((tx) => journal.post(tx, actor, entryOf([debit(code, money(5n)), credit('4-2000', money(5n))]))),
+        db.withTx((tx) =>
+          journal.post(tx, actor, entryOf([debit(code, money(5n), NO_DIMS), credit('4-2000', money(5n), NO_DIMS)])),
+        ),
       ).rejects.toMatchObject({ code: 'journal.no-account' })
   })
 

@@ -1,3 +1,4 @@
+import { NO_DIMS, ofProject } from '#ground/dims.ts'
 import { expect, test } from 'vitest'
 import { money } from '#ground/money.ts'
 import { laterChart, startingChart } from '#modules/journal/chart.ts'
@@ -18,32 +19,35 @@ test('every account that documents post to exists and is no header', () => {
 })
 
 test('an amount below zero goes to the other side', () => {
-  expect(debit('1-1100', money(-5n))).toEqual({ account: '1-1100', debit: 0n, credit: 5n })
-  expect(credit('1-1100', money(-5n))).toEqual({ account: '1-1100', debit: 5n, credit: 0n })
+  expect(debit('1-1100', money(-5n), NO_DIMS)).toMatchObject({ account: '1-1100', debit: 0n, credit: 5n })
+  expect(credit('1-1100', money(-5n), NO_DIMS)).toMatchObject({ account: '1-1100', debit: 5n, credit: 0n })
 })
 
 test('an entry that does not balance is refused with both sides', () => {
-  const lines = [debit('1-1100', money(10n)), credit('4-2000', money(9n))]
+  const lines = [debit('1-1100', money(10n), NO_DIMS), credit('4-2000', money(9n), NO_DIMS)]
   expect(() => decideEntry(lines)).toThrow(
     expect.objectContaining({ code: 'journal.unbalanced', facts: { debit: 10n, credit: 9n } }),
   )
 })
 
 test('lines of nothing are left out, and an entry of nothing has no total', () => {
-  expect(decideEntry([debit('1-1100', money(0n)), credit('4-2000', money(0n))])).toEqual({ lines: [], total: 0n })
+  expect(decideEntry([debit('1-1100', money(0n), NO_DIMS), credit('4-2000', money(0n), NO_DIMS)])).toEqual({
+    lines: [],
+    total: 0n,
+  })
 })
 
 test('a mirrored entry takes the first one back', () => {
-  const lines = [debit('1-1100', money(10n)), credit('4-2000', money(10n))]
+  const lines = [debit('1-1100', money(10n), NO_DIMS), credit('4-2000', money(10n), NO_DIMS)]
   expect(mirrored(mirrored(lines))).toEqual(lines)
-  expect(mirrored(lines)[0]).toEqual({ account: '1-1100', debit: 0n, credit: 10n })
+  expect(mirrored(lines)[0]).toMatchObject({ account: '1-1100', debit: 0n, credit: 10n })
 })
 
 test('moves of goods become one line per account and project, and a difference finds its own account', () => {
   const moves = [
-    { account: '1-1520', value: money(-60n), difference: money(0n), projectId: null },
-    { account: '1-1520', value: money(-40n), difference: money(0n), projectId: null },
-    { account: '1-1500', value: money(-7n), difference: money(-3n), projectId: null },
+    { account: '1-1520', value: money(-60n), difference: money(0n), ...NO_DIMS },
+    { account: '1-1520', value: money(-40n), difference: money(0n), ...NO_DIMS },
+    { account: '1-1500', value: money(-7n), difference: money(-3n), ...NO_DIMS },
   ]
   const { lines, total } = decideEntry(stockLines(moves, accounts.costOfGoodsSold))
   expect(total).toBe(110n)
@@ -52,5 +56,24 @@ test('moves of goods become one line per account and project, and a difference f
     ['1-1500', 0n, 7n],
     ['5-6000', 0n, 3n],
     ['5-6000', 110n, 0n],
+  ])
+})
+
+test('goods that move for several projects are booked for each, on both sides', () => {
+  const move = { account: '1-1500', value: money(-60n), difference: money(0n) }
+  const moves = [
+    { ...move, ...ofProject('a') },
+    { ...move, value: money(-40n), projectId: 'a', workItemId: 'w' },
+    { ...move, value: money(-7n), difference: money(-3n), ...ofProject('b') },
+  ]
+  const { lines } = decideEntry(stockLines(moves, accounts.projectMaterial))
+  expect(lines.map((line) => [line.account, line.projectId, line.workItemId, line.debit - line.credit])).toEqual([
+    ['1-1500', 'a', null, -60n],
+    ['1-1500', 'a', 'w', -40n],
+    ['1-1500', 'b', null, -7n],
+    ['5-1000', 'a', null, 60n],
+    ['5-1000', 'a', 'w', 40n],
+    ['5-6000', 'b', null, -3n],
+    ['5-1000', 'b', null, 10n],
   ])
 })

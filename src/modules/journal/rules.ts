@@ -1,31 +1,41 @@
+import { dimsKey, dimsOf, type Dims, type DimsAmount } from '#ground/dims.ts'
 import { minus, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { accounts } from '#modules/journal/accounts.ts'
 
 export { accounts } from '#modules/journal/accounts.ts'
 
-/** One line of an entry: money on exactly one side of an account. */
-export interface EntryLine {
+/** One line of an entry: money on exactly one side of an account, for a project or, said so, for none. */
+export interface EntryLine extends Dims {
   readonly account: string
   readonly debit: Money
   readonly credit: Money
   readonly partyId?: string | null
-  readonly projectId?: string | null
   readonly memo?: string | null
 }
 
-type About = Pick<EntryLine, 'partyId' | 'projectId' | 'memo'>
+type About = Dims & Pick<EntryLine, 'partyId' | 'memo'>
 
 /** Writes a debit; an amount below zero becomes the credit it is. */
-export function debit(account: string, amount: Money, about: About = {}): EntryLine {
-  return amount < 0n
-    ? { ...about, account, debit: ZERO, credit: minus(ZERO, amount) }
-    : { ...about, account, debit: amount, credit: ZERO }
+export function debit(account: string, amount: Money, about: About): EntryLine {
+  const { partyId = null, memo = null } = about
+  const told = { ...dimsOf(about), partyId, memo, account }
+  return amount < 0n ? { ...told, debit: ZERO, credit: minus(ZERO, amount) } : { ...told, debit: amount, credit: ZERO }
 }
 
 /** Writes a credit; an amount below zero becomes the debit it is. */
-export function credit(account: string, amount: Money, about: About = {}): EntryLine {
+export function credit(account: string, amount: Money, about: About): EntryLine {
   return debit(account, minus(ZERO, amount), about)
+}
+
+/** Writes a debit of each project's part of an amount, all of it against one party. */
+export function debitEach(account: string, parts: readonly DimsAmount[], partyId: string): EntryLine[] {
+  return parts.map((part) => debit(account, part.amount, { ...dimsOf(part), partyId }))
+}
+
+/** Writes a credit of each project's part of an amount, all of it against one party. */
+export function creditEach(account: string, parts: readonly DimsAmount[], partyId: string): EntryLine[] {
+  return parts.map((part) => credit(account, part.amount, { ...dimsOf(part), partyId }))
 }
 
 /** What would be written: the lines that say something, and their total; refused when the sides differ. */
@@ -46,29 +56,35 @@ export function mirrored(lines: readonly EntryLine[]): EntryLine[] {
 }
 
 /** What a move of goods means to the ledger; a move of the stock book is one. */
-export interface MovedValue {
+export interface MovedValue extends Dims {
   readonly account: string
   readonly value: Money
   readonly difference: Money
-  readonly projectId?: string | null
 }
 
 /**
- * Books moves of goods against one account: what came in is debited to its inventory account, what went out credited.
- * A price difference goes to cost of goods sold, so that inventory and stock book stay equal.
+ * Books moves of goods against one account: what came in is debited to its inventory account, what went out credited, each
+ * for the project of its moves. A price difference goes to cost of goods sold, so that inventory and stock book stay equal.
  */
-export function stockLines(moves: readonly MovedValue[], against: string, about: About = {}): EntryLine[] {
-  const byAccount = Map.groupBy(moves, (move) => `${move.account} ${move.projectId ?? ''}`)
-  const inventory = [...byAccount.values()].map((group) =>
-    debit(group[0]?.account ?? '', sum(group.map((move) => move.value)), projectOf(group[0])),
+export function stockLines(moves: readonly MovedValue[], against: string): EntryLine[] {
+  const byAccount = Map.groupBy(moves, (move) => `${move.account} ${dimsKey(move)}`)
+  const inventory = [...byAccount.values()].flatMap((group) =>
+    group[0] ? [debit(group[0].account, valueOf(group), dimsOf(group[0]))] : [],
   )
-  const difference = sum(moves.map((move) => move.difference))
-  const total = sum(moves.map((move) => move.value))
-  return [...inventory, debit(accounts.costOfGoodsSold, difference), credit(against, plus(total, difference), about)]
+  const others = [...Map.groupBy(moves, dimsKey).values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const difference = sum(group.map((move) => move.difference))
+    return [
+      debit(accounts.costOfGoodsSold, difference, dimsOf(first)),
+      credit(against, plus(valueOf(group), difference), dimsOf(first)),
+    ]
+  })
+  return [...inventory, ...others]
 }
 
-function projectOf(move: MovedValue | undefined): About {
-  return move?.projectId ? { projectId: move.projectId } : {}
+function valueOf(moves: readonly MovedValue[]): Money {
+  return sum(moves.map((move) => move.value))
 }
 
 /**
@@ -77,7 +93,7 @@ function projectOf(move: MovedValue | undefined): About {
  */
 export function differenceLines(moves: readonly MovedValue[]): EntryLine[] {
   return moves.flatMap((move) => [
-    debit(move.account, minus(ZERO, move.difference), projectOf(move)),
-    debit(accounts.costOfGoodsSold, move.difference, projectOf(move)),
+    debit(move.account, minus(ZERO, move.difference), dimsOf(move)),
+    debit(accounts.costOfGoodsSold, move.difference, dimsOf(move)),
   ])
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowDims } from '#ground/dims.ts'
 import { addDays, type Day } from '#ground/day.ts'
 import { money, type Money } from '#ground/money.ts'
 import { firstDay, periodOf } from '#ground/period.ts'
@@ -48,16 +49,17 @@ export async function writeEntry(tx: Tx, entry: EntryToWrite, lines: readonly En
         returning id, company_id, entry_date, period, number
       ), lines as (
         insert into journal_line (entry_id, line_no, company_id, entry_date, account_code, debit, credit,
-          party_id, project_id, memo)
-        select e.id, l.n, e.company_id, e.entry_date, a.code, l.debit, l.credit, l.party, l.project, l.memo
+          party_id, project_id, work_item_id, memo)
+        select e.id, l.n, e.company_id, e.entry_date, a.code, l.debit, l.credit, l.party, l.project, l.work_item, l.memo
         from entry e
         cross join unnest(
           ${lines.map((line) => line.account)}::text[], ${lines.map((line) => line.debit)}::bigint[],
           ${lines.map((line) => line.credit)}::bigint[], ${lines.map((line) => line.partyId ?? null)}::uuid[],
-          ${lines.map((line) => line.projectId ?? null)}::uuid[], ${lines.map((line) => line.memo ?? null)}::text[]
-        ) with ordinality as l (account, debit, credit, party, project, memo, n)
+          ${lines.map((line) => line.projectId)}::uuid[], ${lines.map((line) => line.workItemId)}::uuid[],
+          ${lines.map((line) => line.memo ?? null)}::text[]
+        ) with ordinality as l (account, debit, credit, party, project, work_item, memo, n)
         join account a on a.company_id = e.company_id and a.code = l.account and a.normal <> 'header'
-        returning account_code, debit, credit, party_id
+        returning account_code, debit, credit, party_id, project_id, work_item_id
       ), accounts as (
         insert into account_balance as b (company_id, account_code, period, debit, credit)
         select e.company_id, l.account_code, e.period, sum(l.debit)::bigint, sum(l.credit)::bigint
@@ -69,6 +71,12 @@ export async function writeEntry(tx: Tx, entry: EntryToWrite, lines: readonly En
         select e.company_id, l.party_id, l.account_code, sum(l.debit)::bigint, sum(l.credit)::bigint
         from lines l cross join entry e where l.party_id is not null group by 1, 2, 3 order by 2, 3
         on conflict (company_id, party_id, account_code)
+        do update set debit = b.debit + excluded.debit, credit = b.credit + excluded.credit
+      ), projects as (
+        insert into project_balance as b (company_id, project_id, work_item_id, account_code, period, debit, credit)
+        select e.company_id, l.project_id, l.work_item_id, l.account_code, e.period, sum(l.debit)::bigint, sum(l.credit)::bigint
+        from lines l cross join entry e where l.project_id is not null group by 1, 2, 3, 4, 5 order by 2, 3, 4
+        on conflict (company_id, project_id, work_item_id, account_code, period)
         do update set debit = b.debit + excluded.debit, credit = b.credit + excluded.credit
       )
       select e.number, (select count(*) from lines) as written from entry e
@@ -95,7 +103,7 @@ export async function standingEntriesOf(tx: Tx, companyId: string, kind: string,
       join.onRef('pa.company_id', '=', 'e.company_id').onRef('pa.from_id', '=', 'l.party_id'),
     )
     .select(['e.id', 'e.area', 'e.memo', 'e.source_kind', 'l.account_code', 'l.debit', 'l.credit'])
-    .select(['l.project_id', 'l.memo as line_memo'])
+    .select(['l.project_id', 'l.work_item_id', 'l.memo as line_memo'])
     // Who was merged into another owes through that one now.
     .select(sql<string | null>`coalesce(pa.into_id, l.party_id)`.as('party_id'))
     .where('e.company_id', '=', companyId)
@@ -122,6 +130,7 @@ function lineOf(row: {
   credit: bigint
   party_id: string | null
   project_id: string | null
+  work_item_id: string | null
   line_memo: string | null
 }): EntryLine {
   return {
@@ -129,7 +138,7 @@ function lineOf(row: {
     debit: money(row.debit),
     credit: money(row.credit),
     partyId: row.party_id,
-    projectId: row.project_id,
+    ...rowDims(row),
     memo: row.line_memo,
   }
 }

@@ -8,6 +8,7 @@ export interface JournalTables {
   journal_line: LineRow
   account_balance: BalanceRow & { period: string }
   party_balance: BalanceRow & { party_id: string }
+  project_balance: BalanceRow & { project_id: string; work_item_id: string | null; period: string }
   party_alias: { company_id: string; from_id: string; into_id: string; moved_by: string }
 }
 
@@ -61,6 +62,7 @@ interface LineRow {
   credit: bigint
   party_id: string | null
   project_id: string | null
+  work_item_id: string | null
   memo: string | null
 }
 

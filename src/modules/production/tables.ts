@@ -89,6 +89,7 @@ export interface ProductionOrderRow {
   order_number: string | null
   customer_name: string | null
   project_id: string | null
+  work_item_id: string | null
   overhead_kind: OverheadKind
   overhead_rate: string
   second_percent: string
@@ -171,4 +172,6 @@ export interface EntryLineRow {
   item_id: string
   qty: string
   value: Money
+  project_id: string | null
+  work_item_id: string | null
 }

@@ -1,9 +1,9 @@
+import type { Dims } from '#ground/dims.ts'
 import type { Day } from '#ground/day.ts'
 import { priceBack } from '#ground/price-back.ts'
 import type { Price } from '#ground/price.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
-import { isWithin } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { itemsOf, purchasePricesOf, type ItemFacts } from '#modules/catalog/face.ts'
@@ -11,7 +11,7 @@ import { companyOf, openCompanyOf } from '#modules/company/companies/face.ts'
 import { isPkpOn } from '#modules/company/companies/rules.ts'
 import { ppnCodesOn } from '#modules/company/tax/face.ts'
 import type { TaxFact } from '#modules/company/tax/rules.ts'
-import { warehouses, warehousesFor, type Warehouse } from '#modules/stock/face.ts'
+import { unknownDims, warehousesFor, type Warehouse } from '#modules/stock/face.ts'
 
 /** Our company as the buyer on a day. */
 export interface BuyerFact {
@@ -48,12 +48,14 @@ export async function warehouseFor(tx: Tx, actor: Actor, asked: string | null): 
   return chosen
 }
 
-/** Refuses a project that is nobody's: those that are known have a warehouse of their own. */
-export async function checkProject(tx: Tx, actor: Actor, asked: string | null): Promise<void> {
-  if (asked === null) return
-  const isKnown = (await warehouses(tx, actor.companyId)).some(({ projectId }) => projectId === asked)
-  if (!isKnown || !isWithin(actor.scope.projects, asked))
-    throw new Refusal('purchase.unknown-project', {}, { field: 'projectId' })
+/** Refuses a project, or a work item of one, that is not this company's or not this person's to see. */
+export async function checkDims(
+  tx: Tx,
+  actor: Actor,
+  asked: { readonly projectId: string | null; readonly lines: readonly Dims[] },
+): Promise<void> {
+  const field = await unknownDims(tx, actor, asked)
+  if (field) throw new Refusal('purchase.unknown-project', {}, { field })
 }
 
 /** An item with the last price paid for a base unit of it. */

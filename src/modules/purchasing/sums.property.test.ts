@@ -1,3 +1,4 @@
+import { NO_DIMS, ofProject } from '#ground/dims.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
@@ -69,12 +70,13 @@ test('a bill sums: dpp and PPN are the total, and what it costs is the total les
         const services = figures.lines.filter((_, at) => !asked[at]!.fact.isGoods)
         const entry = billEntry({
           supplierId: 's',
-          received: sum(goods.map((line) => line.received)),
-          moves: [{ account: '1-1520', projectId: null, lineId: null, value: figures.difference, difference: ZERO }],
+          received: goods.map((line) => ({ ...NO_DIMS, amount: line.received })),
+          moves: [{ ...NO_DIMS, account: '1-1520', lineId: null, value: figures.difference, difference: ZERO }],
           siteLines: new Set(),
-          expenses: services.map((line) => ({ account: '6-2000', amount: line.cost, projectId: null })),
+          expenses: services.map((line) => ({ ...NO_DIMS, account: '6-2000', amount: line.cost })),
           ppn: creditsTax ? figures.ppn : ZERO,
           total: figures.total,
+          shares: figures.lines.map((line, at) => ({ ...ofProject(`p${at % 3}`), weight: line.net })),
         })
         expect(sum(entry.map((line) => line.debit))).toBe(sum(entry.map((line) => line.credit)))
       },
@@ -233,6 +235,8 @@ test('a payment balances whatever is withheld and whatever is left over', () => 
         amount: money(needed + extra),
         adminFee,
         allocations: given,
+        taken: given.map((row, at) => ({ ...ofProject(`p${at % 2}`), amount: row.amount })),
+        projectId: 'p0',
       }
       const entry = paymentEntry(payment)
       expect(sum(entry.map((line) => line.debit))).toBe(sum(entry.map((line) => line.credit)))

@@ -1,3 +1,4 @@
+import { NO_DIMS, ofProject } from '#ground/dims.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minus, money, plus, sum, ZERO } from '#ground/money.ts'
@@ -36,7 +37,11 @@ test('any invoice: what is owed, collected, held back and paid before is what wa
           retention: f.retention,
           ppn: f.ppn,
           collected,
-          lines: f.lines.map(({ net }, index) => ({ account: index % 2 === 0 ? accounts.sales : '4-1000', net })),
+          lines: f.lines.map(({ net }, index) => ({
+            ...ofProject(`p${index % 3}`),
+            account: index % 2 === 0 ? accounts.sales : '4-1000',
+            net,
+          })),
         })
         balances(entry)
         expect(movedOn(entry, accounts.vatOut)).toBe(minus(ZERO, f.ppn))
@@ -55,8 +60,8 @@ test('any credit note: together they take back what the invoice booked', () => {
           ...customer,
           figures: note,
           // The rest was paid already, and becomes the customer's advance.
-          applied: money((note.total * share) / 100n),
-          lines: note.lines.map(({ net }) => ({ account: accounts.sales, net })),
+          applied: [{ ...NO_DIMS, amount: money((note.total * share) / 100n) }],
+          lines: note.lines.map(({ net }) => ({ ...NO_DIMS, account: accounts.sales, net })),
         }),
       )
       entries.forEach(balances)
@@ -89,11 +94,18 @@ test('any payment: what came in, less its fee, and the tax held back, are what w
         const invoices = each.map((one, at) => ({ ...one, id: `i${at}`, number: `INV-${at}` }))
         const allocations = spread(amount, invoices, { withhold, usual: 'pph23' as const })
         const adminFee = money((amount * fee) / 101n)
-        const entry = paymentEntry({ customerId: 'c1', cashAccount: '1-1201', amount, adminFee, allocations })
+        const entry = paymentEntry({
+          customerId: 'c1',
+          cashAccount: '1-1201',
+          amount,
+          adminFee,
+          allocations,
+          taken: allocations.map((one, at) => ({ ...ofProject(`p${at % 2}`), amount: one.amount })),
+        })
         balances(entry)
         expect(plus(movedOn(entry, '1-1201'), movedOn(entry, accounts.otherExpense))).toBe(amount)
         expect(movedOn(entry, accounts.receivable)).toBe(minus(ZERO, sum(allocations.map((one) => one.amount))))
-        balances(advanceEntry('c1', amount))
+        balances(advanceEntry(customer, [{ ...ofProject('p1'), amount }]))
       },
     ),
     runs,

@@ -1,3 +1,4 @@
+import { rowDims, type Dims } from '#ground/dims.ts'
 import { money, mulDiv, ZERO, type Money } from '#ground/money.ts'
 import { convert, minusQty, quantity, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import type { Day } from '#ground/day.ts'
@@ -13,7 +14,7 @@ export { tellMaker, type MadeForLine } from './orders/maker.ts'
 export { tellOrderHouses } from './orders/order-houses.ts'
 
 /** A line of a sales order as later departments know it; quantities in base units of the item. */
-export interface SoldLine {
+export interface SoldLine extends Dims {
   readonly id: string
   readonly itemId: string | null
   readonly description: string
@@ -53,6 +54,7 @@ export async function soldOrder(tx: Tx, actor: Actor, id: string): Promise<SoldO
       const kept = minusQty(quantity(line.delivered_qty), quantity(line.returned_qty))
       return {
         id: line.id,
+        ...rowDims(line),
         itemId: line.item_id,
         description: line.description,
         qty: convert(qty, line.unit_num, line.unit_den),

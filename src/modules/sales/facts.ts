@@ -1,16 +1,16 @@
+import type { Dims } from '#ground/dims.ts'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
 import type { Price } from '#ground/price.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
-import { isWithin } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { itemsOf, sellPricesOn, type ItemFacts } from '#modules/catalog/face.ts'
 import { companyOf, openCompanyOf, payableInto, signersOf } from '#modules/company/companies/face.ts'
 import { personOf, type Person } from '#modules/company/accounts/face.ts'
 import { isPkpOn } from '#modules/company/companies/rules.ts'
-import { warehouses, warehousesFor, warehousesToUse, type Warehouse } from '#modules/stock/face.ts'
+import { unknownDims, warehousesFor, warehousesToUse, type Warehouse } from '#modules/stock/face.ts'
 import { ppnCodesOn } from '#modules/company/tax/face.ts'
 import type { TaxFact } from '#modules/company/tax/rules.ts'
 
@@ -38,12 +38,14 @@ async function factOf(tx: Tx, company: Awaited<ReturnType<typeof companyOf>>, on
   return { isPkp, taxCode: company.defaultTaxCode ?? 'PPN', taxes: await ppnCodesOn(tx, on) }
 }
 
-/** Refuses a project that is nobody's: those that are known have a warehouse of their own. */
-export async function checkProject(tx: Tx, actor: Actor, asked: string | null): Promise<void> {
-  if (asked === null) return
-  const isKnown = (await warehouses(tx, actor.companyId)).some(({ projectId }) => projectId === asked)
-  if (!isKnown || !isWithin(actor.scope.projects, asked))
-    throw new Refusal('order.unknown-project', {}, { field: 'projectId' })
+/** Refuses a project, or a work item of one, that is not this company's or not this person's to see. */
+export async function checkDims(
+  tx: Tx,
+  actor: Actor,
+  asked: { readonly projectId: string | null; readonly lines: readonly Dims[] },
+): Promise<void> {
+  const field = await unknownDims(tx, actor, asked)
+  if (field) throw new Refusal('order.unknown-project', {}, { field })
 }
 
 /** The warehouse a document takes: the one asked, else the first this person may use. */

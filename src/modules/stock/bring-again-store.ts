@@ -1,3 +1,4 @@
+import { rowDims } from '#ground/dims.ts'
 import { money } from '#ground/money.ts'
 import { quantity } from '#ground/quantity.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
@@ -11,7 +12,8 @@ export type TakenBack = Omit<Moved, 'id' | 'account'> & { readonly reversesId: s
 export async function takenBackBy(tx: Tx, companyId: string, document: Document): Promise<TakenBack[]> {
   const rows = await tables<StockTables>(tx)
     .selectFrom('stock_move')
-    .select(['line_id', 'item_id', 'warehouse_id', 'project_id', 'reverses_id', 'qty', 'value', 'difference'])
+    .select(['line_id', 'item_id', 'warehouse_id', 'reverses_id', 'qty', 'value', 'difference'])
+    .select(['project_id', 'work_item_id'])
     .where('company_id', '=', companyId)
     .where('document_kind', '=', document.kind)
     .where('document_id', '=', document.id)
@@ -27,7 +29,7 @@ export async function takenBackBy(tx: Tx, companyId: string, document: Document)
             lineId: row.line_id,
             itemId: row.item_id,
             warehouseId: row.warehouse_id,
-            projectId: row.project_id,
+            ...rowDims(row),
             qty: quantity(row.qty),
             value: money(row.value),
             difference: money(row.difference),

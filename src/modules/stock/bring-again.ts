@@ -1,4 +1,5 @@
 import type { Day } from '#ground/day.ts'
+import { dimsOf } from '#ground/dims.ts'
 import { minus, negate, plus } from '#ground/money.ts'
 import { negateQty, plusQty } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -30,7 +31,7 @@ function mirrored(move: TakenBack): MovingLine {
   return {
     itemId: move.itemId,
     warehouseId: move.warehouseId,
-    projectId: move.projectId,
+    ...dimsOf(move),
     lineId: move.lineId,
     qty: size,
     reversesId: move.reversesId,

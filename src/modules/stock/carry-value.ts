@@ -1,4 +1,5 @@
 import type { Day } from '#ground/day.ts'
+import type { Dims } from '#ground/dims.ts'
 import type { Money } from '#ground/money.ts'
 import { ZERO_QTY } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -8,7 +9,7 @@ import { heldAnywhere, writeMoves } from '#modules/stock/moves.ts'
 import { revalued } from '#modules/stock/rules.ts'
 
 /** What goods at a place are worth more (or, below zero, less), though none of them moves. */
-export interface ValueLine {
+export interface ValueLine extends Dims {
   readonly itemId: string
   readonly warehouseId: string
   readonly lineId: string

@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
@@ -62,7 +63,7 @@ function leftOf(model: Model, asked: Receipt): bigint {
 }
 
 async function perform(itemId: string, model: Model, { act, which, pieces: count, dearer }: Act): Promise<void> {
-  const goods = { itemId, warehouseId: house.main, qty: pieces(count) }
+  const goods = { ...NO_DIMS, itemId, warehouseId: house.main, qty: pieces(count) }
   const receipt = model.receipts[which % Math.max(model.receipts.length, 1)]
   const document = { kind: act, id: newId(), lineId: newId() }
   if (act === 'in') {

@@ -1,4 +1,5 @@
 import type { Day } from '#ground/day.ts'
+import type { Dims } from '#ground/dims.ts'
 import type { Money } from '#ground/money.ts'
 import type { Quantity } from '#ground/quantity.ts'
 
@@ -8,13 +9,12 @@ export interface Document {
   readonly id: string
 }
 
-/** Goods of one line; `qty` is in base units and above zero. */
-export interface GoodsLine {
+/** Goods of one line, for a project or, said so, for none; `qty` is in base units and above zero. */
+export interface GoodsLine extends Dims {
   readonly itemId: string
   readonly warehouseId: string
   readonly qty: Quantity
   readonly lineId?: string | null
-  readonly projectId?: string | null
 }
 
 /** One document's goods on one day. */
@@ -25,12 +25,11 @@ export interface Goods<Line extends GoodsLine = GoodsLine> {
 }
 
 /** A move as the book has it: `qty` and `value` are signed (what goes out is below zero). */
-export interface Moved {
+export interface Moved extends Dims {
   readonly id: string
   readonly lineId: string | null
   readonly itemId: string
   readonly warehouseId: string
-  readonly projectId: string | null
   readonly qty: Quantity
   readonly value: Money
   /** What was asked for but could not become value of stock: a price difference for the journal. Mostly zero. */

@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aHouse, type House } from '../../../tests/cast/house.ts'
 import { day } from '#ground/day.ts'
@@ -31,7 +32,7 @@ const bring = (itemId: string, qty: string, value: bigint, warehouseId = house.m
     receive(tx, house.actor, {
       document: { kind: 'receipt', id: newId() },
       on,
-      lines: [{ itemId, warehouseId, qty: quantity(qty), value: money(value), lineId: newId() }],
+      lines: [{ ...NO_DIMS, itemId, warehouseId, qty: quantity(qty), value: money(value), lineId: newId() }],
     }),
   )
 const take = (itemId: string, qty: string) =>
@@ -39,7 +40,7 @@ const take = (itemId: string, qty: string) =>
     issue(tx, house.actor, {
       document: { kind: 'delivery', id: newId() },
       on,
-      lines: [{ itemId, warehouseId: house.main, qty: quantity(qty), lineId: newId() }],
+      lines: [{ ...NO_DIMS, itemId, warehouseId: house.main, qty: quantity(qty), lineId: newId() }],
     }),
   )
 const minimum = async (id: string, minStock: string) => {
@@ -98,7 +99,7 @@ test('a picker tells what is free: in the asked warehouse, or in all', async () 
   await db.withTx((tx) =>
     reserve(tx, house.actor, {
       document: { kind: 'order', id: newId() },
-      lines: [{ itemId: nail, warehouseId: house.main, qty: quantity('4'), lineId: newId() }],
+      lines: [{ ...NO_DIMS, itemId: nail, warehouseId: house.main, qty: quantity('4'), lineId: newId() }],
     }),
   )
   expect(await desk().do(pickItem, { q: 'payung' })).toMatchObject([{ available: '11' }])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowDims, type Dims } from '#ground/dims.ts'
 import { money } from '#ground/money.ts'
 import { quantity, type Quantity } from '#ground/quantity.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
@@ -21,8 +22,7 @@ export interface Span {
 }
 
 /** Goods that left, and where a transfer put them down. `start` counts what left later. */
-export interface WentOut {
-  readonly projectId: string | null
+export interface WentOut extends Dims {
   readonly of: Document
   readonly seq: bigint
   readonly start: Quantity
@@ -39,7 +39,7 @@ export async function sinceMove(
 ): Promise<{ readonly cameIn: Quantity; readonly outs: readonly WentOut[] }> {
   const { rows } = await sql<Row>`
     with since as (
-      select m.id, m.posting_seq as seq, m.project_id, m.document_kind as kind, m.document_id, m.line_id, m.qty,
+      select m.id, m.posting_seq as seq, m.project_id, m.work_item_id, m.document_kind as kind, m.document_id, m.line_id, m.qty,
         m.qty + coalesce((select sum(r.qty) from stock_move r where r.reverses_id = m.id), 0) as stands
       from stock_move m
       where m.company_id = ${companyId} and m.item_id = ${move.itemId} and m.warehouse_id = ${move.warehouseId}
@@ -50,7 +50,7 @@ export async function sinceMove(
     outs as (
       select since.*, -stands as size, sum(-stands) over (order by seq desc) + stands as start from since where stands < 0
     )
-    select came.qty::text as "cameIn", o.project_id as "projectId", o.kind, o.document_id as "documentId", o.seq::text as seq, o.start::text as start, o.size::text as size,
+    select came.qty::text as "cameIn", o.project_id, o.work_item_id, o.kind, o.document_id as "documentId", o.seq::text as seq, o.start::text as start, o.size::text as size,
       down.warehouse_id as "intoId", down.posting_seq::text as "intoSeq",
       case when down.type = 'transit' then down.line_id end as "carriedBy"
     from came
@@ -74,7 +74,8 @@ export async function sinceMove(
 
 interface Row {
   readonly cameIn: string
-  readonly projectId: string | null
+  readonly project_id: string | null
+  readonly work_item_id: string | null
   readonly kind: string | null
   readonly documentId: string | null
   readonly seq: string | null
@@ -90,7 +91,7 @@ function wentOut(itemId: string, row: Row, size: string): WentOut {
   const into = intoId === null ? null : { itemId, warehouseId: intoId, seq: BigInt(intoSeq ?? '0'), carriedBy }
   const of = { kind: row.kind ?? '', id: row.documentId ?? '' }
   const seq = BigInt(row.seq ?? '0')
-  return { projectId: row.projectId, of, seq, start: quantity(row.start ?? '0'), size: quantity(size), into }
+  return { ...rowDims(row), of, seq, start: quantity(row.start ?? '0'), size: quantity(size), into }
 }
 
 /** What a transfer line still carries. */

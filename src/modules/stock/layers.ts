@@ -1,3 +1,4 @@
+import { dimsKey, dimsOf } from '#ground/dims.ts'
 import { ZERO } from '#ground/money.ts'
 import { maxQty, minQty, minusQty, plusQty, sumQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -49,7 +50,7 @@ export async function layersOf(
       lying: merged,
       left: sumQty(merged.map((one) => one.qty)),
       takers,
-      used: together(used, (one) => one.projectId ?? '~').toSorted((a, b) => byName(a.projectId, b.projectId)),
+      used: together(used, dimsKey).toSorted(byDims),
     })
   }
   return layers
@@ -85,7 +86,7 @@ async function follow(of: Following, move: CameIn, span: Span): Promise<void> {
     if (out.into) await follow(of, out.into, part)
     else {
       const qty = minusQty(part.to, part.from)
-      of.used.push({ projectId: out.projectId, qty })
+      of.used.push({ ...dimsOf(out), qty })
       of.takers.push({ of: out.of, seq: out.seq, qty })
     }
   }
@@ -103,6 +104,7 @@ function together<One extends { readonly qty: Quantity }>(list: readonly One[], 
   )
 }
 
-function byName(a: string | null, b: string | null): number {
-  return (a ?? '~').localeCompare(b ?? '~')
+function byDims(a: Used, b: Used): number {
+  const name = ({ projectId, workItemId }: Used) => `${projectId ?? '~'} ${workItemId ?? '~'}`
+  return name(a).localeCompare(name(b))
 }

@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import type pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
@@ -23,12 +24,12 @@ beforeAll(async () => {
 
 const receive = (warehouseId: string) =>
   db.withTx((tx) => {
-    const lines = [{ itemId, warehouseId, qty: quantity('50'), value: money(25_000n), lineId: newId() }]
+    const lines = [{ ...NO_DIMS, itemId, warehouseId, qty: quantity('50'), value: money(25_000n), lineId: newId() }]
     return stock.receive(tx, house.actor, { ...about(), lines })
   })
 const move = (from: string, to: string, sentFrom: string) =>
   db.withTx((tx) => {
-    const lines = [{ itemId, qty: quantity('2'), lineId: newId() }]
+    const lines = [{ ...NO_DIMS, itemId, qty: quantity('2'), lineId: newId() }]
     return stock.transfer(tx, house.actor, { ...about(), from, to, sentFrom, lines })
   })
 

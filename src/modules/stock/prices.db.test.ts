@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
@@ -23,12 +24,19 @@ beforeAll(async () => {
 })
 
 const receive = async (itemId: string, qty: string, value: bigint, document = aDocument(), when = on) => {
-  const line = { itemId, warehouseId: house.main, qty: quantity(qty), value: money(value), lineId: document.lineId }
+  const line = {
+    ...NO_DIMS,
+    itemId,
+    warehouseId: house.main,
+    qty: quantity(qty),
+    value: money(value),
+    lineId: document.lineId,
+  }
   await db.withTx((tx) => stock.receive(tx, house.actor, { document, on: when, lines: [line] }))
   return document
 }
 const issue = async (itemId: string, qty: string, projectId: string | null = null) => {
-  const line = { itemId, warehouseId: house.main, qty: quantity(qty), projectId }
+  const line = { ...NO_DIMS, itemId, warehouseId: house.main, qty: quantity(qty), projectId }
   const document = aDocument('delivery')
   await db.withTx((tx) => stock.issue(tx, house.actor, { document, on, lines: [line] }))
   return document
@@ -122,7 +130,7 @@ describe('a price that came later', () => {
 
 describe('a transfer', () => {
   const move = (itemId: string, qty: string, atCost?: bigint) => {
-    const lines = [{ itemId, qty: quantity(qty), ...(atCost !== undefined && { atCost: money(atCost) }) }]
+    const lines = [{ ...NO_DIMS, itemId, qty: quantity(qty), ...(atCost !== undefined && { atCost: money(atCost) }) }]
     const document = aDocument('transfer')
     return db.withTx((tx) => stock.transfer(tx, house.actor, { document, on, from: house.main, to: house.site, lines }))
   }
@@ -162,7 +170,9 @@ describe('what is expected', () => {
     const sand = await house.item()
     const coming = (qty: string) =>
       db.withTx((tx) =>
-        stock.changeIncoming(tx, house.actor, [{ itemId: sand, warehouseId: house.main, qty: quantity(qty) }]),
+        stock.changeIncoming(tx, house.actor, [
+          { ...NO_DIMS, itemId: sand, warehouseId: house.main, qty: quantity(qty) },
+        ]),
       )
     await coming('12.5')
     await coming('-2.5')
@@ -182,7 +192,7 @@ describe('counting', () => {
         stock.receive(tx, other.actor, {
           document: aDocument(),
           on,
-          lines: [{ itemId, warehouseId: other.main, qty: quantity('2'), value: money(10n) }],
+          lines: [{ ...NO_DIMS, itemId, warehouseId: other.main, qty: quantity('2'), value: money(10n) }],
         }),
       )
     await bring(cement)
@@ -190,7 +200,7 @@ describe('counting', () => {
     const snapshot = await db.withTx((tx) =>
       stock.freeze(tx, other.actor, { warehouseId: other.main, by, isStill: true }),
     )
-    expect(snapshot).toMatchObject([{ itemId: cement, qty: quantity('2'), value: 10n }])
+    expect(snapshot).toMatchObject([{ ...NO_DIMS, itemId: cement, qty: quantity('2'), value: 10n }])
     await expect(bring(cement)).rejects.toMatchObject({ code: 'stock.frozen', facts: { warehouse: 'Gudang Utama' } })
     await expect(bring(sand)).rejects.toMatchObject({ code: 'stock.frozen' })
     await db.withTx((tx) => stock.unfreeze(tx, other.actor, by))
@@ -221,7 +231,7 @@ describe('the book as of a day', () => {
         stock.receive(tx, other.actor, {
           document: aDocument(),
           on: day(when),
-          lines: [{ itemId: cement, warehouseId: other.main, qty: quantity(qty), value: money(value) }],
+          lines: [{ ...NO_DIMS, itemId: cement, warehouseId: other.main, qty: quantity(qty), value: money(value) }],
         }),
       )
     await put('2026-10-31', '2', 20n)

@@ -7,6 +7,7 @@ export const stockRefusals = {
   'stock.short': (f: Facts) =>
     `${f.item}: Stok ${f.warehouse} tinggal ${qtyFormat(String(f.available))} ${f.unit}. ` +
     'Kurangi jumlah atau pilih gudang lain.',
+  'stock.unknown-project': () => 'Proyek atau pekerjaan ini tidak dikenal. Kosongkan, atau pilih gudang proyeknya.',
   'stock.frozen': (f: Facts) =>
     `Barang di ${f.warehouse} sedang dihitung (opname), jadi belum boleh masuk atau keluar. ` +
     'Tunggu opname selesai atau pilih gudang lain.',

@@ -1,3 +1,4 @@
+import type { Dims } from '#ground/dims.ts'
 import { minQty, minusQty, plusQty, quantity, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -17,7 +18,7 @@ export async function reserve(
   actor: Actor,
   asked: {
     readonly document: Document
-    readonly lines: readonly (GoodsLine & { readonly lineId: string })[]
+    readonly lines: readonly (Omit<GoodsLine, keyof Dims> & { readonly lineId: string })[]
     readonly partial?: boolean
   },
 ): Promise<ReservedLine[]> {

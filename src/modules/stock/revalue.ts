@@ -1,4 +1,5 @@
 import type { Day } from '#ground/day.ts'
+import { dimsOf } from '#ground/dims.ts'
 import { minus, sum, ZERO, type Money } from '#ground/money.ts'
 import { minusQty, quantity, ZERO_QTY } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -94,7 +95,7 @@ function pricedLines(
   return {
     lines: [
       ...placed.filter((line) => line.value !== 0n),
-      ...borne.map((one) => ({ ...about, projectId: one.projectId, effectOn: used(one.value) })),
+      ...borne.map((one) => ({ ...about, ...dimsOf(one), effectOn: used(one.value) })),
     ],
     difference,
   }

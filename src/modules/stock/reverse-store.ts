@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { rowDims, type Dims } from '#ground/dims.ts'
 import { money, type Money } from '#ground/money.ts'
 import { quantity, type Quantity } from '#ground/quantity.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
@@ -7,14 +8,13 @@ import type { StockTables } from '#modules/stock/tables.ts'
 const db = (tx: Tx) => tables<StockTables>(tx)
 
 /** A move that was no reversal itself; `qty` and `value` as signed in the book. */
-export interface Original {
+export interface Original extends Dims {
   readonly id: string
   readonly kind: string
   readonly documentId: string
   readonly lineId: string | null
   readonly itemId: string
   readonly warehouseId: string
-  readonly projectId: string | null
   readonly seq: bigint
   /** What it moved at first, before anything was taken back. */
   readonly received: Quantity
@@ -39,8 +39,8 @@ export async function movesById(tx: Tx, companyId: string, ids: readonly string[
 async function originals(tx: Tx, companyId: string, which: RawBuilder<boolean>): Promise<Original[]> {
   const rows = await db(tx)
     .selectFrom('stock_move')
-    .select(['id', 'document_kind', 'document_id', 'line_id', 'item_id', 'warehouse_id', 'project_id', 'qty', 'value'])
-    .select(['posting_seq', 'qty_after', 'revalues_id', 'covered'])
+    .select(['id', 'document_kind', 'document_id', 'line_id', 'item_id', 'warehouse_id', 'qty', 'value'])
+    .select(['project_id', 'work_item_id', 'posting_seq', 'qty_after', 'revalues_id', 'covered'])
     .where('company_id', '=', companyId)
     .where(which)
     .where('reverses_id', 'is', null)
@@ -53,7 +53,7 @@ async function originals(tx: Tx, companyId: string, which: RawBuilder<boolean>):
     lineId: row.line_id,
     itemId: row.item_id,
     warehouseId: row.warehouse_id,
-    projectId: row.project_id,
+    ...rowDims(row),
     seq: row.posting_seq,
     received: quantity(row.qty),
     qtyAfter: quantity(row.qty_after),

@@ -1,4 +1,5 @@
 import type { Day } from '#ground/day.ts'
+import { dimsOf } from '#ground/dims.ts'
 import { minus, money, mulDiv, negate, plus, type Money } from '#ground/money.ts'
 import { minusQty, negateQty, plusQty, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -101,7 +102,7 @@ function backwards(move: Original, qty: Quantity, lineId: string | null): Moving
   return {
     itemId: move.itemId,
     warehouseId: move.warehouseId,
-    projectId: move.projectId,
+    ...dimsOf(move),
     lineId,
     qty: size,
     reversesId: move.id,

@@ -1,3 +1,4 @@
+import { ofProject } from '#ground/dims.ts'
 import { describe, expect, test } from 'vitest'
 import { money } from '#ground/money.ts'
 import { priceText } from '#ground/price.ts'
@@ -52,7 +53,7 @@ describe('a later price', () => {
     expect(effect).toEqual({ after: held(qty, value + booked), value: booked, difference })
   })
 
-  const used = (projectId: string | null, qty: string) => ({ projectId, qty: quantity(qty) })
+  const used = (projectId: string | null, qty: string) => ({ ...ofProject(projectId), qty: quantity(qty) })
   test.each([
     ['nothing to bear', 0n, '6', [used('A', '6')], []],
     ['one project', 600n, '6', [used('A', '6')], [['A', 600n]]],

@@ -1,3 +1,4 @@
+import { dimsOf, NO_DIMS, type Dims } from '#ground/dims.ts'
 import { unscaled } from '#ground/decimal.ts'
 import { allocate, max, min, minus, money, mulDiv, negate, plus, ZERO, type Money } from '#ground/money.ts'
 import { price, type Price } from '#ground/price.ts'
@@ -98,15 +99,13 @@ export function stillHere(held: Holding, standing: Quantity): Quantity {
   return held.qty > 0n ? minQty(held.qty, standing) : ZERO_QTY
 }
 
-/** Goods that left after a receipt, and for which project; null is for none. */
-export interface Used {
-  readonly projectId: string | null
+/** Goods that left after a receipt, and for which project and work item; null is for none. */
+export interface Used extends Dims {
   readonly qty: Quantity
 }
 
 /** What a project bears of a price difference. */
-export interface Borne {
-  readonly projectId: string | null
+export interface Borne extends Dims {
   readonly value: Money
 }
 
@@ -121,7 +120,7 @@ export function borneBy(difference: Money, gone: Quantity, used: readonly Used[]
   const named = used.filter((one) => one.projectId !== null)
   const unnamed = sumQty(used.filter((one) => one.projectId === null).map((one) => one.qty))
   const unknown = minusQty(gone, sumQty(used.map((one) => one.qty)))
-  const shares = [...named, { projectId: null, qty: unknown > 0n ? plusQty(unnamed, unknown) : unnamed }]
+  const shares = [...named, { ...NO_DIMS, qty: unknown > 0n ? plusQty(unnamed, unknown) : unnamed }]
   const isNobody = shares.every((one) => one.qty === 0n)
   const values = isNobody
     ? [difference]
@@ -129,8 +128,8 @@ export function borneBy(difference: Money, gone: Quantity, used: readonly Used[]
         difference,
         shares.map((one) => one.qty),
       )
-  return (isNobody ? [{ projectId: null, qty: gone }] : shares)
-    .map((one, index) => ({ projectId: one.projectId, value: values[index] ?? ZERO }))
+  return (isNobody ? [{ ...NO_DIMS, qty: gone }] : shares)
+    .map((one, index) => ({ ...dimsOf(one), value: values[index] ?? ZERO }))
     .filter((one) => one.value !== ZERO)
 }
 

@@ -10,7 +10,7 @@ import { warehousesById } from '#modules/stock/warehouse-store.ts'
 export async function refuseShort(
   tx: Tx,
   companyId: string,
-  line: GoodsLine & { readonly index: number; readonly available: Quantity },
+  line: Pick<GoodsLine, 'itemId' | 'warehouseId' | 'qty'> & { readonly index: number; readonly available: Quantity },
 ): Promise<never> {
   const item = found((await itemsOf(tx, companyId, [line.itemId])).get(line.itemId))
   const place = found((await warehousesById(tx, companyId, [line.warehouseId])).get(line.warehouseId))

@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
@@ -26,7 +27,7 @@ const receive = (itemId: string, qty: string, value: bigint, warehouseId = house
     stock.receive(tx, house.actor, {
       document: aDocument('receipt'),
       on,
-      lines: [{ itemId, warehouseId, qty: quantity(qty), value: money(value), lineId: newId() }],
+      lines: [{ ...NO_DIMS, itemId, warehouseId, qty: quantity(qty), value: money(value), lineId: newId() }],
     }),
   )
 const issue = (itemId: string, qty: string, document = aDocument(), warehouseId = house.main) =>
@@ -34,7 +35,7 @@ const issue = (itemId: string, qty: string, document = aDocument(), warehouseId 
     stock.issue(tx, house.actor, {
       document,
       on,
-      lines: [{ itemId, warehouseId, qty: quantity(qty), lineId: document.id }],
+      lines: [{ ...NO_DIMS, itemId, warehouseId, qty: quantity(qty), lineId: document.id }],
     }),
   )
 const stockOf = async (itemId: string, warehouseId = house.main) => {
@@ -78,7 +79,7 @@ describe('the stock book', () => {
   test('sees two lines of one item in one document after each other', async () => {
     const pipe = await house.item()
     await receive(pipe, '10', 1000n)
-    const line = { itemId: pipe, warehouseId: house.main, qty: quantity('6') }
+    const line = { ...NO_DIMS, itemId: pipe, warehouseId: house.main, qty: quantity('6') }
     const act = db.withTx((tx) => stock.issue(tx, house.actor, { document: aDocument(), on, lines: [line, line] }))
     await expect(act).rejects.toMatchObject({ code: 'stock.short', facts: { available: '4', line: 1 } })
   })
@@ -143,7 +144,7 @@ describe('the stock book', () => {
       stock.receive(tx, other.actor, {
         document: aDocument(),
         on,
-        lines: [{ itemId, warehouseId: other.main, qty: quantity('1'), value: money(1n) }],
+        lines: [{ ...NO_DIMS, itemId, warehouseId: other.main, qty: quantity('1'), value: money(1n) }],
       }),
     )
     await expect(act).rejects.toMatchObject({ code: 'period.locked', facts: { area: 'stock' } })
@@ -226,12 +227,12 @@ describe('under 300 at once', () => {
         const lines =
           index % 2 === 0
             ? [
-                { ...one, itemId: a },
-                { ...one, itemId: b },
+                { ...NO_DIMS, ...one, itemId: a },
+                { ...NO_DIMS, ...one, itemId: b },
               ]
             : [
-                { ...one, itemId: b },
-                { ...one, itemId: a },
+                { ...NO_DIMS, ...one, itemId: b },
+                { ...NO_DIMS, ...one, itemId: a },
               ]
         return db.withTx((tx) => stock.issue(tx, house.actor, { document: aDocument(), on, lines }))
       }),

@@ -83,10 +83,10 @@ export async function appendMoves(
     sql`
       with written as (
         insert into stock_move (id, company_id, item_id, warehouse_id, qty, value, difference, qty_after, value_after,
-          document_kind, document_id, line_id, document_date, project_id, reverses_id, revalues_id, covered,
+          document_kind, document_id, line_id, document_date, project_id, work_item_id, reverses_id, revalues_id, covered,
           posted_by, posted_by_name)
         select m.id, ${of.companyId}::uuid, m.item, m.warehouse, m.qty, m.value, m.difference, m.qty_after, m.value_after,
-          ${of.document.kind}::text, ${of.document.id}::uuid, m.line, ${of.on}::date, m.project, m.reverses,
+          ${of.document.kind}::text, ${of.document.id}::uuid, m.line, ${of.on}::date, m.project, m.work_item, m.reverses,
           m.revalues, m.covered, ${of.by}::uuid, ${of.byName}::text
         from unnest(
           ${moves.map((move) => move.id)}::uuid[], ${moves.map((move) => move.itemId)}::uuid[],
@@ -94,11 +94,12 @@ export async function appendMoves(
           ${moves.map((move) => move.value)}::bigint[], ${moves.map((move) => move.difference)}::bigint[],
           ${moves.map((move) => quantityText(move.after.qty))}::numeric[],
           ${moves.map((move) => move.after.value)}::bigint[], ${moves.map((move) => move.lineId)}::uuid[],
-          ${moves.map((move) => move.projectId)}::uuid[], ${moves.map((move) => move.reversesId)}::uuid[],
+          ${moves.map((move) => move.projectId)}::uuid[], ${moves.map((move) => move.workItemId)}::uuid[],
+          ${moves.map((move) => move.reversesId)}::uuid[],
           ${moves.map((move) => move.revaluesId)}::uuid[],
           ${moves.map((move) => (move.covered === null ? null : quantityText(move.covered)))}::numeric[]
         ) with ordinality as m (id, item, warehouse, qty, value, difference, qty_after, value_after, line, project,
-          reverses, revalues, covered, n)
+          work_item, reverses, revalues, covered, n)
         order by m.n
       )
       update stock_balance b set qty = k.qty, value = k.value, last_move_at = now()

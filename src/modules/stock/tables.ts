@@ -71,6 +71,7 @@ interface MoveRow {
   line_id: string | null
   document_date: string
   project_id: string | null
+  work_item_id: string | null
   reverses_id: string | null
   revalues_id: string | null
   covered: Generated<string | null>

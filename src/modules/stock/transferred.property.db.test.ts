@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
@@ -57,11 +58,11 @@ const lyingOf = (model: Model, receipt: Receipt) =>
 async function perform(itemId: string, model: Model, { act, from, which, pieces, dearer }: Act): Promise<void> {
   const place = model.places[from] ?? []
   const document = { kind: act, id: newId(), lineId: newId() }
-  const goods = { itemId, qty: quantity(String(pieces)), lineId: document.lineId }
+  const goods = { ...NO_DIMS, itemId, qty: quantity(String(pieces)), lineId: document.lineId }
   const receipt = model.receipts[which % Math.max(model.receipts.length, 1)]
   const isEnough = BigInt(place.length) >= pieces
   if (act === 'in') {
-    const lines = [{ ...goods, warehouseId: warehouse(from), value: money(1_000n * pieces) }]
+    const lines = [{ ...NO_DIMS, ...goods, warehouseId: warehouse(from), value: money(1_000n * pieces) }]
     await write((tx) => stock.receive(tx, house.actor, { document, on, lines }))
     const came = { document, count: pieces, place: from }
     model.receipts.push(came)
@@ -69,7 +70,7 @@ async function perform(itemId: string, model: Model, { act, from, which, pieces,
   }
   if (act === 'out' && isEnough) {
     const projectId = projects[which % 2] ?? null
-    const lines = [{ ...goods, projectId, warehouseId: warehouse(from) }]
+    const lines = [{ ...NO_DIMS, ...goods, projectId, warehouseId: warehouse(from) }]
     await write((tx) => stock.issue(tx, house.actor, { document, on, lines }))
     model.used.push(...place.splice(0, Number(pieces)).map((piece) => ({ piece, projectId })))
   }

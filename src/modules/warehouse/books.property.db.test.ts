@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
@@ -122,6 +123,7 @@ async function attempt(
   const key = keyOf(house, items, act)
   const [itemId = '', warehouseId = ''] = key.split(' ')
   const line = {
+    ...NO_DIMS,
     itemId,
     qty: act.qty,
     unit: null,
@@ -136,6 +138,7 @@ async function attempt(
         on,
         warehouseId,
         notes: null,
+        projectId: null,
         requestedBy: null,
         receivedBy: null,
         post: true,

@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { lineAmount } from '#ground/price.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -19,9 +20,17 @@ async function openItemStock(
   for (const right of ['create stock', 'view biaya']) if (!actor.can(right)) throw new Forbidden(right)
   const twice = lines.findIndex(({ warehouseId }, at) => lines.findIndex((one) => one.warehouseId === warehouseId) < at)
   if (twice >= 0) throw new Refusal('stock-document.opening-twice', {}, { field: `opening.${twice}.warehouseId` })
-  const about = { type: 'saldo_awal', on, requestedBy: null, receivedBy: null, notes: null, post: true } as const
+  const about = {
+    type: 'saldo_awal',
+    on,
+    projectId: null,
+    requestedBy: null,
+    receivedBy: null,
+    notes: null,
+    post: true,
+  } as const
   for (const [at, { warehouseId, qty, cost }] of lines.entries()) {
-    const goods = { itemId, qty, unit: null, value: lineAmount(qty, cost), note: null }
+    const goods = { ...NO_DIMS, itemId, qty, unit: null, value: lineAmount(qty, cost), note: null }
     try {
       await addStock(tx, actor, { ...about, warehouseId, lines: [goods] })
     } catch (error) {

@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aHouse, type House } from '../../../tests/cast/house.ts'
@@ -56,7 +57,9 @@ test('what never moved has no last move, and is not found by one', async () => {
   await begin({ itemId: rope, warehouseId: house.site })
   expect(await stocks(rope, { sort: '-lastMoveAt' })).toMatchObject([{ lastMoveAt: null }])
   expect(await stocks(rope, { lastMoveAtFrom: '2020-01-01' })).toEqual([])
-  const goods = [{ itemId: rope, qty: quantity('3'), value: money('90000'), lineId: newId(), warehouseId: house.site }]
+  const goods = [
+    { ...NO_DIMS, itemId: rope, qty: quantity('3'), value: money('90000'), lineId: newId(), warehouseId: house.site },
+  ]
   await db.withTx((tx) =>
     receive(tx, house.actor, { document: { kind: 'uji', id: newId() }, on: day('2026-11-20'), lines: goods }),
   )
@@ -93,7 +96,9 @@ test('a minimum of nothing is no limit: it is shown nowhere, and nothing is want
   await begin({ itemId: tape, warehouseId: house.site, minQty: '0' })
   expect(await stocks(tape)).toMatchObject([{ onHand: '0', minQty: null, status: 'habis', needsReorder: false }])
   expect(await warned()).toBe(before)
-  const goods = [{ itemId: tape, qty: quantity('40'), value: money('90000'), lineId: newId(), warehouseId: house.main }]
+  const goods = [
+    { ...NO_DIMS, itemId: tape, qty: quantity('40'), value: money('90000'), lineId: newId(), warehouseId: house.main },
+  ]
   await db.withTx((tx) =>
     receive(tx, house.actor, { document: { kind: 'uji', id: newId() }, on: day('2026-11-20'), lines: goods }),
   )
@@ -147,14 +152,16 @@ test('what is on its way or damaged is never too few, is nobody’s supply, and 
         on: day('2026-11-21'),
         from,
         to,
-        lines: [{ itemId: paint, qty: quantity(qty), lineId: newId() }],
+        lines: [{ ...NO_DIMS, itemId: paint, qty: quantity(qty), lineId: newId() }],
       }),
     )
   await db.withTx((tx) =>
     receive(tx, house.actor, {
       document: { kind: 'receipt', id: newId() },
       on: day('2026-11-21'),
-      lines: [{ itemId: paint, warehouseId: house.main, qty: quantity('10'), value: money(10n), lineId: newId() }],
+      lines: [
+        { ...NO_DIMS, itemId: paint, warehouseId: house.main, qty: quantity('10'), value: money(10n), lineId: newId() },
+      ],
     }),
   )
   await move(house.main, aside, '4')

@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { lineAmount, price } from '#ground/price.ts'
@@ -99,8 +100,9 @@ export const openingStockImport: Importer = {
       // Safe: the shape above has checked each.
       const lines = all as unknown as readonly Line[]
       const { warehouseId, on } = found(lines[0])
-      const asked = { warehouseId, on, requestedBy: null, receivedBy: null, notes: actor.note ?? null, post: true }
-      const kept = lines.map(({ itemId, qty, unit, value, note }) => ({ itemId, qty, unit, value, note }))
+      const head = { warehouseId, on, projectId: null, notes: actor.note ?? null }
+      const asked = { ...head, requestedBy: null, receivedBy: null, post: true }
+      const kept = lines.map(({ itemId, qty, unit, value, note }) => ({ ...NO_DIMS, itemId, qty, unit, value, note }))
       const { id } = await addStock(tx, actor, { ...asked, type: 'saldo_awal', lines: kept })
       return (await linesOf(tx, actor.companyId, id)).map((line) => ({ id, lineId: line.id }))
     },

@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aHouse, type House } from '../../../tests/cast/house.ts'
 import { day, type Day } from '#ground/day.ts'
@@ -25,8 +26,10 @@ const move = (itemId: string, on: string, qty: string, value: bigint | null) =>
   db.withTx((tx) =>
     addStock(tx, house.actor, {
       ...{ type: value === null ? ('pengeluaran' as const) : ('penerimaan' as const), on: day(on), post: true },
-      ...{ warehouseId: house.main, requestedBy: null, receivedBy: null, notes: null },
-      lines: [{ itemId, qty: quantity(qty), unit: null, note: null, value: value === null ? null : money(value) }],
+      ...{ warehouseId: house.main, projectId: null, requestedBy: null, receivedBy: null, notes: null },
+      lines: [
+        { ...NO_DIMS, itemId, qty: quantity(qty), unit: null, note: null, value: value === null ? null : money(value) },
+      ],
     }),
   )
 const stockOf = async (itemId: string): Promise<string> => {

@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
@@ -41,10 +42,12 @@ const post = (type: StockDocumentType, lines: Line[], { actor = house.actor, on 
       on,
       warehouseId: house.main,
       notes: null,
+      projectId: null,
       requestedBy: null,
       receivedBy: null,
       post: true,
       lines: lines.map((line) => ({
+        ...NO_DIMS,
         itemId: line.itemId,
         qty: quantity(line.qty),
         unit: line.unit ?? null,
@@ -66,8 +69,8 @@ describe('a stock document', () => {
     const cement = await own.item({ kind: 'bahan_baku' })
     const door = await own.item({ kind: 'produk_jadi' })
     const posted = await post('saldo_awal', [
-      { itemId: cement, qty: '100', value: 6_800_000n },
-      { itemId: door, qty: '3', value: 1_000_001n },
+      { ...NO_DIMS, itemId: cement, qty: '100', value: 6_800_000n },
+      { ...NO_DIMS, itemId: door, qty: '3', value: 1_000_001n },
     ])
     expect(posted.number).toBe('ST-2611-0001')
     expect(await journal.balanceOf(db.read, own.companyId, '1-1500')).toBe(6_800_000n)
@@ -80,15 +83,15 @@ describe('a stock document', () => {
   test('is not of a day still to come', async () => {
     const itemId = await house.item()
     const tomorrow = addDays(today(house.actor), 1)
-    const coming = post('penerimaan', [{ itemId, qty: '3', value: 100n }], { on: tomorrow })
+    const coming = post('penerimaan', [{ ...NO_DIMS, itemId, qty: '3', value: 100n }], { on: tomorrow })
     await expect(coming).rejects.toMatchObject({ code: 'date.ahead', field: 'on' })
-    await post('penerimaan', [{ itemId, qty: '3', value: 100n }], { on: today(house.actor) })
+    await post('penerimaan', [{ ...NO_DIMS, itemId, qty: '3', value: 100n }], { on: today(house.actor) })
   })
 
   test('takes goods out at their average and shows it', async () => {
     const cement = await house.item()
-    await post('penerimaan', [{ itemId: cement, qty: '3', value: 100n }])
-    const out = await post('pengeluaran', [{ itemId: cement, qty: '1' }])
+    await post('penerimaan', [{ ...NO_DIMS, itemId: cement, qty: '3', value: 100n }])
+    const out = await post('pengeluaran', [{ ...NO_DIMS, itemId: cement, qty: '1' }])
     expect(await openStockDocument(db.read, house.actor, out.id)).toMatchObject({
       state: 'posted',
       number: out.number,
@@ -104,26 +107,26 @@ describe('a stock document', () => {
       `insert into item_unit (id, company_id, item_id, line_no, unit, num, den) values (gen_random_uuid(), $1, $2, 1, 'zak', 50, 1)`,
       [house.companyId, cement],
     )
-    await post('penerimaan', [{ itemId: cement, qty: '2.5', unit: 'zak', value: 100n }])
+    await post('penerimaan', [{ ...NO_DIMS, itemId: cement, qty: '2.5', unit: 'zak', value: 100n }])
     expect(await rowOf(cement)).toMatchObject({ onHand: '125', unit: 'kg' })
-    const unknown = post('penerimaan', [{ itemId: cement, qty: '1', unit: 'ton', value: 1n }])
+    const unknown = post('penerimaan', [{ ...NO_DIMS, itemId: cement, qty: '1', unit: 'ton', value: 1n }])
     await expect(unknown).rejects.toMatchObject({ code: 'item.no-such-unit' })
   })
 
   test('must say what comes in is worth, and what it is', async () => {
-    await expect(post('saldo_awal', [{ itemId: await house.item(), qty: '1' }])).rejects.toMatchObject({
+    await expect(post('saldo_awal', [{ ...NO_DIMS, itemId: await house.item(), qty: '1' }])).rejects.toMatchObject({
       code: 'stock-document.no-value',
       field: 'lines.0.value',
     })
     const foreign = await (await aHouse(db)).item()
-    await expect(post('saldo_awal', [{ itemId: foreign, qty: '1', value: 1n }])).rejects.toThrow(NotFound)
+    await expect(post('saldo_awal', [{ ...NO_DIMS, itemId: foreign, qty: '1', value: 1n }])).rejects.toThrow(NotFound)
   })
 
   test('voided, gives back what it booked at original cost, differences included', async () => {
     const cement = await house.item()
-    const first = await post('penerimaan', [{ itemId: cement, qty: '10', value: 1000n }])
-    await post('penerimaan', [{ itemId: cement, qty: '10', value: 3000n }])
-    await post('pengeluaran', [{ itemId: cement, qty: '10' }])
+    const first = await post('penerimaan', [{ ...NO_DIMS, itemId: cement, qty: '10', value: 1000n }])
+    await post('penerimaan', [{ ...NO_DIMS, itemId: cement, qty: '10', value: 3000n }])
+    await post('pengeluaran', [{ ...NO_DIMS, itemId: cement, qty: '10' }])
     await db.withTx((tx) => voidStockDocument(tx, house.actor, { id: first.id, version: 2, reason: 'salah hitung' }))
     expect(await rowOf(cement)).toMatchObject({ onHand: '0', value: '0', status: 'habis' })
     expect(await openStockDocument(db.read, house.actor, first.id)).toMatchObject({
@@ -143,8 +146,8 @@ describe('a stock document', () => {
 describe('the stock card', () => {
   test('runs newest first with the balance after each move, page by page', async () => {
     const cement = await house.item()
-    await post('penerimaan', [{ itemId: cement, qty: '60', value: 6000n }])
-    for (let n = 0; n < 51; n += 1) await post('pengeluaran', [{ itemId: cement, qty: '1' }])
+    await post('penerimaan', [{ ...NO_DIMS, itemId: cement, qty: '60', value: 6000n }])
+    for (let n = 0; n < 51; n += 1) await post('pengeluaran', [{ ...NO_DIMS, itemId: cement, qty: '1' }])
     const id = (await rowOf(cement))?.id ?? ''
     const first = await stockCard(db.read, house.actor, { id })
     expect(first.lines).toHaveLength(50)
@@ -163,7 +166,7 @@ describe('the stock card', () => {
 
   test('can be read as of a day, and hides money from those who may not see cost', async () => {
     const cement = await house.item()
-    await post('penerimaan', [{ itemId: cement, qty: '5', value: 500n }])
+    await post('penerimaan', [{ ...NO_DIMS, itemId: cement, qty: '5', value: 500n }])
     const id = (await rowOf(cement))?.id ?? ''
     const before = await stockCard(db.read, house.actor, { id, until: day('2026-11-20') })
     expect(before).toEqual({ lines: [], closing: { qty: '0', value: '0' } })
@@ -175,7 +178,7 @@ describe('the stock card', () => {
 
   test('shows how a stock went', async () => {
     const cement = await house.item()
-    await post('penerimaan', [{ itemId: cement, qty: '5', value: 500n }])
+    await post('penerimaan', [{ ...NO_DIMS, itemId: cement, qty: '5', value: 500n }])
     const id = (await rowOf(cement))?.id ?? ''
     const detail = await openStock(db.read, house.actor, id)
     expect(detail).toMatchObject({ onHand: '5', minQty: null, version: 1, trend: { openingQty: '0' } })
@@ -209,14 +212,14 @@ describe('warehouses', () => {
       stock.receive(tx, house.actor, {
         document: { kind: 'x', id },
         on: day('2026-11-21'),
-        lines: [{ itemId: cement, warehouseId: id, qty: quantity('1'), value: money(1n) }],
+        lines: [{ ...NO_DIMS, itemId: cement, warehouseId: id, qty: quantity('1'), value: money(1n) }],
       }),
     )
     await expect(receive).rejects.toMatchObject({ code: 'stock.warehouse-archived' })
   })
 
   test('with goods in them stay open, and tell what they hold', async () => {
-    await post('penerimaan', [{ itemId: await house.item(), qty: '1', value: 5n }])
+    await post('penerimaan', [{ ...NO_DIMS, itemId: await house.item(), qty: '1', value: 5n }])
     const { rows } = await listOf<WarehouseRow>(db.read, warehouseSource(house.actor, house.main), house.actor, {
       size: 25,
     })
@@ -229,7 +232,7 @@ describe('warehouses', () => {
   })
 
   test('do not change sides while goods lie there; what lies in between stays in between', async () => {
-    await post('penerimaan', [{ itemId: await house.item(), qty: '1', value: 5n }])
+    await post('penerimaan', [{ ...NO_DIMS, itemId: await house.item(), qty: '1', value: 5n }])
     const change = (id: string, type: keyof typeof warehouseTypes) =>
       db.withTx(async (tx) => {
         const { version, code } = await stock.warehouseOf(tx, house.companyId, id)
@@ -253,23 +256,23 @@ describe('warehouses', () => {
 
   test('outside a person’s scope do not exist for them', async () => {
     const cement = await house.item()
-    const { id: documentId } = await post('penerimaan', [{ itemId: cement, qty: '1', value: 5n }])
+    const { id: documentId } = await post('penerimaan', [{ ...NO_DIMS, itemId: cement, qty: '1', value: 5n }])
     const id = (await rowOf(cement))?.id ?? ''
     const narrow = elsewhere(house.actor)
     expect(await rowOf(cement, narrow)).toBeUndefined()
     await expect(openStock(db.read, narrow, id)).rejects.toThrow(NotFound)
     await expect(stockCard(db.read, narrow, { id })).rejects.toThrow(NotFound)
     await expect(openStockDocument(db.read, narrow, documentId)).rejects.toThrow(NotFound)
-    await expect(post('penerimaan', [{ itemId: cement, qty: '1', value: 5n }], { actor: narrow })).rejects.toThrow(
-      NotFound,
-    )
+    await expect(
+      post('penerimaan', [{ ...NO_DIMS, itemId: cement, qty: '1', value: 5n }], { actor: narrow }),
+    ).rejects.toThrow(NotFound)
     const foreign = (await aHouse(db)).actor
     await expect(openStock(db.read, foreign, id)).rejects.toThrow(NotFound)
   })
 
   test('keep a minimum and a rack per item', async () => {
     const cement = await house.item()
-    await post('penerimaan', [{ itemId: cement, qty: '5', value: 5n }])
+    await post('penerimaan', [{ ...NO_DIMS, itemId: cement, qty: '5', value: 5n }])
     const id = (await rowOf(cement))?.id ?? ''
     await db.withTx((tx) =>
       changeStockSettings(tx, house.actor, { id, version: 1, minQty: quantity('8'), rack: 'A-1', reorderQty: null }),

@@ -4,14 +4,14 @@ import { copiedCustomer, copyRows } from '#app/seed/large/copy.ts'
 /** Every move of the template in every world; the card runs on from what the shelf holds now. */
 const moves = `
   insert into stock_move (id, company_id, posting_seq, item_id, warehouse_id, qty, value, difference, qty_after, value_after,
-    document_kind, document_id, line_id, document_date, project_id, posted_at, posted_by, posted_by_name)
+    document_kind, document_id, line_id, document_date, project_id, work_item_id, posted_at, posted_by, posted_by_name)
   overriding system value
   select pg_temp.copied(t.id, w.w, w.w_stamp), t.company_id,
     (select max(posting_seq) from stock_move) + row_number() over (order by w.w, t.posting_seq),
     t.item_id, t.warehouse_id, t.qty, t.value, t.difference,
     b.qty + sum(t.qty) over card, b.value + (sum(t.value) over card)::bigint,
     t.document_kind, pg_temp.copied(t.document_id, w.w, w.w_stamp), pg_temp.copied(t.line_id, w.w, w.w_stamp),
-    t.document_date - w.w_days, t.project_id, t.posted_at - make_interval(days => w.w_days), t.posted_by,
+    t.document_date - w.w_days, t.project_id, t.work_item_id, t.posted_at - make_interval(days => w.w_days), t.posted_by,
     t.posted_by_name
   from stock_move t
   join template d on d.id = t.document_id
@@ -72,6 +72,11 @@ const sums = [
   `insert into party_balance as b (company_id, party_id, account_code, debit, credit)
    select company_id, party_id, account_code, sum(debit), sum(credit) from journal_line where party_id is not null group by 1, 2, 3
    on conflict (company_id, party_id, account_code) do update set debit = excluded.debit, credit = excluded.credit`,
+  `insert into project_balance as b (company_id, project_id, work_item_id, account_code, period, debit, credit)
+   select l.company_id, l.project_id, l.work_item_id, l.account_code, e.period, sum(l.debit), sum(l.credit)
+   from journal_line l join journal_entry e on e.id = l.entry_id where l.project_id is not null group by 1, 2, 3, 4, 5
+   on conflict (company_id, project_id, work_item_id, account_code, period)
+   do update set debit = excluded.debit, credit = excluded.credit`,
   `insert into document_counter (company_id, doc, period, last)
    select company_id, 'KU', period, count(*) from journal_entry group by 1, 3
    on conflict (company_id, doc, period) do update set last = excluded.last`,

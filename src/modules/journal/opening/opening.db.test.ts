@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { money, ZERO } from '#ground/money.ts'
@@ -92,7 +93,7 @@ describe('an opening journal', () => {
   test('is no money that came in: what is left begins with it, the flows do not know it', async () => {
     const now = today(actor)
     const { id } = await opened([line('1-1100', 1000n), line('1-1200', -300n)], now)
-    const sale = [debit('1-1100', money(50n)), credit('4-2000', money(50n))]
+    const sale = [debit('1-1100', money(50n), NO_DIMS), credit('4-2000', money(50n), NO_DIMS)]
     await db.withTx((tx) =>
       journal.post(tx, actor, {
         on: now,

@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { minus, sum } from '#ground/money.ts'
 import type { Money } from '#ground/money.ts'
 import { accounts } from '#modules/journal/accounts.ts'
@@ -33,6 +34,6 @@ export function openedElsewhere(account: string): string | undefined {
 /** The entry that opens accounts: what stood on each, and on the other side the capital that explains the rest. */
 export function openingEntry(lines: readonly OpeningLine[]): EntryLine[] {
   const rest = minus(sum(lines.map((line) => line.debit)), sum(lines.map((line) => line.credit)))
-  const opened = lines.map(({ account, note, ...sides }) => ({ account, ...sides, memo: note }))
-  return [...opened, credit(accounts.paidInCapital, rest, { memo: 'Penyeimbang saldo awal' })]
+  const opened = lines.map(({ account, note, ...sides }) => ({ ...NO_DIMS, account, ...sides, memo: note }))
+  return [...opened, credit(accounts.paidInCapital, rest, { ...NO_DIMS, memo: 'Penyeimbang saldo awal' })]
 }

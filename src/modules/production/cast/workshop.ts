@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { expect } from 'vitest'
 import { day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
@@ -118,7 +119,8 @@ async function stocked(
   const on = day('2026-11-01')
   await db.withTx(async (tx) => {
     const document = { kind: 'opening-stock', id: newId() }
-    const line = { itemId: asked.itemId, warehouseId: asked.at, qty: quantity(asked.qty), value: money(asked.value) }
+    const goods = { ...NO_DIMS, itemId: asked.itemId, warehouseId: asked.at, qty: quantity(asked.qty) }
+    const line = { ...goods, value: money(asked.value) }
     const moves = await receive(tx, actor, { document, on, lines: [line] })
     const lines = stockLines(moves, accounts.paidInCapital)
     await post(tx, actor, { on, area: 'stock', source: document, memo: 'Saldo awal', lines })
@@ -129,7 +131,7 @@ async function sold(db: Database, actor: Actor, asked: { itemId: string; at: str
   const on = day('2026-11-05')
   await db.withTx(async (tx) => {
     const document = { kind: 'uji-jual', id: newId() }
-    const line = { itemId: asked.itemId, warehouseId: asked.at, qty: quantity(asked.qty) }
+    const line = { ...NO_DIMS, itemId: asked.itemId, warehouseId: asked.at, qty: quantity(asked.qty) }
     const moves = await issue(tx, actor, { document, on, lines: [line] })
     const lines = stockLines(moves, accounts.costOfGoodsSold)
     await post(tx, actor, { on, area: 'stock', source: document, memo: 'Dijual', lines })

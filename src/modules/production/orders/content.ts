@@ -1,3 +1,4 @@
+import { dimsRow, NO_DIMS } from '#ground/dims.ts'
 import { percent } from '#ground/percent.ts'
 import { price, type Price } from '#ground/price.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
@@ -118,7 +119,7 @@ async function pricesOf(
 
 async function linkOf(tx: Tx, actor: Actor, asked: Asked) {
   if (asked.orderLineId === null)
-    return { order_line_id: null, order_id: null, order_number: null, customer_name: null, project_id: null }
+    return { order_line_id: null, order_id: null, order_number: null, customer_name: null, ...dimsRow(NO_DIMS) }
   const order = await soldOrderOfLine(tx, actor, asked.orderLineId)
   const line = found(order.lines.find((each) => each.id === asked.orderLineId))
   if (!order.isOpen) throw new Refusal('spk.order-closed', { number: order.number ?? '' }, { field: 'orderLineId' })
@@ -128,6 +129,6 @@ async function linkOf(tx: Tx, actor: Actor, asked: Asked) {
     order_id: order.id,
     order_number: order.number,
     customer_name: order.customerName,
-    project_id: order.projectId,
+    ...dimsRow(line),
   }
 }

@@ -1,3 +1,4 @@
+import { dimsRow, rowDims } from '#ground/dims.ts'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -16,8 +17,9 @@ import { entryWords } from '../words.ts'
 export const kindOf = (kind: EntryKind) => `production-${kind}`
 
 /** Overhead laid on what is made: taken out of office expense, where the house's own bills were booked. */
-export function overheadLines(amount: Money): EntryLine[] {
-  return [debit(accounts.workInProcess, amount), credit(accounts.officeExpense, amount)]
+export function overheadLines(order: Order, amount: Money): EntryLine[] {
+  const dims = rowDims(order)
+  return [debit(accounts.workInProcess, amount, dims), credit(accounts.officeExpense, amount, dims)]
 }
 
 type Facts = Partial<Omit<EntryToInsert, 'id' | 'seq' | 'company_id' | 'order_id' | 'kind' | 'entry_date'>>
@@ -28,7 +30,10 @@ export interface Act {
   readonly kind: EntryKind
   readonly on: Day
   readonly facts: Facts
-  readonly lines: readonly Omit<EntryLineToInsert, 'id' | 'company_id' | 'entry_id' | 'position'>[]
+  readonly lines: readonly Omit<
+    EntryLineToInsert,
+    'id' | 'company_id' | 'entry_id' | 'position' | 'project_id' | 'work_item_id'
+  >[]
   readonly books: readonly EntryLine[]
   /** It follows a paper of another department, whose day was judged there. */
   readonly isFollowing?: boolean
@@ -48,6 +53,7 @@ export async function writeAct(tx: Tx, actor: Actor, order: Order, act: Act): Pr
       id: newId(),
       company_id: actor.companyId,
       entry_id: act.id,
+      ...dimsRow(rowDims(order)),
       position: at + 1,
     })),
   )

@@ -1,3 +1,4 @@
+import { rowDims } from '#ground/dims.ts'
 import { allocate, max, minus, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -58,6 +59,7 @@ export async function close(
   const isLoss = moves.length === 0
   const value = isLoss ? ZERO : rest
   const loss = minus(rest, value)
+  const dims = rowDims(order)
   await writeAct(tx, actor, order, {
     id,
     kind: 'finish',
@@ -66,10 +68,10 @@ export async function close(
     lines: [],
     isFollowing: asked.late !== undefined,
     books: [
-      ...overheadLines(overhead),
+      ...overheadLines(order, overhead),
       ...stockLines(moves, accounts.workInProcess),
-      debit(accounts.otherExpense, loss),
-      credit(accounts.workInProcess, loss),
+      debit(accounts.otherExpense, loss, dims),
+      credit(accounts.workInProcess, loss, dims),
     ],
   })
   await addTo(tx, order, { material_cost: late, overhead_cost: overhead, output_value: value, loss })

@@ -1,3 +1,4 @@
+import { rowDims } from '#ground/dims.ts'
 import { sum } from '#ground/money.ts'
 import { lineAmount, price, priceText } from '#ground/price.ts'
 import { quantityText } from '#ground/quantity.ts'
@@ -27,6 +28,7 @@ export async function pay(tx: Tx, actor: Actor, asked: AskedOf<typeof recordLabo
   })
   const names = earned.map((row) => row.workerName)
   const parties = await partiesOf(tx, actor, names)
+  const dims = rowDims(order)
   for (const row of earned) {
     const partyId = found(parties.get(keyOf(row.workerName)))
     await writeAct(tx, actor, order, {
@@ -42,8 +44,8 @@ export async function pay(tx: Tx, actor: Actor, asked: AskedOf<typeof recordLabo
       },
       lines: [],
       books: [
-        debit(accounts.workInProcess, row.cost),
-        credit(accounts.wagesPayable, row.cost, { partyId, memo: row.workerName }),
+        debit(accounts.workInProcess, row.cost, dims),
+        credit(accounts.wagesPayable, row.cost, { ...dims, partyId, memo: row.workerName }),
       ],
     })
   }

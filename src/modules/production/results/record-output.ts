@@ -1,3 +1,4 @@
+import { rowDims } from '#ground/dims.ts'
 import { mulDiv, plus, sum, type Money } from '#ground/money.ts'
 import { percent } from '#ground/percent.ts'
 import { minusQty, plusQty, quantity, quantityText, type Quantity } from '#ground/quantity.ts'
@@ -101,6 +102,7 @@ async function makePieces(
     document: { kind: kindOf('output'), id },
     on,
     lines: stocked.map((line) => ({
+      ...rowDims(order),
       itemId: line.item_id,
       warehouseId: order.finished_warehouse_id,
       qty: quantity(line.qty),
@@ -116,7 +118,7 @@ async function makePieces(
     on,
     facts: { overhead, value, reason: asked.reason },
     lines,
-    books: [...overheadLines(overhead), ...stockLines(moves, accounts.workInProcess)],
+    books: [...overheadLines(order, overhead), ...stockLines(moves, accounts.workInProcess)],
   })
   return addTo(tx, order, {
     overhead_cost: overhead,

@@ -1,3 +1,4 @@
+import { rowDims } from '#ground/dims.ts'
 import { money, negate, sum, type Money } from '#ground/money.ts'
 import { percent } from '#ground/percent.ts'
 import { minQty, plusQty, quantity, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
@@ -80,6 +81,7 @@ async function leave(
     .filter((each) => each.qty > 0n)
   if (kept.length > 0) await release(tx, actor, documentOf(order), kept)
   const lines = used.map(({ material, qty }) => ({
+    ...rowDims(order),
     itemId: material.item_id,
     warehouseId: order.raw_warehouse_id,
     qty,

@@ -1,5 +1,6 @@
+import { rowDims } from '#ground/dims.ts'
 import { day, type Day } from '#ground/day.ts'
-import { minus, money, mulDiv, sum, ZERO } from '#ground/money.ts'
+import { minus, money, mulDiv, ZERO } from '#ground/money.ts'
 import type { Price } from '#ground/price.ts'
 import { quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -16,6 +17,7 @@ import { refreshPurchases } from '../orders/progress.ts'
 import { countReceiptLines, refreshReceipts } from '../receipts/store.ts'
 import { baseQtyOf, siteLinesOf } from './book-store.ts'
 import { billEntry, type Expense } from './entry.ts'
+import { sharesOf } from './dims.ts'
 import { refreshOrderMoney } from './order-money.ts'
 import { billLinesOf, changeBill, type Bill, type BillLineRow } from './store.ts'
 
@@ -28,12 +30,13 @@ export async function bookBill(tx: Tx, actor: Actor, bill: Bill): Promise<Docume
   const moves = await revalue(tx, actor, { document, on, lines: priceLinesOf(lines) })
   const entry = billEntry({
     supplierId: bill.supplier_id,
-    received: sum(lines.map((line) => line.received_value)),
+    received: lines.map((line) => ({ ...rowDims(line), amount: line.received_value })),
     moves,
     siteLines: await siteLinesOf(tx, bill.id),
     expenses: lines.flatMap(expenseOf),
     ppn: bill.credits_tax ? bill.ppn : ZERO,
     total: bill.total,
+    shares: sharesOf(lines),
   })
   await rememberPrices(tx, actor, bill, lines)
   await supplierDealt(tx, actor.companyId, { supplierId: bill.supplier_id, payable: bill.total, on })
@@ -90,7 +93,7 @@ export function priceLinesOf(lines: readonly BillLineRow[]) {
 
 function expenseOf(line: BillLineRow): Expense[] {
   if (line.receipt_line_id !== null) return []
-  return [{ account: line.account_code, amount: line.cost, projectId: line.project_id }]
+  return [{ account: line.account_code, amount: line.cost, ...rowDims(line) }]
 }
 
 // What was really paid replaces what the receipt believed.

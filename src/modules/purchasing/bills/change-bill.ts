@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { addDays, type Day } from '#ground/day.ts'
 import { negate } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -130,13 +131,15 @@ export async function postOpening(
   await supplierOpeningPosted(tx, actor.companyId, supplier.id)
   await supplierDealt(tx, actor.companyId, { supplierId: supplier.id, payable: asked.amount, on: asked.date })
   await recordHistory(tx, actor, { subject: 'purchase-bill', id, act: 'post' })
-  const party = { partyId: supplier.id }
   await journal.post(tx, actor, {
     on: asked.date,
     area: 'purchase',
     source: { kind: 'purchase-bill', id },
     memo: `Saldo awal hutang – ${supplier.name}`,
-    lines: [debit(accounts.paidInCapital, asked.amount), credit(accounts.payable, asked.amount, party)],
+    lines: [
+      debit(accounts.paidInCapital, asked.amount, NO_DIMS),
+      credit(accounts.payable, asked.amount, { ...NO_DIMS, partyId: supplier.id }),
+    ],
   })
   return numbered(tx, actor, bill, asked.date)
 }

@@ -1,10 +1,10 @@
+import { dimsOf, NO_DIMS, spreadDims, sumDims, type Dims, type DimsAmount, type DimsShare } from '#ground/dims.ts'
 import type { Money } from '#ground/money.ts'
-import { accounts, credit, debit, type EntryLine } from '#modules/journal/rules.ts'
+import { accounts, creditEach, debit, type EntryLine } from '#modules/journal/rules.ts'
 
 /** A move of the stock book that changed what goods are worth. */
-export interface Revalued {
+export interface Revalued extends Dims {
   readonly account: string
-  readonly projectId: string | null
   readonly lineId: string | null
   readonly value: Money
   /** Of goods that were used already: whoever used them bears it. */
@@ -12,16 +12,14 @@ export interface Revalued {
 }
 
 /** A service: no stock, straight to cost. */
-export interface Expense {
+export interface Expense extends DimsAmount {
   readonly account: string
-  readonly amount: Money
-  readonly projectId: string | null
 }
 
 export interface BillToBook {
   readonly supplierId: string
-  /** What 2-1110 held for the billed goods. */
-  readonly received: Money
+  /** What 2-1110 held for the billed goods, line by line. */
+  readonly received: readonly DimsAmount[]
   readonly moves: readonly Revalued[]
   /** Lines whose goods went straight to a site: what was used there is cost of the project. */
   readonly siteLines: ReadonlySet<string>
@@ -29,25 +27,26 @@ export interface BillToBook {
   /** PPN that we may credit. */
   readonly ppn: Money
   readonly total: Money
+  /** What its lines are for, by what they come to. */
+  readonly shares: readonly DimsShare[]
 }
 
 /** The entry of a bill: goods received, what they turned out to cost more, services and PPN on the left; the debt on the right. */
 export function billEntry(bill: BillToBook): EntryLine[] {
-  const party = { partyId: bill.supplierId }
   return [
-    debit(accounts.receivedNotBilled, bill.received),
+    ...sumDims(bill.received).map((each) => debit(accounts.receivedNotBilled, each.amount, dimsOf(each))),
     ...priceLines(bill.moves, bill.siteLines),
-    ...bill.expenses.map((each) => debit(each.account, each.amount, projectOf(each.projectId))),
-    debit(accounts.vatIn, bill.ppn),
-    credit(accounts.payable, bill.total, party),
+    ...bill.expenses.map((each) => debit(each.account, each.amount, dimsOf(each))),
+    debit(accounts.vatIn, bill.ppn, NO_DIMS),
+    ...creditEach(accounts.payable, spreadDims(bill.total, bill.shares), bill.supplierId),
   ]
 }
 
 /** What a price that came later does: goods still here are worth more, goods that were used cost more. */
 export function priceLines(moves: readonly Revalued[], siteLines: ReadonlySet<string>): EntryLine[] {
   return moves.flatMap((move) => [
-    debit(move.account, move.value),
-    debit(usedAccount(move, siteLines), move.difference, projectOf(move.projectId)),
+    debit(move.account, move.value, dimsOf(move)),
+    debit(usedAccount(move, siteLines), move.difference, dimsOf(move)),
   ])
 }
 
@@ -63,8 +62,4 @@ export function serviceAccount(supplierKinds: readonly string[], isForProject: b
   if (supplierKinds.includes('subkon')) return accounts.projectSubcontract
   if (supplierKinds.includes('sewa_alat')) return accounts.projectEquipment
   return accounts.projectOverhead
-}
-
-function projectOf(projectId: string | null) {
-  return projectId === null ? {} : { projectId }
 }

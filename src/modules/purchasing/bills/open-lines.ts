@@ -1,3 +1,4 @@
+import type { Dims } from '#ground/dims.ts'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import { min, money, mulDiv, type Money } from '#ground/money.ts'
@@ -11,7 +12,7 @@ import { openFreight } from './freight-store.ts'
 import type { BillableFact } from './rules.ts'
 
 /** A line that waits for its bill, as order and receipt have it. */
-export interface OpenLine {
+export interface OpenLine extends Dims {
   readonly receiptLineId: string | null
   readonly receiptId: string | null
   readonly receiptNumber: string | null
@@ -23,7 +24,6 @@ export interface OpenLine {
   readonly orderDate: Day
   readonly supplierId: string
   readonly isSite: boolean
-  readonly projectId: string | null
   readonly priceIncludesTax: boolean
   readonly termDays: number
   readonly itemId: string | null
@@ -74,14 +74,15 @@ export async function openLines(tx: Tx, actor: Actor, which: Which): Promise<Ope
   const { rows } = await sql<OpenLine>`
     select * from (
       select rl.id as "receiptLineId", r.id as "receiptId", r.number as "receiptNumber", r.receipt_date as "receiptDate",
-        r.supplier_sj_no as "supplierSjNo", r.ship_to = 'site' as "isSite", r.project_id as "projectId", ${ofOrder},
+        r.supplier_sj_no as "supplierSjNo", r.ship_to = 'site' as "isSite", rl.project_id as "projectId", rl.work_item_id as "workItemId",
+        ${ofOrder},
         (rl.qty_accepted - rl.returned_qty - rl.billed_qty)::text as "openQty",
         null::text as "handedQty", ${openValue} as "openValue"
       from goods_receipt_line rl join goods_receipt r on r.id = rl.receipt_id and r.state = 'posted'
         join purchase_order_line ol on ol.id = rl.order_line_id join purchase_order on purchase_order.id = ol.order_id
       where ${seen} and ${goods(which)}
       union all
-      select null, null, null, null, null, purchase_order.ship_to = 'site', purchase_order.project_id, ${ofOrder},
+      select null, null, null, null, null, purchase_order.ship_to = 'site', ol.project_id, ol.work_item_id, ${ofOrder},
         greatest(ol.qty - ol.billed_qty, 0)::text, ${handedQty}, 0::bigint
       from purchase_order_line ol join purchase_order on purchase_order.id = ol.order_id
       where ${seen} and ol.kind = 'item' and not ol.needs_receipt and purchase_order.closed_at is null and ${services(which)}

@@ -148,6 +148,7 @@ export function lineRows(
       ordered_price: of?.price ?? null,
       account_code: of?.receiptLineId ? accounts.receivedNotBilled : serviceAccount(supplier.kind, isForProject),
       project_id: of?.projectId ?? null,
+      work_item_id: of?.workItemId ?? null,
     }
   })
 }

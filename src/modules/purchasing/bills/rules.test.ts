@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { describe, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { money, ZERO } from '#ground/money.ts'
@@ -122,10 +123,10 @@ describe('the figures of a bill', () => {
 })
 
 test('the entry of a bill balances, and used goods are charged to whoever used them', () => {
-  const move = { account: '1-1520', projectId: null, lineId: 'a', value: money(400), difference: ZERO }
+  const move = { ...NO_DIMS, account: '1-1520', lineId: 'a', value: money(400), difference: ZERO }
   const lines = billEntry({
     supplierId: 's',
-    received: money(10_000),
+    received: [{ ...NO_DIMS, amount: money(10_000) }],
     moves: [
       move,
       { ...move, projectId: 'p', value: ZERO, difference: money(500) },
@@ -133,9 +134,10 @@ test('the entry of a bill balances, and used goods are charged to whoever used t
       { ...move, lineId: 'b', value: ZERO, difference: money(7) },
     ],
     siteLines: new Set(['b']),
-    expenses: [{ account: '6-2000', amount: money(50), projectId: null }],
+    expenses: [{ ...NO_DIMS, account: '6-2000', amount: money(50) }],
     ppn: money(1210),
     total: money(12_267),
+    shares: [],
   })
   const told = lines
     .filter((line) => line.debit + line.credit > 0n)

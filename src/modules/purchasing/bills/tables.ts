@@ -106,6 +106,7 @@ export interface PurchaseBillLineRow {
   ordered_price: string | null
   account_code: string
   project_id: string | null
+  work_item_id: string | null
   returned_qty: Generated<string>
 }
 

@@ -1,3 +1,4 @@
+import { dimsOf } from '#ground/dims.ts'
 import { money, ZERO, type Money } from '#ground/money.ts'
 import { quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -87,7 +88,7 @@ function draftOf(
       date: on,
       expectedDate: null,
       supplierRef: asked.supplierInvoiceNo,
-      projectId: null,
+      projectId: asked.projectId,
       shipTo: asked.shipTo,
       warehouseId: asked.warehouseId,
       shippingAddress: null,
@@ -117,6 +118,7 @@ function draftOf(
           // What a shop asks is what it costs: no PPN is credited without a faktur.
           taxCode: 'none',
           requestLineId: null,
+          ...dimsOf(line),
         }
       }),
     },
@@ -182,7 +184,7 @@ async function payNow(
   of: { supplier: SupplierFacts; billId: string; amount: Money; on: On },
 ): Promise<DocumentRef | null> {
   if (of.amount === 0n) return null
-  await lockDue(tx, actor, of.supplier.id, [of.billId])
+  const bills = await lockDue(tx, actor, of.supplier.id, [of.billId])
   const nothingHeld = { withheld: ZERO, withholdingKind: null, withholdingBase: money(0n) }
   return payOut(
     tx,
@@ -190,6 +192,7 @@ async function payNow(
     {
       supplier: of.supplier,
       orderId: null,
+      projectId: null,
       date: of.on,
       cashAccountId: asked.cashAccountId,
       method: asked.method,
@@ -201,6 +204,7 @@ async function payNow(
       files: [],
     },
     [{ invoiceId: of.billId, amount: of.amount, ...nothingHeld }],
+    bills,
   )
 }
 

@@ -67,6 +67,8 @@ export const buyForCash = endpoint({
     warehouseId: zOrNull(zId),
     /** 'site': used at once in a warehouse of kind 'proyek'. */
     shipTo: z._default(z.enum(['warehouse', 'site']), 'warehouse'),
+    /** Absent: the project of its warehouse, where it has one. */
+    projectId: zOrNull(zId),
     lines: z
       .array(
         z.strictObject({
@@ -77,6 +79,10 @@ export const buyForCash = endpoint({
           /** Per unit; or the whole line in `amount`. */
           price: z.optional(zPrice),
           amount: z.optional(zPositiveMoney),
+          /** Null: what the nota itself says. */
+          projectId: zOrNull(zId),
+          /** Of the line's project. */
+          workItemId: zOrNull(zId),
         }),
       )
       .check(z.minLength(1), z.maxLength(100)),

@@ -1,3 +1,4 @@
+import { NO_DIMS, ofProject } from '#ground/dims.ts'
 import { expect } from 'vitest'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
@@ -170,10 +171,10 @@ async function useGoods(
   const document = { kind: 'usage', id: newId() }
   const { itemId, projectId } = goods
   await db.withTx(async (tx) => {
-    const line = { itemId, warehouseId: main, qty: quantity(goods.qty), projectId }
+    const line = { itemId, warehouseId: main, qty: quantity(goods.qty), ...ofProject(projectId) }
     const moves = await issue(tx, actor, { document, on, lines: [line] })
     const against = projectId === null ? accounts.costOfGoodsSold : accounts.projectMaterial
-    const lines = stockLines(moves, against, projectId === null ? {} : { projectId })
+    const lines = stockLines(moves, against)
     await post(tx, actor, { on, area: 'stock', source: document, memo: 'Pemakaian', lines })
   })
 }
@@ -184,7 +185,7 @@ async function moveGoods(
   goods: { readonly itemId: string; readonly qty: string },
 ): Promise<void> {
   const document = { kind: 'carried', id: newId() }
-  const lines = [{ itemId: goods.itemId, qty: quantity(goods.qty), lineId: newId() }]
+  const lines = [{ ...NO_DIMS, itemId: goods.itemId, qty: quantity(goods.qty), lineId: newId() }]
   const route = { document, on: day('2026-11-04'), from: main, to: site }
   await db.withTx((tx) => transfer(tx, actor, { ...route, lines }))
 }

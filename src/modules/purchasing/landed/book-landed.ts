@@ -94,12 +94,13 @@ export async function bookShares(tx: Tx, actor: Actor, bill: Bill): Promise<Docu
     memo: `${line?.description ?? ''} – ${supplier_name}`,
     lines: billEntry({
       supplierId,
-      received: ZERO,
+      received: [],
       moves,
       siteLines: await siteLinesOf(tx, bill.id),
       expenses: [],
       ppn: bill.credits_tax ? bill.ppn : ZERO,
       total,
+      shares: [],
     }),
   })
   return numbered(tx, actor, bill, on)

@@ -89,6 +89,7 @@ export function freightLine(actor: Actor, billId: string, asked: LandedPaperAske
     ordered_price: null,
     account_code: accounts.goods,
     project_id: null,
+    work_item_id: null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { rowDims } from '#ground/dims.ts'
 import { addDays, daysBetween, day, type Day } from '#ground/day.ts'
 import { percent } from '#ground/percent.ts'
 import { price } from '#ground/price.ts'
@@ -41,6 +42,7 @@ export function contentOf(order: Purchase, lines: readonly PurchaseLine[], on: D
       discountAmount: line.discount_amount,
       taxCode: line.tax_code,
       requestLineId: null,
+      ...rowDims(line),
     })),
   }
 }

@@ -110,6 +110,8 @@ export interface PurchaseLineDetail {
   readonly cost: MoneyText
   readonly needsReceipt: boolean
   readonly requestLineId: string | null
+  readonly projectId: string | null
+  readonly workItemId: string | null
   /** Accepted (less what is awaited again) / rejected / billed / sent back, in the line's unit. */
   readonly received: QtyText
   readonly rejected: QtyText

@@ -1,7 +1,7 @@
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { dealableSupplier } from '#modules/parties/face.ts'
-import { buyerFact, checkProject, itemFacts, warehouseFor, type ItemFact } from '../facts.ts'
+import { buyerFact, checkDims, itemFacts, warehouseFor, type ItemFact } from '../facts.ts'
 import { knownRequests } from '../requests/check.ts'
 import { settingsOf } from '../settings.ts'
 import { decideDraft, type Draft, type PurchaseAsked } from './draft.ts'
@@ -19,7 +19,7 @@ export async function draftOf(
   const ids = asked.lines.flatMap((line) => line.itemId ?? [])
   const items = await itemFacts(tx, actor, ids, supplier.id)
   const warehouse = await warehouseFor(tx, actor, asked.warehouseId)
-  await checkProject(tx, actor, asked.projectId)
+  await checkDims(tx, actor, asked)
   const { termDays } = await settingsOf(tx, actor.companyId)
   return { draft: decideDraft(asked, { supplier, buyer, items, warehouse, termDays }), items }
 }

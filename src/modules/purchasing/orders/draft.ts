@@ -1,3 +1,4 @@
+import { dimsRow, lineDims } from '#ground/dims.ts'
 import { onceEach } from '#kit/record/once-each.ts'
 import { ZERO, type Money } from '#ground/money.ts'
 import { percentText, type Percent } from '#ground/percent.ts'
@@ -43,7 +44,8 @@ export function decideDraft(asked: PurchaseAsked, facts: DraftFacts): Draft {
   checkHeader(asked, facts)
   const taxCode = facts.supplier.isPkp ? (asked.taxCode ?? facts.buyer.taxCode) : 'none'
   const tax = taxOf(facts, taxCode, 'taxCode')
-  const lines = asked.lines.map((line, at) => lineOf(line, at, taxCode, facts))
+  const projectId = asked.projectId ?? facts.warehouse.projectId
+  const lines = asked.lines.map((line, at) => lineOf(line, at, { taxCode, projectId }, facts))
   const totals = documentTotals(
     lines.map(({ line, tax }) => ({ ...line, tax })),
     {
@@ -93,7 +95,12 @@ interface DecidedLine {
   readonly tax: TaxFact | null
 }
 
-function lineOf(asked: LineAsked, at: number, taxCode: string, facts: DraftFacts): DecidedLine {
+function lineOf(
+  asked: LineAsked,
+  at: number,
+  { taxCode, projectId }: { readonly taxCode: string; readonly projectId: string | null },
+  facts: DraftFacts,
+): DecidedLine {
   const base = { id: asked.id ?? newId(), position: at + 1, kind: asked.row }
   if (asked.row !== 'item') {
     const nothing = { qty: ZERO_QTY, price: price('0'), discountPercent: null, discountAmount: null }
@@ -135,6 +142,7 @@ function lineOf(asked: LineAsked, at: number, taxCode: string, facts: DraftFacts
       tax_code: code,
       needs_receipt: item !== undefined && item.kind !== 'jasa',
       request_line_id: asked.requestLineId,
+      ...dimsRow(lineDims(asked, projectId)),
     },
   }
 }

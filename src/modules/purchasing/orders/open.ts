@@ -1,3 +1,4 @@
+import { rowDims } from '#ground/dims.ts'
 import { daysBetween, day, type Day } from '#ground/day.ts'
 import { minus, money, plus } from '#ground/money.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
@@ -164,6 +165,7 @@ export function lineDetail(line: PurchaseLine, isClosed: boolean): PurchaseLineD
     cost: String(line.cost),
     needsReceipt: line.needs_receipt,
     requestLineId: line.request_line_id,
+    ...rowDims(line),
     received: quantityText(arrived(progress)),
     rejected: plainText(line.rejected_qty),
     billed: plainText(line.billed_qty),

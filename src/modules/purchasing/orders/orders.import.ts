@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import * as z from 'zod/mini'
 import { day } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -100,7 +101,7 @@ function asked(first: Row, rows: readonly Row[]): PurchaseAsked {
 
 function lineOf({ itemId, description, qty, unit, price, discountPercent }: Row): PurchaseAsked['lines'][number] {
   const line = { row: 'item' as const, itemId, description, qty, unit, discountPercent, discountAmount: null }
-  return { ...line, taxCode: null, requestLineId: null, ...(price !== undefined && { price }) }
+  return { ...line, ...NO_DIMS, taxCode: null, requestLineId: null, ...(price !== undefined && { price }) }
 }
 
 // The rows of one number are one draft: the first that goes back takes the others with it.

@@ -30,6 +30,10 @@ export const zPurchaseLine = z.strictObject({
   /** Null: what its item usually bears, else the order's own code, and none where the order bears none; 'none': no PPN. */
   taxCode: zOptionalText(20),
   requestLineId: zOrNull(zId),
+  /** Null: what the order itself says. */
+  projectId: zOrNull(zId),
+  /** Of the line's project. */
+  workItemId: zOrNull(zId),
 })
 
 export const purchaseFields = {

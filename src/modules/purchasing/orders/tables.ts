@@ -134,6 +134,8 @@ export interface PurchaseOrderLineRow {
   cost: Generated<Money>
   needs_receipt: Generated<boolean>
   request_line_id: string | null
+  project_id: string | null
+  work_item_id: string | null
   received_qty: Generated<string>
   rejected_qty: Generated<string>
   billed_qty: Generated<string>

@@ -43,7 +43,7 @@ export async function payAhead(tx: Tx, actor: Actor, asked: Asked): Promise<Docu
     bought: await boughtIn(tx, order),
   })
   const paid = { ...asked, amount: minus(gross, ahead?.withheld ?? ZERO), supplier, orderId: order.id }
-  return payOut(tx, actor, { ...paid, ahead }, [])
+  return payOut(tx, actor, { ...paid, projectId: order.project_id, ahead }, [], [])
 }
 
 /** What the form of an advance begins with. */

@@ -16,6 +16,8 @@ import { cashAccountFor, post } from '#modules/journal/face.ts'
 import { supplierOf, type SupplierFacts } from '#modules/parties/face.ts'
 import { refreshOrderMoney } from '../bills/order-money.ts'
 import type { DocumentRef } from '../contract.ts'
+import { takenByProject } from '../bills/dims.ts'
+import type { Bill } from '../bills/store.ts'
 import { bankAccountFor } from './accounts.ts'
 import type { paySupplier } from './contract.ts'
 import { paymentEntry } from './entry.ts'
@@ -45,7 +47,7 @@ export async function pay(tx: Tx, actor: Actor, asked: Asked): Promise<DocumentR
   })
   checkAllocations(asked.amount, allocations, due)
   for (const [at, each] of allocations.entries()) checkHeld(each, due.get(each.invoiceId), at)
-  return payOut(tx, actor, { ...asked, supplier, orderId: null }, allocations)
+  return payOut(tx, actor, { ...asked, supplier, orderId: null, projectId: null }, allocations, bills)
 }
 
 /** PPh that is held back of an advance when it is paid. */
@@ -61,6 +63,8 @@ export interface Ahead {
 export interface Outgoing {
   readonly supplier: SupplierFacts
   readonly orderId: string | null
+  /** The project whose order it is paid ahead for. */
+  readonly projectId: string | null
   readonly date: Day | null
   readonly cashAccountId: string | null
   readonly method: PayMethod
@@ -82,6 +86,7 @@ export async function payOut(
   actor: Actor,
   payment: Outgoing,
   allocations: readonly (Allocation<PphKind> & Proof)[],
+  bills: readonly Bill[],
 ): Promise<DocumentRef> {
   const { supplier } = payment
   const adminFee = payment.adminFee ?? ZERO
@@ -109,6 +114,7 @@ export async function payOut(
     supplier_id: supplier.id,
     supplier_name: supplier.name,
     order_id: payment.orderId,
+    project_id: payment.projectId,
     payment_date: on,
     cash_account_id: cash.id,
     cash_account_name: cash.name,
@@ -132,6 +138,7 @@ export async function payOut(
     updated_by_name: actor.name,
   })
   await claimFiles(tx, actor, { ids: payment.files, subject: 'pembayaran-supplier', ownerId: id })
+  const taken = await takenByProject(tx, bills, allocations)
   await settle(tx, actor, { paymentId: id, returnId: null, supplierId: supplier.id, on }, allocations)
   if (payment.orderId !== null) await refreshOrderMoney(tx, [payment.orderId])
   await recordHistory(tx, actor, { subject: 'purchase-payment', id, act: 'post' })
@@ -143,6 +150,8 @@ export async function payOut(
     lines: paymentEntry({
       amount: payment.amount,
       supplierId: supplier.id,
+      projectId: payment.projectId,
+      taken,
       cashAccount: cash.accountCode,
       adminFee,
       allocations,

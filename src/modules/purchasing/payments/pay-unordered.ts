@@ -27,7 +27,7 @@ export async function payAdvance(tx: Tx, actor: Actor, asked: AskedOf<typeof pay
     bought: { services: asked.buys === 'jasa' ? dpp : ZERO, whole: dpp, isHire: false },
   })
   const amount = minus(asked.amount, ahead?.withheld ?? ZERO)
-  return payOut(tx, actor, { ...asked, amount, supplier, orderId: null, ahead }, [])
+  return payOut(tx, actor, { ...asked, amount, supplier, orderId: null, projectId: null, ahead }, [], [])
 }
 
 /** What the form of such an advance begins with. */

@@ -17,6 +17,7 @@ export interface PurchasePaymentRow {
   supplier_id: string
   supplier_name: string
   order_id: string | null
+  project_id: string | null
   payment_date: Day
   cash_account_id: string
   cash_account_name: string

@@ -12,6 +12,8 @@ import { versioned } from '#kit/posting/versioned.ts'
 import { post } from '#modules/journal/face.ts'
 import { refreshOrderMoney } from '../bills/order-money.ts'
 import type { DocumentRef } from '../contract.ts'
+import { takenByProject } from '../bills/dims.ts'
+import type { Bill } from '../bills/store.ts'
 import { changeReturn, lockReturn, readReturn } from '../returns/store.ts'
 import type { allocateSupplierAdvance } from './contract.ts'
 import { advanceEntry } from './entry.ts'
@@ -38,6 +40,7 @@ async function fromPayment(tx: Tx, actor: Actor, asked: Asked): Promise<Document
     tx,
     actor,
     {
+      projectId: payment.project_id,
       source: { paymentId: payment.id, returnId: null, supplierId, on: asked.date ?? today(actor), isUse: true },
       due,
       left: payment.unallocated,
@@ -72,6 +75,7 @@ async function fromReturn(tx: Tx, actor: Actor, asked: Asked): Promise<DocumentR
     tx,
     actor,
     {
+      projectId: back.project_id,
       source: { paymentId: null, returnId: back.id, supplierId, on: asked.date ?? today(actor), isUse: true },
       due,
       left: back.unallocated,
@@ -94,9 +98,14 @@ async function fromReturn(tx: Tx, actor: Actor, asked: Asked): Promise<DocumentR
   return { id: back.id, number: back.number, version: saved.version }
 }
 
-type Due = ReadonlyMap<string, DueBill>
+interface Due {
+  readonly bills: readonly Bill[]
+  readonly byId: ReadonlyMap<string, DueBill>
+}
 
 interface Advance extends HeldAdvance {
+  /** The project it was paid ahead for. */
+  readonly projectId: string | null
   readonly source: Source
   readonly due: Due
   /** Of the tax that was held back when it was paid. */
@@ -111,7 +120,7 @@ async function lockedDue(tx: Tx, actor: Actor, supplierId: string, uses: Uses): 
     supplierId,
     uses.map((each) => each.billId),
   )
-  return new Map(bills.map((bill) => [bill.id, dueOf(bill)]))
+  return { bills, byId: new Map(bills.map((bill) => [bill.id, dueOf(bill)])) }
 }
 
 interface Used {
@@ -134,7 +143,8 @@ async function use(tx: Tx, actor: Actor, advance: Advance, uses: Uses): Promise<
       { number: called, left, asked: minus(settled, held) },
       { field: 'allocations' },
     )
-  checkAllocations(settled, allocations, due)
+  checkAllocations(settled, allocations, due.byId)
+  const taken = await takenByProject(tx, due.bills, allocations)
   const [first] = await settle(tx, actor, source, allocations)
   await post(tx, actor, {
     on: source.on,
@@ -142,8 +152,8 @@ async function use(tx: Tx, actor: Actor, advance: Advance, uses: Uses): Promise<
     source: { kind: 'purchase-advance-use', id: first ?? '' },
     memo: `Pemakaian uang muka ${called}`,
     lines: advanceEntry(
-      source.supplierId,
-      settled,
+      { supplierId: source.supplierId, projectId: advance.projectId },
+      taken,
       allocations.map((each) => ({ ...each, withheld: minus(each.withheld, each.withheldBefore) })),
     ),
   })
@@ -155,7 +165,7 @@ type Use = Allocation<PphKind> & Proof & { readonly withheldBefore: Money }
 function usesOf(advance: Advance, uses: Uses): Use[] {
   let { left, withheld } = advance
   return uses.map(({ billId, amount }) => {
-    const bill = advance.due.get(billId)
+    const bill = advance.due.byId.get(billId)
     if (!bill) throw new Refusal('paid.bill-not-open', {}, { field: 'allocations' })
     const { before, now } = pphOfUse(bill, { left, withheld }, amount)
     left = minus(left, minus(amount, now))

@@ -1,3 +1,4 @@
+import type { Dims } from '#ground/dims.ts'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
 import type { Quantity } from '#ground/quantity.ts'
@@ -12,17 +13,16 @@ export interface ArrivedGoods {
   readonly id: string
   readonly on: Day
   readonly warehouseId: string
-  /** On a site they are used at once, for this project when there is one. */
+  /** On a site they are used at once. */
   readonly isSite: boolean
-  readonly projectId: string | null
   readonly memo: string
-  readonly lines: readonly {
+  readonly lines: readonly (Dims & {
     readonly id: string
     readonly itemId: string
     readonly baseQty: Quantity
     readonly value: Money
     readonly rack: string | null
-  }[]
+  })[]
 }
 
 /** The stock document of a receipt, and the one of its goods being used on a site. */
@@ -33,7 +33,9 @@ const useOf = (id: string) => ({ kind: 'goods-receipt-use', id })
 export async function moveGoods(tx: Tx, actor: Actor, goods: ArrivedGoods): Promise<Moves> {
   const lines = goods.lines
     .filter((line) => line.baseQty > 0n)
-    .map(({ id: lineId, itemId, baseQty: qty, value, rack }) => ({
+    .map(({ id: lineId, itemId, baseQty: qty, value, rack, projectId, workItemId }) => ({
+      projectId,
+      workItemId,
       lineId,
       itemId,
       warehouseId: goods.warehouseId,
@@ -47,12 +49,13 @@ export async function moveGoods(tx: Tx, actor: Actor, goods: ArrivedGoods): Prom
     return { inward, used: [] }
   }
   // Without a line of their own, so that what came in is still found by its line.
-  const usedLines = lines.map(({ itemId, warehouseId, qty, value: atCost }) => ({
+  const usedLines = lines.map(({ itemId, warehouseId, qty, value: atCost, projectId, workItemId }) => ({
     itemId,
     warehouseId,
     qty,
     atCost,
-    projectId: goods.projectId,
+    projectId,
+    workItemId,
   }))
   const used = await stock.issue(tx, actor, { document: useOf(goods.id), on: goods.on, lines: usedLines })
   return { inward, used }
@@ -68,8 +71,7 @@ export async function bookGoods(tx: Tx, actor: Actor, goods: ArrivedGoods, moves
   const about = { on: goods.on, area: 'purchase' as const, memo: goods.memo }
   const lines = stockLines(moves.inward, accounts.receivedNotBilled)
   await journal.post(tx, actor, { ...about, source: documentOf(goods.id), lines })
-  const { projectId } = goods
-  const cost = stockLines(moves.used, accounts.projectMaterial, { projectId })
+  const cost = stockLines(moves.used, accounts.projectMaterial)
   await journal.post(tx, actor, { ...about, source: useOf(goods.id), lines: cost })
 }
 

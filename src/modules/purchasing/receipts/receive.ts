@@ -1,3 +1,4 @@
+import { rowDims, type Dims } from '#ground/dims.ts'
 import { day, type Day } from '#ground/day.ts'
 import { plus, sum, type Money } from '#ground/money.ts'
 import { minusQty, plusQty, quantity, quantityText } from '#ground/quantity.ts'
@@ -46,7 +47,7 @@ import {
 } from './store.ts'
 
 /** A line that comes in, under the id of its receipt line. */
-export type LineIn = ArrivingLine & { readonly id: string }
+export type LineIn = ArrivingLine & Dims & { readonly id: string }
 
 /** Brings a draft into the books: stock, 2-1110, what was paid for the goods, and the number. */
 export async function post(tx: Tx, actor: Actor, asked: AskedOf<typeof postReceipt>): Promise<DocumentRef> {
@@ -66,7 +67,6 @@ interface Arriving {
   readonly on: Day
   readonly ship_to: 'warehouse' | 'site'
   readonly warehouse_id: string
-  readonly project_id: string | null
   readonly arriving: readonly LineIn[]
 }
 
@@ -97,10 +97,11 @@ export async function bringIn(
     on,
     warehouseId: receipt.warehouse_id,
     isSite: receipt.ship_to === 'site',
-    projectId: receipt.project_id,
     memo: `Penerimaan ${order.number ?? ''}`.trim(),
-    lines: arriving.map(({ id: lineId, itemId, baseQty, rack }, at) => ({
+    lines: arriving.map(({ id: lineId, itemId, baseQty, rack, projectId, workItemId }, at) => ({
       id: lineId,
+      projectId,
+      workItemId,
       itemId,
       baseQty,
       rack,
@@ -192,7 +193,21 @@ export function linesIn(orderLines: readonly PurchaseLine[], rows: readonly Rece
     const [received, accepted, rejected] = [row.qty_received, row.qty_accepted, row.qty_rejected].map(quantity)
     if (received === undefined || accepted === undefined || rejected === undefined) return []
     const { id, item_id: itemId, reject_reason: reason, rack, note } = row
-    return [{ id, line, itemId, received, accepted, rejected, reason, rack, note, baseQty: quantity(row.base_qty) }]
+    return [
+      {
+        id,
+        line,
+        itemId,
+        received,
+        accepted,
+        rejected,
+        reason,
+        rack,
+        note,
+        baseQty: quantity(row.base_qty),
+        ...rowDims(row),
+      },
+    ]
   })
 }
 

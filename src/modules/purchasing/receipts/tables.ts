@@ -65,4 +65,6 @@ export interface GoodsReceiptLineRow {
   returned_qty: Generated<string>
   rack: string | null
   note: string | null
+  project_id: string | null
+  work_item_id: string | null
 }

@@ -1,3 +1,4 @@
+import { dimsRow, lineDims, ofProject, rowDims } from '#ground/dims.ts'
 import { quantityText } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -105,7 +106,13 @@ async function decided(
     throw new Refusal('purchase.not-a-site', { warehouse: warehouse.name }, { field: 'warehouseId' })
   const on = asked.date ?? today(actor)
   if (on < order.order_date) throw new Refusal('receipt.before-order', { date: order.order_date }, { field: 'date' })
-  const arriving: LineIn[] = decideArrival(lines.map(receivable), asked.lines).map((line) => ({ ...line, id: newId() }))
+  const projectId = order.project_id ?? warehouse.projectId
+  const ordered = new Map(lines.map((line) => [line.id, lineDims(rowDims(line), projectId)]))
+  const arriving: LineIn[] = decideArrival(lines.map(receivable), asked.lines).map((line) => ({
+    ...line,
+    ...(ordered.get(line.line.id) ?? ofProject(projectId)),
+    id: newId(),
+  }))
   checkArrival(arriving, (await settingsOf(tx, actor.companyId)).overReceiptPercent)
   const row = {
     order_id: order.id,
@@ -115,7 +122,7 @@ async function decided(
     ship_to: order.ship_to,
     warehouse_id: warehouse.id,
     warehouse_name: warehouse.name,
-    project_id: order.project_id ?? warehouse.projectId,
+    project_id: projectId,
     supplier_sj_no: asked.supplierSjNo,
     vehicle_plate: asked.vehiclePlate,
     driver_name: asked.driverName,
@@ -128,22 +135,25 @@ async function decided(
 }
 
 function rowsOf(arriving: readonly LineIn[], companyId: string, receiptId: string): ReceiptLineToInsert[] {
-  return arriving.map(({ id, line, itemId, received, accepted, rejected, reason, rack, note, baseQty }, at) => ({
-    id,
-    company_id: companyId,
-    receipt_id: receiptId,
-    order_line_id: line.id,
-    position: at + 1,
-    item_id: itemId,
-    item_code: line.itemCode,
-    description: line.description,
-    unit: line.unit,
-    qty_received: quantityText(received),
-    qty_accepted: quantityText(accepted),
-    qty_rejected: quantityText(rejected),
-    reject_reason: reason,
-    base_qty: quantityText(baseQty),
-    rack,
-    note,
-  }))
+  return arriving.map(
+    ({ id, line, itemId, received, accepted, rejected, reason, rack, note, baseQty, ...dims }, at) => ({
+      ...dimsRow(dims),
+      id,
+      company_id: companyId,
+      receipt_id: receiptId,
+      order_line_id: line.id,
+      position: at + 1,
+      item_id: itemId,
+      item_code: line.itemCode,
+      description: line.description,
+      unit: line.unit,
+      qty_received: quantityText(received),
+      qty_accepted: quantityText(accepted),
+      qty_rejected: quantityText(rejected),
+      reject_reason: reason,
+      base_qty: quantityText(baseQty),
+      rack,
+      note,
+    }),
+  )
 }

@@ -22,6 +22,10 @@ const zRequestLine = z.strictObject({
   /** Per unit; the last price paid unless given. */
   estPrice: zOrNull(zPrice),
   reason: zOptionalText(300),
+  /** Null: what the request itself says. */
+  projectId: zOrNull(zId),
+  /** Of the line's project. */
+  workItemId: zOrNull(zId),
 })
 
 const requestFields = {

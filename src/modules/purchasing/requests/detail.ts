@@ -53,6 +53,8 @@ export interface RequestLineDetail {
   readonly estPrice: PriceText | null
   readonly estAmount: MoneyText
   readonly reason: string | null
+  readonly projectId: string | null
+  readonly workItemId: string | null
   readonly ordered: QtyText
   readonly received: QtyText
   /** Approved and not yet ordered. */

@@ -1,3 +1,4 @@
+import { dimsRow, lineDims } from '#ground/dims.ts'
 import { sum, ZERO, type Money } from '#ground/money.ts'
 import { lineAmount, priceText } from '#ground/price.ts'
 import { quantityText } from '#ground/quantity.ts'
@@ -22,7 +23,8 @@ interface Facts {
 export function decideRequest(asked: RequestAsked, { requester, items, warehouse }: Facts) {
   if (asked.neededBy < asked.date)
     throw new Refusal('request.needed-early', { date: asked.date }, { field: 'neededBy' })
-  const lines = asked.lines.map((line, at) => lineOf(line, at, items))
+  const projectId = asked.projectId ?? warehouse.projectId
+  const lines = asked.lines.map((line, at) => lineOf(line, at, { items, projectId }))
   return {
     row: {
       request_date: asked.date,
@@ -31,7 +33,7 @@ export function decideRequest(asked: RequestAsked, { requester, items, warehouse
       requester_name: requester.name,
       warehouse_id: warehouse.id,
       warehouse_name: warehouse.name,
-      project_id: asked.projectId ?? warehouse.projectId,
+      project_id: projectId,
       notes: asked.notes,
       estimate: sum(lines.map((line) => line.amount)),
       line_count: lines.length,
@@ -43,7 +45,7 @@ export function decideRequest(asked: RequestAsked, { requester, items, warehouse
 function lineOf(
   asked: RequestAsked['lines'][number],
   at: number,
-  items: ReadonlyMap<string, ItemFact>,
+  { items, projectId }: Pick<Facts, 'items'> & { readonly projectId: string | null },
 ): { readonly row: Omit<RequestLineToInsert, 'company_id' | 'request_id'>; readonly amount: Money } {
   const item = asked.itemId === null ? undefined : items.get(asked.itemId)
   if (item && !item.isActive)
@@ -68,6 +70,7 @@ function lineOf(
       unit_den: unit.den,
       est_price: estPrice === null ? null : priceText(estPrice),
       reason: asked.reason,
+      ...dimsRow(lineDims(asked, projectId)),
     },
   }
 }

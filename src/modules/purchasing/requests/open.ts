@@ -1,3 +1,4 @@
+import { rowDims } from '#ground/dims.ts'
 import { sql } from 'kysely'
 import { lineAmount, price } from '#ground/price.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
@@ -113,6 +114,7 @@ function lineDetail(line: RequestLine): RequestLineDetail {
     estPrice: line.est_price === null ? null : plainText(line.est_price),
     estAmount: String(amount),
     reason: line.reason,
+    ...rowDims(line),
     ordered: plainText(line.ordered_qty),
     received: plainText(line.received_qty),
     toOrder: quantityText(toOrder(orderable(line))),

@@ -1,3 +1,4 @@
+import { rowDims } from '#ground/dims.ts'
 import { day } from '#ground/day.ts'
 import { quantity, type Quantity } from '#ground/quantity.ts'
 import { price, type Price } from '#ground/price.ts'
@@ -114,6 +115,7 @@ function orderLine(line: RequestLine, asked: OrderedLine): PurchaseAsked['lines'
     discountAmount: null,
     taxCode: null,
     requestLineId: line.id,
+    ...rowDims(line),
   }
 }
 

@@ -1,3 +1,4 @@
+import { rowDims } from '#ground/dims.ts'
 import { addDays, daysBetween, day } from '#ground/day.ts'
 import { price } from '#ground/price.ts'
 import { quantity } from '#ground/quantity.ts'
@@ -15,7 +16,7 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { intoTrash } from '#kit/trash/trash.ts'
 import type { Person } from '#modules/company/accounts/face.ts'
-import { checkProject, itemFacts, warehouseFor } from '../facts.ts'
+import { checkDims, itemFacts, warehouseFor } from '../facts.ts'
 import type { createRequest, updateRequest } from './contract.ts'
 import { decideRequest, type RequestAsked } from './draft.ts'
 import {
@@ -76,6 +77,7 @@ export async function duplicate(tx: Tx, actor: Actor, id: string): Promise<Docum
       unit: line.unit,
       estPrice: line.item_id === null && line.est_price !== null ? price(line.est_price) : null,
       reason: line.reason,
+      ...rowDims(line),
     })),
   })
   return refOf(fresh)
@@ -115,7 +117,7 @@ async function decided(tx: Tx, actor: Actor, asked: RequestAsked, standing?: Per
   const ids = asked.lines.flatMap((line) => line.itemId ?? [])
   const items = await itemFacts(tx, actor, ids)
   const warehouse = await warehouseFor(tx, actor, asked.warehouseId)
-  await checkProject(tx, actor, asked.projectId)
+  await checkDims(tx, actor, asked)
   const requester = await requesterFor(tx, actor, asked.requesterId, standing)
   return decideRequest(asked, { requester, items, warehouse })
 }

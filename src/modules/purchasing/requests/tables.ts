@@ -64,6 +64,8 @@ export interface PurchaseRequestLineRow {
   unit_den: Generated<bigint>
   est_price: string | null
   reason: string | null
+  project_id: string | null
+  work_item_id: string | null
   ordered_qty: Generated<string>
   received_qty: Generated<string>
 }

@@ -1,3 +1,4 @@
+import type { Dims } from '#ground/dims.ts'
 import { sql } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import { money, plus, sum, ZERO, type Money } from '#ground/money.ts'
@@ -7,7 +8,7 @@ import { own } from '../store.ts'
 import type { Return } from './store.ts'
 
 /** A part whose replacement is awaited: what is left of it, and whose cost the rest is. */
-export interface AwaitedPart {
+export interface AwaitedPart extends Dims {
   readonly id: string
   readonly billId: string
   readonly receiptLineId: string
@@ -20,7 +21,6 @@ export interface AwaitedPart {
   readonly cost: bigint
   readonly creditsTax: boolean
   readonly isSite: boolean
-  readonly projectId: string | null
 }
 
 // Of a part p: what did not come and was not given up, to the rupiah.
@@ -41,7 +41,8 @@ export async function awaitedParts(tx: Tx, returnId: string): Promise<AwaitedPar
     select p.id, p.bill_id as "billId", l.receipt_line_id as "receiptLineId", l.receipt_id as "receiptId",
       l.order_line_id as "orderLineId", l.order_id as "orderId",
       trim_scale(p.qty - p.replaced_qty - p.closed_qty)::text as qty, ${left('net')} as net, ${left('ppn')} as ppn, ${left('cost')} as cost,
-      b.credits_tax as "creditsTax", o.ship_to = 'site' as "isSite", o.project_id as "projectId"
+      b.credits_tax as "creditsTax", o.ship_to = 'site' as "isSite", l.project_id as "projectId",
+      l.work_item_id as "workItemId"
     from purchase_return_part p join purchase_return_line l on l.id = p.return_line_id
       join purchase_return t on t.id = l.return_id join purchase_bill b on b.id = p.bill_id
       join purchase_order o on o.id = l.order_id

@@ -1,3 +1,4 @@
+import { dimsOf } from '#ground/dims.ts'
 import { minus, money, plus } from '#ground/money.ts'
 import { negateQty, quantity, quantityText } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -11,6 +12,7 @@ import { today } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { post } from '#modules/journal/face.ts'
+import { takenByProject } from '../bills/dims.ts'
 import { lockReceiptLines } from '../bills/open-lines.ts'
 import { lockBills } from '../bills/store.ts'
 import type { DocumentRef } from '../contract.ts'
@@ -53,6 +55,7 @@ export async function closeReplacement(tx: Tx, actor: Actor, asked: AskedOf<type
     new Map(bills.map((bill) => [bill.id, money(bill.open_due)])),
   )
   const on = today(actor)
+  const takenEach = await takenByProject(tx, bills, takenOff(note.taken))
   await awaitAgain(tx, actor, awaitedLines(parts), -1)
   await countBilled(tx, parts, -1)
   await closeParts(tx, parts)
@@ -84,9 +87,10 @@ export async function closeReplacement(tx: Tx, actor: Actor, asked: AskedOf<type
     memo: `Pengganti ${back.number ?? ''} tidak datang – ${back.supplier_name}`,
     lines: closingEntry({
       supplierId: back.supplier_id,
-      taken,
+      taken: takenEach,
       unused: note.unused,
-      cost: sumOf(parts, 'cost'),
+      projectId: back.project_id,
+      cost: parts.map((part) => ({ ...dimsOf(part), amount: money(part.cost) })),
       ppn: sumOf(
         parts.filter((part) => part.creditsTax),
         'ppn',

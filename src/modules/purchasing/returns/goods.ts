@@ -1,3 +1,4 @@
+import { dimsOf } from '#ground/dims.ts'
 import type { Day } from '#ground/day.ts'
 import { money, negate } from '#ground/money.ts'
 import { quantity } from '#ground/quantity.ts'
@@ -64,15 +65,15 @@ async function fetchFromSite(tx: Tx, actor: Actor, { id, on, lines }: Back): Pro
       itemId: row.itemId,
       warehouseId: row.warehouseId,
       qty: decided.baseQty,
+      ...dimsOf(row),
       value: sliceOf(money(row.value), quantity(row.acceptedQty), quantity(row.returnedQty), decided.qty),
     })),
   })
-  const projectId = used[0]?.row.projectId ?? null
   await journal.post(tx, actor, {
     on,
     area: 'purchase',
     source: document,
     memo: 'Barang kembali dari lokasi proyek',
-    lines: stockLines(moves, accounts.projectMaterial, { projectId }),
+    lines: stockLines(moves, accounts.projectMaterial),
   })
 }

@@ -1,3 +1,4 @@
+import { dimsOf, dimsRow, sharedDims } from '#ground/dims.ts'
 import { minus, money, negate, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -14,6 +15,7 @@ import { today } from '#kit/posting/today.ts'
 import { post } from '#modules/journal/face.ts'
 import { supplierDealt } from '#modules/parties/face.ts'
 import { assertMayBackdate } from '#modules/stock/face.ts'
+import { takenByProject } from '../bills/dims.ts'
 import { homesOf, lockReceiptLines } from '../bills/open-lines.ts'
 import { lockBills, type Bill } from '../bills/store.ts'
 import type { DocumentRef } from '../contract.ts'
@@ -62,6 +64,7 @@ export async function sendBack(tx: Tx, actor: Actor, asked: Asked): Promise<Docu
     tx,
     lines.map((line) => ({ id: line.id, cost: costOf(line.id, [...moves, ...repriced]) })),
   )
+  const taken = await takenByProject(tx, bills, takenOff(note.taken))
   // After stock, as everywhere: the supplier's standing is a row that others wait for.
   await settle(tx, actor, { paymentId: null, returnId: id, supplierId, on }, takenOff(note.taken))
   await supplierDealt(tx, actor.companyId, { supplierId, bought: negate(value), on })
@@ -74,9 +77,13 @@ export async function sendBack(tx: Tx, actor: Actor, asked: Asked): Promise<Docu
     memo: `Retur ke ${supplierOf(lines).supplierName}`,
     lines: returnEntry({
       supplierId,
-      unbilled: sum(lines.map((line) => plus(line.decided.unbilledValue, line.decided.claim))),
-      taken: minus(note.total, note.unused),
+      unbilled: lines.map((line) => ({
+        ...dimsOf(line.row),
+        amount: plus(line.decided.unbilledValue, line.decided.claim),
+      })),
+      taken,
       unused: note.unused,
+      projectId: projectOf(lines),
       ppn: asked.wantsReplacement ? ZERO : creditedPpn(lines, bills),
       repriced,
       moves,
@@ -145,6 +152,7 @@ async function write(
       supplier_name: first.supplierName,
       order_id: only((row) => row.orderId),
       receipt_id: only((row) => row.receiptId),
+      project_id: projectOf(lines),
       warehouse_id: first.warehouseId,
       warehouse_name: first.warehouseName,
       return_date: back.on,
@@ -167,6 +175,7 @@ async function write(
       id: lineId,
       company_id: actor.companyId,
       return_id: id,
+      ...dimsRow(row),
       position: at + 1,
       receipt_line_id: row.receiptLineId,
       receipt_id: row.receiptId,
@@ -200,6 +209,10 @@ async function write(
       })),
     ),
   )
+}
+
+function projectOf(lines: readonly BackLine[]): string | null {
+  return sharedDims(lines.map((line) => line.row)).projectId
 }
 
 function supplierOf(lines: readonly BackLine[]): ReturnableRow {

@@ -1,3 +1,4 @@
+import type { Dims } from '#ground/dims.ts'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -100,14 +101,13 @@ export async function returnPartsOf(tx: Tx, returnId: string): Promise<ReturnPar
 }
 
 /** A received line as a return needs it. */
-export interface ReturnableRow {
+export interface ReturnableRow extends Dims {
   readonly receiptLineId: string
   readonly receiptId: string
   readonly receiptNumber: string | null
   readonly warehouseId: string
   readonly warehouseName: string
   readonly isSite: boolean
-  readonly projectId: string | null
   readonly orderId: string
   readonly orderLineId: string
   readonly supplierId: string
@@ -139,7 +139,7 @@ export async function returnable(
       : sql`purchase_order.id = ${which.orderId} and rl.qty_accepted > rl.returned_qty`
   const { rows } = await sql<ReturnableRow>`
     select rl.id as "receiptLineId", r.id as "receiptId", r.number as "receiptNumber", r.warehouse_id as "warehouseId",
-      r.warehouse_name as "warehouseName", r.ship_to = 'site' as "isSite", r.project_id as "projectId",
+      r.warehouse_name as "warehouseName", r.ship_to = 'site' as "isSite", rl.project_id as "projectId", rl.work_item_id as "workItemId",
       purchase_order.id as "orderId", rl.order_line_id as "orderLineId", r.supplier_id as "supplierId",
       r.supplier_name as "supplierName", rl.item_id as "itemId", rl.item_code as "itemCode", rl.description, rl.unit,
       ol.unit_num as "unitNum", ol.unit_den as "unitDen", ol.price::text as price, rl.value,

@@ -20,6 +20,7 @@ export interface PurchaseReturnRow {
   supplier_name: string
   order_id: string | null
   receipt_id: string | null
+  project_id: string | null
   warehouse_id: string
   warehouse_name: string
   return_date: Day
@@ -52,6 +53,8 @@ export interface PurchaseReturnRow {
 export interface PurchaseReturnLineRow {
   id: string
   company_id: string
+  project_id: string | null
+  work_item_id: string | null
   return_id: string
   position: number
   receipt_line_id: string

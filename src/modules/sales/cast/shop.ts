@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { expect } from 'vitest'
 import { day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
@@ -79,7 +80,8 @@ async function stocked(
   const on = day('2026-11-01')
   await db.withTx(async (tx) => {
     const document = { kind: 'opening-stock', id: newId() }
-    const line = { itemId: asked.itemId, warehouseId: house.main, qty: quantity(asked.qty), value: money(asked.value) }
+    const goods = { ...NO_DIMS, itemId: asked.itemId, warehouseId: house.main, qty: quantity(asked.qty) }
+    const line = { ...goods, value: money(asked.value) }
     const moves = await receive(tx, house.actor, { document, on, lines: [line] })
     const lines = stockLines(moves, accounts.paidInCapital)
     await post(tx, house.actor, { on, area: 'stock', source: document, memo: 'Saldo awal', lines })

@@ -1,3 +1,4 @@
+import { NO_DIMS, ofProject } from '#ground/dims.ts'
 import { money, type Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -46,7 +47,7 @@ export async function prove(tx: Tx, actor: Actor, asked: AskedOf<typeof provePpn
     area: 'sales',
     source: { kind: SOURCE, id },
     memo: `Bukti PPN dipungut ${asked.proofNo} atas ${number}`,
-    lines: proofEntry(invoice.customer_id, waiting),
+    lines: proofEntry(invoice, waiting),
   })
   return { id: invoice.id, number: invoice.number, version: saved.version }
 }
@@ -75,8 +76,11 @@ export function checkUnproven(invoice: Invoice): void {
   throw new Refusal('invoice.has-ppn-proof', { number: labelOf(invoice.id, invoice.number) })
 }
 
-function proofEntry(customerId: string, waiting: Money) {
-  return [debit(accounts.vatOut, waiting), credit(accounts.collectedVat, waiting, { partyId: customerId })]
+function proofEntry({ customer_id: partyId, project_id: projectId }: Invoice, waiting: Money) {
+  return [
+    debit(accounts.vatOut, waiting, NO_DIMS),
+    credit(accounts.collectedVat, waiting, { ...ofProject(projectId), partyId }),
+  ]
 }
 
 async function locked(

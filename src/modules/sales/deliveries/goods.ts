@@ -24,7 +24,7 @@ export async function bookCost(
     area: 'sales',
     source,
     memo,
-    lines: stockLines(moves, accounts.costOfGoodsSold, { projectId: moves[0]?.projectId ?? null }),
+    lines: stockLines(moves, accounts.costOfGoodsSold),
   })
 }
 

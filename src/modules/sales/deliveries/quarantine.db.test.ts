@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { quantity } from '#ground/quantity.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   quarantine = await db.withTx(async (tx) => {
     const place = await ownPlace(tx, shop.actor, 'karantina')
     const document = { kind: 'stock-document', id: place.id }
-    const lines = [{ itemId: goods, qty: quantity('50') }]
+    const lines = [{ ...NO_DIMS, itemId: goods, qty: quantity('50') }]
     await transfer(tx, shop.actor, { document, on: day('2026-11-03'), from: shop.house.main, to: place.id, lines })
     return place.id
   })

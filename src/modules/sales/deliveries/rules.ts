@@ -1,3 +1,4 @@
+import type { Dims } from '#ground/dims.ts'
 import { HUNDRED_PERCENT, type Percent } from '#ground/percent.ts'
 import { mulDiv } from '#ground/money.ts'
 import { convert, minusQty, plusQty, quantityText, type Quantity } from '#ground/quantity.ts'
@@ -6,7 +7,7 @@ import { toDeliver } from '../invoices/rules.ts'
 import type { ReturnCondition } from '../returns/conditions.ts'
 
 /** A line of an order as a delivery sees it. */
-export interface SendableLine {
+export interface SendableLine extends Dims {
   readonly id: string
   readonly description: string
   readonly itemId: string | null

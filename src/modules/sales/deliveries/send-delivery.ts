@@ -1,3 +1,4 @@
+import { dimsOf, rowDims } from '#ground/dims.ts'
 import { day, type Day } from '#ground/day.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -77,8 +78,8 @@ export async function leave(
   checkSent(sent, settings.overDeliveryPercent)
   const kept = sent.map(({ line, baseQty }) => ({ lineId: line.id, qty: baseQty, warehouseId }))
   await release(tx, actor, { kind: 'order', id: order.id }, kept)
-  const lines = sent.flatMap(({ id: lineId, line: { itemId }, baseQty: qty }) =>
-    itemId === null ? [] : [{ itemId, warehouseId, qty, lineId, projectId: order.project_id }],
+  const lines = sent.flatMap(({ id: lineId, line, baseQty: qty }) =>
+    line.itemId === null ? [] : [{ ...dimsOf(line), itemId: line.itemId, warehouseId, qty, lineId }],
   )
   const moves = await takeForUse(tx, actor, { document, on, lines })
 
@@ -104,6 +105,7 @@ export function sendable(line: OrderLine): SendableLine {
   return {
     id: line.id,
     description: line.description,
+    ...rowDims(line),
     itemId: line.item_id,
     itemCode: line.item_code,
     unit: line.unit,

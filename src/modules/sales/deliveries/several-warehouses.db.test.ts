@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { quantity } from '#ground/quantity.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   const { db, shop, goods } = counter
   await db.withTx((tx) => {
     const document = { kind: 'stock-document', id: shop.customerId }
-    const lines = [{ itemId: goods, qty: quantity('300') }]
+    const lines = [{ ...NO_DIMS, itemId: goods, qty: quantity('300') }]
     return transfer(tx, shop.actor, {
       document,
       on: day('2026-11-03'),
@@ -28,8 +29,8 @@ beforeAll(async () => {
 async function ordered() {
   const { goods, shop } = counter
   const lines = [
-    { itemId: goods, qty: '10', price: '1000' },
-    { itemId: goods, qty: '4', price: '1000', warehouseId: shop.house.site },
+    { ...NO_DIMS, itemId: goods, qty: '10', price: '1000' },
+    { ...NO_DIMS, itemId: goods, qty: '4', price: '1000', warehouseId: shop.house.site },
   ]
   const { id } = await counter.made({ warehouseId: shop.house.main, lines })
   const { deliverable } = await shop.do(delivery.orderDeliveries, { id })

@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { addDays, day } from '#ground/day.ts'
 import { negate, ZERO } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -165,7 +166,7 @@ export async function postOpening(
   await openingPosted(tx, actor.companyId, customer.id)
   await dealt(tx, { companyId: actor.companyId, customerId: customer.id, receivable: amount, on })
   await recordHistory(tx, actor, { subject: 'invoice', id, act: 'post' })
-  const lines = [{ account: accounts.paidInCapital, net: amount }]
+  const lines = [{ ...NO_DIMS, account: accounts.paidInCapital, net: amount }]
   const entry = {
     customerId: customer.id,
     projectId: null,

@@ -1,3 +1,4 @@
+import { dimsRow, ofProject, rowDims } from '#ground/dims.ts'
 import { addDays, type Day } from '#ground/day.ts'
 import { allocate, max, min, minus, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { percent, percentOf, percentText, type Percent } from '#ground/percent.ts'
@@ -221,6 +222,7 @@ function summed(
     tax_code:
       figures.shares.find((share) => share.tax !== null)?.tax?.code ?? (order.tax_code === 'none' ? 'none' : null),
     account_code: about.account,
+    ...dimsRow(ofProject(order.project_id)),
   }
   return { figures, sold: soldInOrder(facts), lines: [line], isRetentionTaxed: false, untaxedReleased: ZERO }
 }
@@ -247,6 +249,7 @@ function billedRow(
     net: worked?.net ?? ZERO,
     tax_code: tax?.code ?? null,
     account_code: isService(line) ? accounts.constructionRevenue : accounts.sales,
+    ...dimsRow(rowDims(line)),
   }
 }
 

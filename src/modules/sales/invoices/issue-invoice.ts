@@ -1,3 +1,4 @@
+import { rowDims } from '#ground/dims.ts'
 import { day } from '#ground/day.ts'
 import { quantityText, quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -127,7 +128,7 @@ export function bookable(invoice: Invoice, lines: readonly InvoiceLineRow[]) {
     retention: invoice.retention_amount,
     ppn: invoice.ppn,
     collected: invoice.ppn_collected,
-    lines: lines.map((line) => ({ account: line.account_code, net: line.net })),
+    lines: lines.map((line) => ({ ...rowDims(line), account: line.account_code, net: line.net })),
   }
 }
 

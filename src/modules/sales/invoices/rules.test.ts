@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { describe, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { minus, money, mulDiv, plus, sum, ZERO } from '#ground/money.ts'
@@ -118,7 +119,7 @@ const expectEntry = (lines: readonly EntryLine[], event: number) => {
   }))
   expect(told).toEqual(journals[event]!.lines)
 }
-const sold = (account: string, net: number) => [{ account, net: money(net) }]
+const sold = (account: string, net: number) => [{ ...NO_DIMS, account, net: money(net) }]
 
 describe('the entries of the book of templates', () => {
   test('a sale of goods', () => {
@@ -148,7 +149,14 @@ describe('the entries of the book of templates', () => {
       },
     ]
     expectEntry(
-      paymentEntry({ customerId, cashAccount: '1-1200', amount: money(245_812_500), adminFee: ZERO, allocations }),
+      paymentEntry({
+        customerId,
+        cashAccount: '1-1200',
+        amount: money(245_812_500),
+        adminFee: ZERO,
+        allocations,
+        taken: [{ ...NO_DIMS, amount: money(249_750_000) }],
+      }),
       4,
     )
   })

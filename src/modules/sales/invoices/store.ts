@@ -88,6 +88,17 @@ export async function invoiceLinesOf(tx: Tx, invoiceId: string): Promise<Invoice
     .execute()
 }
 
+/** The lines of several invoices. */
+export async function linesOfInvoices(tx: Tx, invoiceIds: readonly string[]): Promise<InvoiceLineRow[]> {
+  if (invoiceIds.length === 0) return []
+  return own(tx)
+    .selectFrom('sales_invoice_line')
+    .selectAll()
+    .where('invoice_id', 'in', [...invoiceIds])
+    .orderBy('position')
+    .execute()
+}
+
 export async function insertInvoice(
   tx: Tx,
   row: InvoiceToInsert,

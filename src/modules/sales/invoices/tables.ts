@@ -105,5 +105,7 @@ export interface SalesInvoiceLineRow {
   net: Money
   tax_code: string | null
   account_code: string
+  project_id: string | null
+  work_item_id: string | null
   credited_qty: Generated<string>
 }

@@ -1,3 +1,4 @@
+import { rowDims } from '#ground/dims.ts'
 import { addDays, daysBetween, day } from '#ground/day.ts'
 import { percent } from '#ground/percent.ts'
 import { price } from '#ground/price.ts'
@@ -47,6 +48,7 @@ export function contentOf(order: Order, lines: readonly OrderLine[]): OrderAsked
       discountAmount: line.discount_amount,
       taxCode: line.tax_code,
       warehouseId: line.warehouse_id,
+      ...rowDims(line),
     })),
   }
 }

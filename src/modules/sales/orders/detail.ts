@@ -111,6 +111,8 @@ export interface OrderLineDetail {
   /** Its share of the document discount. */
   readonly discountShare: MoneyText
   readonly warehouseId: string | null
+  readonly projectId: string | null
+  readonly workItemId: string | null
   readonly needsDelivery: boolean
   readonly delivered: QtyText
   readonly invoiced: QtyText

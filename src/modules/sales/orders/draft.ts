@@ -1,3 +1,4 @@
+import { dimsRow, lineDims } from '#ground/dims.ts'
 import { onceEach } from '#kit/record/once-each.ts'
 import { money, mulDiv, ZERO, type Money } from '#ground/money.ts'
 import { percentText, type Percent } from '#ground/percent.ts'
@@ -55,7 +56,7 @@ export function decideDraft(asked: OrderAsked, facts: DraftFacts): Draft {
   if (asked.promisedDate !== null && asked.promisedDate < asked.date)
     throw new Refusal('order.promised-early', { date: asked.date }, { field: 'promisedDate' })
   const taxCode = facts.seller.isPkp ? (asked.taxCode ?? facts.seller.taxCode ?? 'none') : 'none'
-  const lines = asked.lines.map((line, at) => lineOf(line, at, taxCode, facts))
+  const lines = asked.lines.map((line, at) => lineOf(line, at, { taxCode, projectId: asked.projectId }, facts))
 
   const priced = lines.map(({ line, tax }) => ({ ...line, tax }))
   const totals = documentTotals(priced, {
@@ -98,7 +99,12 @@ interface DecidedLine {
   readonly tax: TaxFact | null
 }
 
-function lineOf(asked: LineAsked, at: number, taxCode: string, facts: DraftFacts): DecidedLine {
+function lineOf(
+  asked: LineAsked,
+  at: number,
+  { taxCode, projectId }: { readonly taxCode: string; readonly projectId: string | null },
+  facts: DraftFacts,
+): DecidedLine {
   const base = { id: newId(), position: at + 1, kind: asked.row }
   if (asked.row !== 'item') {
     const nothing = { qty: ZERO_QTY, price: price('0'), discountPercent: null, discountAmount: null }
@@ -152,6 +158,7 @@ function lineOf(asked: LineAsked, at: number, taxCode: string, facts: DraftFacts
       tax_code: code,
       warehouse_id: needsDelivery ? (asked.warehouseId ?? null) : null,
       needs_delivery: needsDelivery,
+      ...dimsRow(lineDims(asked, projectId)),
     },
   }
 }

@@ -30,6 +30,8 @@ export interface KeptLine {
   readonly discountShare: string
   readonly net: string
   readonly warehouseId: string | null
+  readonly projectId: string | null
+  readonly workItemId: string | null
   readonly needsDelivery: boolean
   readonly delivered: string
   readonly invoiced: string
@@ -53,7 +55,7 @@ const lines = jsonRows<KeptLine>(sql`
     ${plainNumber('qty')} as qty, unit, unit_num::text as "unitNum", unit_den::text as "unitDen", ${plainNumber('price')} as price,
     ${plainNumber('discount_percent')} as "discountPercent", discount_amount::text as "discountAmount", tax_code as "taxCode",
     amount::text as amount, discount_share::text as "discountShare", net::text as net, warehouse_id as "warehouseId",
-    needs_delivery as "needsDelivery", ${plainNumber('delivered_qty')} as delivered, ${plainNumber('invoiced_qty')} as invoiced,
+    project_id as "projectId", work_item_id as "workItemId", needs_delivery as "needsDelivery", ${plainNumber('delivered_qty')} as delivered, ${plainNumber('invoiced_qty')} as invoiced,
     ${plainNumber('returned_qty')} as returned, ${plainNumber('replaced_qty')} as replaced
   from sales_order_line where order_id = sales_order.id order by position
 `)

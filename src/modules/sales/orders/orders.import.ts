@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import * as z from 'zod/mini'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -107,7 +108,7 @@ function lineOf(row: Row, usual: string | null): OrderAsked['lines'][number] {
   const { itemId, description, qty, unit, price, discountPercent } = row
   const line = { row: 'item' as const, itemId, description, qty, unit, discountPercent, discountAmount: null }
   const warehouseId = row.warehouseId === usual ? null : row.warehouseId
-  return { ...line, taxCode: null, warehouseId, ...(price !== undefined && { price }) }
+  return { ...line, ...NO_DIMS, taxCode: null, warehouseId, ...(price !== undefined && { price }) }
 }
 
 // The rows of one number are one draft: the first that goes back takes the others with it.

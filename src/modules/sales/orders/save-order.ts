@@ -8,15 +8,7 @@ import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { dealableCustomer, placesOf, type CustomerFacts } from '#modules/parties/face.ts'
-import {
-  checkProject,
-  checkWarehouses,
-  itemFacts,
-  salespersonFor,
-  sellerFact,
-  sellerOf,
-  warehouseFor,
-} from '../facts.ts'
+import { checkDims, checkWarehouses, itemFacts, salespersonFor, sellerFact, sellerOf, warehouseFor } from '../facts.ts'
 import type { DocumentRef, SavedDocument } from '../contract.ts'
 import { changesOf } from '#kit/history/changes.ts'
 import { confirmNow, type SavedOrder } from './confirm-order.ts'
@@ -136,7 +128,7 @@ async function draftOf(tx: Tx, actor: Actor, asked: OrderAsked, before?: Order):
     },
   )
   const warehouse = await warehouseFor(tx, actor, asked.warehouseId)
-  await checkProject(tx, actor, asked.projectId)
+  await checkDims(tx, actor, asked)
   const standing = before ? (await linesOf(tx, before.id)).map((line) => line.warehouse_id) : []
   await checkWarehouses(
     tx,

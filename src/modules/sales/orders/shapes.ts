@@ -30,6 +30,10 @@ export const zOrderLine = z.strictObject({
   /** Null: the order's own code; 'none': no PPN on this line. */
   taxCode: zOptionalText(20),
   warehouseId: zOrNull(zId),
+  /** Null: what the order itself says. */
+  projectId: zOrNull(zId),
+  /** Of the line's project. */
+  workItemId: zOrNull(zId),
 })
 
 export const orderFields = {

@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
@@ -29,7 +30,7 @@ const hints = (lines: readonly { itemId: string; qty: string; price: string }[],
     lines: lines.map((line) => ({ ...line, unit: null })),
   })
 const said = async (...quantities: string[]) =>
-  (await hints(quantities.map((qty) => ({ itemId: cement, qty, price: '70000' })))).warnings
+  (await hints(quantities.map((qty) => ({ ...NO_DIMS, itemId: cement, qty, price: '70000' })))).warnings
     .filter((warning) => warning.code === 'short-stock')
     .map(({ line, text }) => [line, text])
 
@@ -44,7 +45,14 @@ test('another warehouse that could help is named; goods on the road are not', as
     const place = { code: 'G2', name: 'Gudang Timur', type: 'utama' as const, address: null, city: null, keeper: null }
     const { id: warehouseId } = await addWarehouse(tx, shop.actor, place)
     const document = { kind: 'opening', id: newId() }
-    const line = { lineId: newId(), itemId: cement, warehouseId, qty: quantity('40'), value: money(2_400_000) }
+    const line = {
+      ...NO_DIMS,
+      lineId: newId(),
+      itemId: cement,
+      warehouseId,
+      qty: quantity('40'),
+      value: money(2_400_000),
+    }
     await receive(tx, shop.actor, { document, on: day('2026-11-02'), lines: [line] })
   })
   expect(await said('20')).toEqual([[0, expect.stringContaining('Gudang Timur punya 40 zak.')]])
@@ -52,8 +60,8 @@ test('another warehouse that could help is named; goods on the road are not', as
 
 test('the cost is told to whoever may see cost, and to nobody else', async () => {
   const lines = [
-    { itemId: cement, qty: '2', price: '70000' },
-    { itemId: labour, qty: '1', price: '5000' },
+    { ...NO_DIMS, itemId: cement, qty: '2', price: '70000' },
+    { ...NO_DIMS, itemId: labour, qty: '1', price: '5000' },
   ]
   expect(await hints(lines)).toMatchObject({ cost: '120000' })
   const clerk = salesDesk(db, { ...shop.actor, can: (permission) => permission !== 'view biaya' })

@@ -144,6 +144,8 @@ export interface SalesOrderLineRow {
   discount_share: Generated<Money>
   net: Generated<Money>
   warehouse_id: string | null
+  project_id: string | null
+  work_item_id: string | null
   needs_delivery: Generated<boolean>
   delivered_qty: Generated<string>
   invoiced_qty: Generated<string>

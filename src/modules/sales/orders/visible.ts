@@ -10,10 +10,19 @@ export function visibleOrders(actor: Actor): RawBuilder<SqlBool> {
   const within = scoped(actor, {
     company: 'sales_order.company_id',
     warehouse: 'sales_order.warehouse_id',
-    project: 'sales_order.project_id',
   })
-  if (!actor.scope.ownOnly) return within
-  return sql`(${within} and ${actor.userId}::uuid in (sales_order.created_by, sales_order.salesperson_id))`
+  const places = sql<SqlBool>`(${within} and ${ofTheirProjects(actor)})`
+  if (!actor.scope.ownOnly) return places
+  return sql`(${places} and ${actor.userId}::uuid in (sales_order.created_by, sales_order.salesperson_id))`
+}
+
+// Who sees some projects sees the orders of which a line is for one of them.
+function ofTheirProjects(actor: Actor): RawBuilder<SqlBool> {
+  if (actor.scope.projects === 'all') return sql`true`
+  return sql`(${scoped(actor, { project: 'sales_order.project_id' })} or exists (
+    select from sales_order_line where sales_order_line.order_id = sales_order.id
+      and ${scoped(actor, { project: 'sales_order_line.project_id' })}
+  ))`
 }
 
 /** Which invoices (alias `i`) a person may see: those of the orders they may see, opening balances for who sees all. */

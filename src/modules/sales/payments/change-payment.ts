@@ -35,6 +35,7 @@ export async function allocate(tx: Tx, actor: Actor, asked: AskedOf<typeof alloc
   const on = asked.date ?? today(actor)
   const advance = {
     source: { paymentId: payment.id, creditNoteId: null, customerId: payment.customer_id, on },
+    projectId: null,
     left: payment.unallocated,
     called: `uang muka ${payment.number ?? ''}`,
   }

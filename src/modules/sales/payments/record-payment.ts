@@ -18,6 +18,7 @@ import { lockOrder } from '../orders/store.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { today } from '#kit/posting/today.ts'
 import type { payOrder, recordPayment } from './contract.ts'
+import { takenByProject } from './by-project.ts'
 import { paymentEntry } from './entry.ts'
 import { dueOf, lockDue, settle, settledRows } from './settle.ts'
 import { changePayment, insertPayment } from './store.ts'
@@ -128,6 +129,7 @@ async function receive(
     updated_by_name: actor.name,
   })
   const allocations = taken.flatMap(settledRows)
+  const byProject = await takenByProject(tx, invoices, allocations)
   await settle(tx, actor, { paymentId: id, creditNoteId: null, customerId, on }, { allocations, invoices })
   await recordHistory(tx, actor, { subject: 'payment', id, act: 'post' })
   await claimFiles(tx, actor, { ids: receipt.files, subject: 'pembayaran', ownerId: id })
@@ -137,6 +139,7 @@ async function receive(
     amount: receipt.amount,
     adminFee,
     allocations,
+    taken: byProject,
   }
   await post(tx, actor, {
     on,

@@ -46,7 +46,7 @@ export async function refund(tx: Tx, actor: Actor, asked: AskedOf<typeof refundC
     area: 'sales',
     source: document,
     memo: `Pengembalian uang ke ${customerName}`,
-    lines: refundEntry({ customerId, cashAccount: account.accountCode, amount }),
+    lines: refundEntry({ customerId, projectId: of.projectId, cashAccount: account.accountCode, amount }),
   })
 
   const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'BKK', day: on, document })

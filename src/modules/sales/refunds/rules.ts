@@ -1,3 +1,4 @@
+import { NO_DIMS, ofProject } from '#ground/dims.ts'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -35,11 +36,13 @@ export function checkNotRefunded({
 /** The entry of a refund: the customer's advance is smaller, and so is cash or bank. */
 export function refundEntry(refund: {
   readonly customerId: string
+  /** The project of the advance that is given back. */
+  readonly projectId: string | null
   readonly cashAccount: string
   readonly amount: Money
 }): EntryLine[] {
   return [
-    debit(accounts.customerAdvance, refund.amount, { partyId: refund.customerId }),
-    credit(refund.cashAccount, refund.amount),
+    debit(accounts.customerAdvance, refund.amount, { ...ofProject(refund.projectId), partyId: refund.customerId }),
+    credit(refund.cashAccount, refund.amount, NO_DIMS),
   ]
 }

@@ -24,6 +24,8 @@ export interface Source extends SourceRef {
   readonly on: Day
   readonly customerId: string
   readonly customerName: string
+  /** The project of what is left; an overpayment is for none. */
+  readonly projectId: string | null
   readonly unallocated: Money
   readonly refunded: Money
 }
@@ -51,6 +53,7 @@ export async function lockSource(
     on: 'payment_date' in row ? row.payment_date : row.note_date,
     customerId: row.customer_id,
     customerName: row.customer_name,
+    projectId: 'project_id' in row ? row.project_id : null,
     unallocated: row.unallocated,
     refunded: row.refunded_total,
   }

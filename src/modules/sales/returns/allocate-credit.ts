@@ -22,6 +22,7 @@ export async function allocate(tx: Tx, actor: Actor, asked: AskedOf<typeof alloc
   const on = asked.date ?? today(actor)
   const advance = {
     source: { paymentId: null, creditNoteId: note.id, customerId: note.customer_id, on },
+    projectId: note.project_id,
     left: note.unallocated,
     called: `nota kredit ${note.number ?? ''}`,
   }

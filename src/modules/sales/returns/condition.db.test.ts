@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
@@ -33,7 +34,7 @@ const lies = async (type: string) => {
   return rows[0] ? [Number(rows[0].qty), BigInt(rows[0].value)] : [0, 0n]
 }
 const sent = async (qty: string) => {
-  const lines = [{ itemId: brick, qty, price: '1000' }]
+  const lines = [{ ...NO_DIMS, itemId: brick, qty, price: '1000' }]
   const saved = await shop.do(order.createOrder, {
     ...{ customerId: shop.customerId, date: '2026-11-03', confirm: true, lines },
   })
@@ -116,7 +117,7 @@ test('a return of which the broken goods were written off since cannot be taken 
   const place = await db.withTx((tx) => ownPlace(tx, shop.actor, 'rusak'))
   const [lying] = await lies('rusak')
   await db.withTx(async (tx) => {
-    const lines = [{ itemId: brick, warehouseId: place.id, qty: quantity(String(lying)) }]
+    const lines = [{ ...NO_DIMS, itemId: brick, warehouseId: place.id, qty: quantity(String(lying)) }]
     await issue(tx, shop.actor, { document: { kind: 'test', id: newId() }, on: day('2026-11-07'), lines })
   })
   const asked = { id: made.id, version: made.version, reason: 'Salah' }

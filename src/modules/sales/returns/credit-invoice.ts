@@ -1,3 +1,4 @@
+import { rowDims } from '#ground/dims.ts'
 import { day, type Day } from '#ground/day.ts'
 import { min, minus, money, ZERO, type Money } from '#ground/money.ts'
 import { minusQty, plusQty, quantity, quantityText, type Quantity } from '#ground/quantity.ts'
@@ -25,6 +26,7 @@ import { checkUnproven } from '../collected/prove.ts'
 import { countCollected } from '../collected/store.ts'
 import { refresh } from '../orders/refresh.ts'
 import { countLines, lockOrder, type Order } from '../orders/store.ts'
+import { takenOff } from '../payments/by-project.ts'
 import { settle } from '../payments/settle.ts'
 import { today } from '#kit/posting/today.ts'
 import type { createCreditNote } from './contract.ts'
@@ -115,13 +117,23 @@ export async function credit(
   await settle(tx, actor, source, { allocations: [taken], invoices: [invoice] })
   if (applied === 0n && of.order) await refresh(tx, actor, [of.order.id], { on: asked.on })
   await recordHistory(tx, actor, { subject: 'credit-note', id, act: 'post', reason: asked.reason })
-  const lines = credited.map(({ row, at }) => ({ account: row.account_code, net: figures.lines[at]?.net ?? ZERO }))
+  const lines = credited.map(({ row, at }) => ({
+    ...rowDims(row),
+    account: row.account_code,
+    net: figures.lines[at]?.net ?? ZERO,
+  }))
   await post(tx, actor, {
     on: asked.on,
     area: 'sales',
     source: document,
     memo: `Nota kredit atas ${invoice.number ?? ''}`,
-    lines: creditEntry({ customerId: invoice.customer_id, projectId: invoice.project_id, figures, applied, lines }),
+    lines: creditEntry({
+      customerId: invoice.customer_id,
+      projectId: invoice.project_id,
+      figures,
+      applied: takenOff(invoice, applied, rows),
+      lines,
+    }),
   })
 
   const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'NK', day: asked.on, document })
@@ -210,6 +222,7 @@ function noteRow(
     invoice_id: invoice.id,
     order_id: invoice.order_id,
     return_id: asked.returnId,
+    project_id: invoice.project_id,
     customer_id: invoice.customer_id,
     customer_name: invoice.customer_name,
     note_date: day(asked.on),

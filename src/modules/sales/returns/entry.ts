@@ -1,6 +1,8 @@
+import { dimsOf, NO_DIMS, ofProject, type DimsAmount } from '#ground/dims.ts'
 import { minus, sum, type Money } from '#ground/money.ts'
 import { accounts } from '#modules/journal/rules.ts'
-import { credit, debit, type EntryLine } from '#modules/journal/rules.ts'
+import { credit, creditEach, debit, type EntryLine } from '#modules/journal/rules.ts'
+import type { InvoicedLine } from '../invoices/entry.ts'
 import type { CreditFigures } from './rules.ts'
 
 /**
@@ -11,24 +13,27 @@ export function creditEntry(note: {
   readonly customerId: string
   readonly projectId: string | null
   readonly figures: CreditFigures
-  readonly applied: Money
-  readonly lines: readonly { readonly account: string; readonly net: Money }[]
+  /** What of it is taken off the invoice, by the projects of its lines. */
+  readonly applied: readonly DimsAmount[]
+  readonly lines: readonly InvoicedLine[]
 }): EntryLine[] {
   const { figures, applied } = note
-  const party = { partyId: note.customerId }
-  const about = { projectId: note.projectId }
+  const about = ofProject(note.projectId)
+  const party = { ...about, partyId: note.customerId }
   const shipping = minus(figures.grossNet, sum(note.lines.map((line) => line.net)))
   return [
     ...note.lines.map((line) =>
-      isRevenue(line.account) ? debit(accounts.salesReturns, line.net, about) : debit(line.account, line.net, party),
+      isRevenue(line.account)
+        ? debit(accounts.salesReturns, line.net, dimsOf(line))
+        : debit(line.account, line.net, party),
     ),
     debit(accounts.salesReturns, shipping, about),
-    debit(accounts.vatOut, figures.ppn),
+    debit(accounts.vatOut, figures.ppn, NO_DIMS),
     credit(accounts.customerAdvance, figures.downPaymentRestored, party),
     credit(accounts.retentionReceivable, figures.retentionReduced, party),
     credit(accounts.collectedVat, figures.ppnCollected, party),
-    credit(accounts.receivable, applied, party),
-    credit(accounts.customerAdvance, minus(figures.total, applied), party),
+    ...creditEach(accounts.receivable, applied, note.customerId),
+    credit(accounts.customerAdvance, minus(figures.total, sum(applied.map((each) => each.amount))), party),
   ]
 }
 

@@ -26,11 +26,12 @@ export async function setAside(tx: Tx, actor: Actor, { document, on, moves, cond
       if (from === to) continue
       const lines = apart
         .filter((move) => move.warehouseId === from)
-        .map(({ itemId, qty, lineId, projectId, value }) => ({
+        .map(({ itemId, qty, lineId, projectId, workItemId, value }) => ({
           itemId,
           qty,
           lineId,
           projectId,
+          workItemId,
           atCost: value,
         }))
       await transfer(tx, actor, { document, on, from, to, lines })

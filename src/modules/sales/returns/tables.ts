@@ -23,6 +23,7 @@ export interface SalesCreditNoteRow {
   invoice_id: string
   order_id: string | null
   return_id: string | null
+  project_id: string | null
   customer_id: string
   customer_name: string
   note_date: Day

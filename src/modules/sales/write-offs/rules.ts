@@ -1,7 +1,8 @@
+import { dimsOf, type DimsAmount } from '#ground/dims.ts'
 import type { Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
-import { accounts, credit, debit, type EntryLine } from '#modules/journal/rules.ts'
+import { accounts, creditEach, debit, type EntryLine } from '#modules/journal/rules.ts'
 import type { WriteOff, WriteOffBearer } from './contract.ts'
 
 /** What would be written off: what was asked, or all that is open; never more, never nothing. */
@@ -29,15 +30,17 @@ export function mayTakeBack(actor: Actor, of: Pick<WriteOff, 'state'> & { readon
  * debtor who does not pay (UU PPN knows the credit note for returns only).
  */
 export function writeOffEntry(
-  writeOff: { readonly customerId: string; readonly projectId: string | null; readonly amount: Money },
+  writeOff: { readonly customerId: string; readonly taken: readonly DimsAmount[] },
   against: WriteOffBearer,
 ): EntryLine[] {
-  const party = { partyId: writeOff.customerId }
-  const about = { projectId: writeOff.projectId }
+  const { customerId, taken } = writeOff
   const bearer = {
-    allowance: debit(accounts.receivableAllowance, writeOff.amount),
-    expense: debit(accounts.badDebt, writeOff.amount, about),
-    rounding: debit(accounts.rounding, writeOff.amount, about),
+    allowance: accounts.receivableAllowance,
+    expense: accounts.badDebt,
+    rounding: accounts.rounding,
   }[against]
-  return [bearer, credit(accounts.receivable, writeOff.amount, party)]
+  return [
+    ...taken.map((each) => debit(bearer, each.amount, dimsOf(each))),
+    ...creditEach(accounts.receivable, taken, customerId),
+  ]
 }

@@ -21,6 +21,7 @@ import type { DocumentRef } from '../contract.ts'
 import { lockInvoice, orderOfInvoice, type Invoice } from '../invoices/store.ts'
 import { settingsOf } from '../orders/settings.ts'
 import { lockOrder } from '../orders/store.ts'
+import { takenByProject } from '../payments/by-project.ts'
 import { settle, unsettle } from '../payments/settle.ts'
 import { settlementsOf, voidSettlements } from '../payments/store.ts'
 import type { decideWriteOff, voidWriteOff, writeOffInvoice } from './contract.ts'
@@ -118,13 +119,14 @@ async function postNow(tx: Tx, actor: Actor, row: WriteOffRow, invoice: Invoice)
   const isRounding = row.against === 'rounding'
   const source = { paymentId: null, creditNoteId: null, writeOffId: id, isRounding, customerId, on }
   const taken = { invoiceId: invoice.id, amount, withheld: ZERO, withholdingKind: null, withholdingBase: ZERO }
+  const byProject = await takenByProject(tx, [invoice], [taken])
   await settle(tx, actor, source, { allocations: [taken], invoices: [invoice] })
   await post(tx, actor, {
     on,
     area: 'sales',
     source: document,
     memo: `${isRounding ? 'Pembulatan' : 'Penghapusan piutang'} ${invoice.number ?? ''} · ${row.customer_name}`,
-    lines: writeOffEntry({ customerId, projectId: invoice.project_id, amount }, row.against),
+    lines: writeOffEntry({ customerId, taken: byProject }, row.against),
   })
 
   const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'HP', day: on, document })

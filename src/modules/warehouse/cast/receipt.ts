@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
 import { quantity } from '#ground/quantity.ts'
@@ -16,11 +17,21 @@ export async function aReceipt(
       type: 'penerimaan',
       on: day('2026-11-21'),
       warehouseId: given.warehouseId ?? house.main,
+      projectId: null,
       requestedBy: null,
       receivedBy: null,
       notes: null,
       post: true,
-      lines: [{ itemId: given.itemId, qty: quantity(given.qty), unit: null, value: money(given.value), note: null }],
+      lines: [
+        {
+          ...NO_DIMS,
+          itemId: given.itemId,
+          qty: quantity(given.qty),
+          unit: null,
+          value: money(given.value),
+          note: null,
+        },
+      ],
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { day } from '#ground/day.ts'
 import { money, plus, sum, ZERO } from '#ground/money.ts'
 import { convert, minusQty, plusQty, quantity, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
@@ -46,11 +47,12 @@ export function aYard(db: Database, actor: Actor) {
         type,
         on,
         warehouseId: goods.warehouseId,
+        projectId: null,
         requestedBy: null,
         receivedBy: null,
         notes: null,
         post: true,
-        lines: [{ ...line, value: value === null ? null : money(value) }],
+        lines: [{ ...NO_DIMS, ...line, value: value === null ? null : money(value) }],
       }),
     )
     return id
@@ -91,10 +93,10 @@ export function aYard(db: Database, actor: Actor) {
         const total = plus(sum(moves.map((move) => move.value)), ...moves.map((move) => move.difference))
         if (total !== money(value)) throw new Error(`asked for ${value}, got ${total}`)
         const booked = moves.flatMap((move) => [
-          debit(move.account, move.value),
-          debit(accounts.costOfGoodsSold, move.difference),
+          debit(move.account, move.value, NO_DIMS),
+          debit(accounts.costOfGoodsSold, move.difference, NO_DIMS),
         ])
-        const entry = [...booked, credit(accounts.receivedNotBilled, total)]
+        const entry = [...booked, credit(accounts.receivedNotBilled, total, NO_DIMS)]
         await journal.post(tx, actor, { on, area: 'stock', source, memo: 'uji', lines: entry })
       })
       return source.id
@@ -121,7 +123,7 @@ export function aYard(db: Database, actor: Actor) {
           vehiclePlate: null,
           requestedBy: null,
           notes: null,
-          lines: [{ itemId: goods.itemId, qty: goods.qty, unit: null, note: null }],
+          lines: [{ ...NO_DIMS, itemId: goods.itemId, qty: goods.qty, unit: null, note: null }],
           send: true,
         }),
       )

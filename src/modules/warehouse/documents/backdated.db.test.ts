@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, type Day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
@@ -28,8 +29,8 @@ beforeAll(async () => {
 const put = (actor: Actor, on: Day, type: 'penerimaan' | 'saldo_awal' = 'penerimaan', post = true) =>
   db.withTx((tx) =>
     addStock(tx, actor, {
-      ...{ type, on, post, warehouseId: house.main, requestedBy: null, receivedBy: null, notes: null },
-      lines: [{ itemId: cement, qty: quantity('5'), unit: null, note: null, value: money(500n) }],
+      ...{ type, on, post, warehouseId: house.main, projectId: null, requestedBy: null, receivedBy: null, notes: null },
+      lines: [{ ...NO_DIMS, itemId: cement, qty: quantity('5'), unit: null, note: null, value: money(500n) }],
     }),
   )
 const send = (actor: Actor, date: Day) =>
@@ -37,7 +38,7 @@ const send = (actor: Actor, date: Day) =>
     createTransfer(tx, actor, {
       ...{ date, fromWarehouseId: house.main, toWarehouseId: house.site, send: true },
       ...{ driverName: null, vehiclePlate: null, requestedBy: null, notes: null },
-      lines: [{ itemId: cement, qty: quantity('1'), unit: null, note: null }],
+      lines: [{ ...NO_DIMS, itemId: cement, qty: quantity('1'), unit: null, note: null }],
     }),
   )
 

@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
@@ -38,11 +39,13 @@ const asked = (type: StockDocumentType, lines: readonly Line[], reference: strin
   type,
   on: day('2026-11-21'),
   warehouseId: house.main,
+  projectId: null,
   requestedBy: null,
   receivedBy: null,
   reference,
   notes: null,
   lines: lines.map(({ qty, value, ...line }) => ({
+    ...NO_DIMS,
     ...line,
     qty: quantity(qty),
     unit: null,
@@ -66,9 +69,9 @@ const sound = async () =>
 test('what comes damaged or is to be inspected lies apart, is nobody’s supply, and goes again with its document', async () => {
   const tile = await house.item({ name: 'Keramik' })
   const { id } = await put('penerimaan', [
-    { itemId: tile, qty: '6', value: 600n },
-    { itemId: tile, qty: '1', value: 100n, condition: 'rusak' },
-    { itemId: tile, qty: '3', value: 300n, condition: 'karantina' },
+    { ...NO_DIMS, itemId: tile, qty: '6', value: 600n },
+    { ...NO_DIMS, itemId: tile, qty: '1', value: 100n, condition: 'rusak' },
+    { ...NO_DIMS, itemId: tile, qty: '3', value: 300n, condition: 'karantina' },
   ])
   expect(await lies(tile)).toEqual(['6', 600n])
   expect(await lies(tile, await apart('rusak'))).toEqual(['1', 100n])
@@ -108,8 +111,8 @@ test('goods are set aside to be inspected, keep their value, and come back by a 
 test('the rack of a line is where its goods are found; who says none leaves them where they are', async () => {
   const [nail, wire] = [await house.item({ name: 'Paku' }), await house.item({ name: 'Kawat' })]
   await put('penerimaan', [
-    { itemId: nail, qty: '5', value: 50n, rack: 'A-1' },
-    { itemId: wire, qty: '5', value: 50n },
+    { ...NO_DIMS, itemId: nail, qty: '5', value: 50n, rack: 'A-1' },
+    { ...NO_DIMS, itemId: wire, qty: '5', value: 50n },
   ])
   expect([(await rowsOf(nail))[0]?.rack, (await rowsOf(wire))[0]?.rack]).toEqual(['A-1', null])
   await put('penerimaan', [{ itemId: nail, qty: '5', value: 50n }])

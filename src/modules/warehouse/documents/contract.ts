@@ -49,6 +49,8 @@ export interface StockDocumentLine {
   readonly note: string | null
   readonly condition: Condition
   readonly rack: string | null
+  readonly projectId: string | null
+  readonly workItemId: string | null
   readonly isReversed: boolean
   /** Only with 'view biaya'. */
   readonly value?: string
@@ -66,6 +68,7 @@ export interface StockDocument {
   readonly warehouseName: string
   /** The place of damaged goods, or of those to be inspected, when they went there. */
   readonly toWarehouseName: string | null
+  readonly projectId: string | null
   readonly requestedBy: string | null
   readonly receivedBy: string | null
   readonly reference: string | null
@@ -86,6 +89,8 @@ const fields = {
   warehouseId: zId,
   requestedBy: zOptionalText(120),
   receivedBy: zOptionalText(120),
+  /** Null: the project of its warehouse, where it has one. */
+  projectId: zOrNull(zId),
   /** The order, purchase or project it belongs to. */
   reference: z.optional(zOptionalText(80)),
   notes: zOptionalText(500),
@@ -103,6 +108,10 @@ const fields = {
         condition: z.optional(z.enum(Object.keys(conditions) as Condition[])),
         /** Of what comes in: where it is put. */
         rack: z.optional(zOptionalText(40)),
+        /** Null: what the document itself says. */
+        projectId: zOrNull(zId),
+        /** Of the line's project. */
+        workItemId: zOrNull(zId),
       }),
     )
     .check(z.minLength(1, 'Isi paling sedikit satu baris.'), z.maxLength(500)),

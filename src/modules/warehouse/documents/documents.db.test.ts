@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
@@ -29,10 +30,12 @@ const fieldsOf = (type: StockDocumentType, lines: readonly [string, string, bigi
   type,
   on: day('2026-11-21'),
   warehouseId,
+  projectId: null,
   requestedBy: null,
   receivedBy: 'Andi',
   notes: null,
   lines: lines.map(([itemId, qty, value]) => ({
+    ...NO_DIMS,
     itemId,
     qty: quantity(qty),
     unit: null,

@@ -12,7 +12,7 @@ type Head = Omit<StockDocument, 'lines' | 'can' | 'label'>
 export async function documentHead(tx: Tx, actor: Actor, id: string): Promise<Head | undefined> {
   const { rows } = await sql<Head>`
     select d.id, d.number, d.type, d.state, d.document_date as "on", d.warehouse_id as "warehouseId",
-      w.name as "warehouseName", t.name as "toWarehouseName", d.requested_by as "requestedBy",
+      w.name as "warehouseName", t.name as "toWarehouseName", d.project_id as "projectId", d.requested_by as "requestedBy",
       d.received_by as "receivedBy", d.reference, d.notes, d.void_reason as "voidReason", d.version, d.posted_at as "postedAt",
       u.name as "postedBy"
     from stock_document d
@@ -37,10 +37,13 @@ export async function documentLines(tx: Tx, companyId: string, id: string) {
     note: string | null
     condition: Condition
     rack: string | null
+    projectId: string | null
+    workItemId: string | null
     isReversed: boolean
   }>`
     select l.id, l.item_id as "itemId", i.name as "itemName", i.code as "itemCode", l.entered_unit as unit,
       trim_scale(l.entered_qty) as qty, l.value, l.note, l.condition, l.rack,
+      l.project_id as "projectId", l.work_item_id as "workItemId",
       l.reversed_at is not null as "isReversed"
     from stock_document_line l
     join item i on i.company_id = l.company_id and i.id = l.item_id

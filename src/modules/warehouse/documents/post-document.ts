@@ -1,3 +1,4 @@
+import { dimsOf } from '#ground/dims.ts'
 import type { Day } from '#ground/day.ts'
 import { negate, plus, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -21,7 +22,7 @@ export interface AboutDocument {
   readonly id: string
   readonly type: StockDocumentType
   readonly on: Day
-  readonly warehouse: Pick<stock.Warehouse, 'id' | 'projectId'>
+  readonly warehouse: Pick<stock.Warehouse, 'id'>
 }
 
 /** Moves the goods of a draft, books their value, and gives it its number. */
@@ -55,10 +56,14 @@ export async function postDraft(
 }
 
 /** What moves of a document mean to the ledger. */
-export function entryOf(about: Pick<AboutDocument, 'type' | 'warehouse'>, moves: readonly stock.Moved[]): EntryLine[] {
-  if (directionOf(about.type) === 'aside') return differenceLines(moves)
-  const { projectId } = about.warehouse
-  return stockLines(moves, counterAccount(about.type, projectId !== null), projectId ? { projectId } : {})
+export function entryOf({ type }: Pick<AboutDocument, 'type'>, moves: readonly stock.Moved[]): EntryLine[] {
+  if (directionOf(type) === 'aside') return differenceLines(moves)
+  const isOfProject = ({ projectId }: stock.Moved) => projectId !== null
+  const others = moves.filter((move) => !isOfProject(move))
+  return [
+    ...stockLines(moves.filter(isOfProject), counterAccount(type, true)),
+    ...stockLines(others, counterAccount(type, false)),
+  ]
 }
 
 async function moved(
@@ -68,13 +73,12 @@ async function moved(
   { lines, asideId }: { readonly lines: readonly store.DocumentLine[]; readonly asideId: string | undefined },
 ): Promise<stock.Moved[]> {
   const document = { kind: stockDocument, id: about.id }
-  const { projectId } = about.warehouse
   const places = await placesOf(tx, actor, lines)
   const goods = lines.map((line) => ({
     itemId: line.itemId,
     qty: line.qty,
     lineId: line.id,
-    projectId,
+    ...dimsOf(line),
     warehouseId: places.get(line.condition) ?? about.warehouse.id,
     value: line.value,
     rack: line.rack,

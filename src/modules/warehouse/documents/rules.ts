@@ -1,3 +1,4 @@
+import { dimsOf, type Dims } from '#ground/dims.ts'
 import { ZERO, type Money } from '#ground/money.ts'
 import type { Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -6,7 +7,7 @@ import { accounts } from '#modules/journal/rules.ts'
 import type { Condition, StockDocumentType } from '#modules/warehouse/columns.ts'
 
 /** A line as it was typed. */
-export interface AskedLine {
+export interface AskedLine extends Dims {
   readonly itemId: string
   readonly qty: Quantity
   readonly unit: string | null
@@ -25,7 +26,7 @@ export interface Countable {
 }
 
 /** A line as the book takes it. */
-export interface CountedLine {
+export interface CountedLine extends Dims {
   readonly itemId: string
   readonly enteredQty: Quantity
   readonly enteredUnit: string
@@ -63,7 +64,7 @@ export function placeApart(type: StockDocumentType): 'rusak' | 'karantina' | und
 
 /**
  * Names the other side of a stock document: capital for opening stock, other income for what turns up, other expense for
- * what is used or lost; at a project's warehouse use and return are the project's material.
+ * what is used or lost; use and return of a project are its material.
  */
 export function counterAccount(type: StockDocumentType, isProject: boolean): string {
   if (type === 'saldo_awal') return accounts.paidInCapital
@@ -87,7 +88,8 @@ export function countLines(
     if (!item) return []
     const unit = line.unit ?? item.baseUnit
     const qty = inBaseUnit(item, line.qty, unit)
-    const counted = { itemId: line.itemId, enteredQty: line.qty, enteredUnit: unit, qty, note: line.note ?? null }
+    const typed = { itemId: line.itemId, enteredQty: line.qty, enteredUnit: unit }
+    const counted = { ...dimsOf(line), ...typed, qty, note: line.note ?? null }
     if (directionOf(type) !== 'in') return [{ ...counted, value: ZERO, condition: 'baik' as const, rack: null }]
     const value = valueOf(type, line, { item, index, usual: usual(line.itemId, qty) })
     return [{ ...counted, value, condition: line.condition ?? 'baik', rack: line.rack ?? null }]

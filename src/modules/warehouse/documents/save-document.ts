@@ -1,3 +1,4 @@
+import { lineDims, rowDims } from '#ground/dims.ts'
 import { day } from '#ground/day.ts'
 import { money, mulDiv, type Money } from '#ground/money.ts'
 import { quantity, type Quantity } from '#ground/quantity.ts'
@@ -18,6 +19,7 @@ import type * as contract from '#modules/warehouse/documents/contract.ts'
 import { postDraft, stockDocument } from '#modules/warehouse/documents/post-document.ts'
 import { countLines, directionOf } from '#modules/warehouse/documents/rules.ts'
 import * as store from '#modules/warehouse/documents/store.ts'
+import { checkDims } from '#modules/warehouse/project.ts'
 import { usableWarehouse } from '#modules/warehouse/usable.ts'
 
 type Asked = Omit<AskedOf<typeof contract.addStock>, 'files'>
@@ -30,9 +32,10 @@ export async function addStock(
   asked: Asked & { readonly files?: readonly string[] },
 ): Promise<Saved> {
   const warehouse = await usableWarehouse(tx, actor, asked.warehouseId)
-  const lines = await counted(tx, actor, asked)
+  const projectId = await projectOf(tx, actor, asked, warehouse)
+  const lines = await counted(tx, actor, { ...asked, projectId })
   const id = newId()
-  await store.insertDocument(tx, actor, { id, ...rowOf(asked) })
+  await store.insertDocument(tx, actor, { id, ...rowOf({ ...asked, projectId }) })
   await store.replaceLines(tx, actor.companyId, id, lines)
   await claimFiles(tx, actor, { ids: asked.files ?? [], subject: 'mutasi-stok', ownerId: id })
   if (asked.post === false) {
@@ -51,8 +54,9 @@ export async function updateStockDocument(
 ): Promise<Saved> {
   const warehouse = await usableWarehouse(tx, actor, asked.warehouseId)
   await lockDraft(tx, actor, asked)
-  const lines = await counted(tx, actor, asked)
-  const { version } = await store.changeDocument(tx, actor, asked.id, rowOf(asked))
+  const projectId = await projectOf(tx, actor, asked, warehouse)
+  const lines = await counted(tx, actor, { ...asked, projectId })
+  const { version } = await store.changeDocument(tx, actor, asked.id, rowOf({ ...asked, projectId }))
   await store.replaceLines(tx, actor.companyId, asked.id, lines)
   await recordHistory(tx, actor, { subject: stockDocument, id: asked.id, act: 'update' })
   if (asked.post === false) return { id: asked.id, number: '', version }
@@ -69,6 +73,7 @@ export async function postStockDocument(
   const draft = await lockDraft(tx, actor, asked)
   const warehouse = await usableWarehouse(tx, actor, draft.warehouse_id)
   const lines = (await store.linesOf(tx, actor.companyId, asked.id)).map((line) => ({
+    ...rowDims(line),
     id: line.id,
     itemId: line.item_id,
     enteredQty: quantity(line.entered_qty),
@@ -115,6 +120,7 @@ function rowOf(asked: Asked) {
     type: asked.type,
     document_date: asked.on,
     warehouse_id: asked.warehouseId,
+    project_id: asked.projectId,
     requested_by: asked.requestedBy ?? null,
     received_by: asked.receivedBy ?? null,
     reference: asked.reference ?? null,
@@ -122,11 +128,18 @@ function rowOf(asked: Asked) {
   }
 }
 
+// What the document says, else whose warehouse it is.
+async function projectOf(tx: Tx, actor: Actor, asked: Asked, warehouse: stock.Warehouse): Promise<string | null> {
+  await checkDims(tx, actor, asked)
+  return asked.projectId ?? warehouse.projectId
+}
+
 async function counted(tx: Tx, actor: Actor, asked: Asked): Promise<store.DocumentLine[]> {
   const itemIds = asked.lines.map((line) => line.itemId)
   const items = await itemsOf(tx, actor.companyId, itemIds)
   const usual = directionOf(asked.type) === 'in' ? await usualValues(tx, actor, asked) : () => null
-  return countLines(asked.type, asked.lines, items, usual).map((line) => ({ ...line, id: newId() }))
+  const lines = asked.lines.map((line) => ({ ...line, ...lineDims(line, asked.projectId) }))
+  return countLines(asked.type, lines, items, usual).map((line) => ({ ...line, id: newId() }))
 }
 
 // Goods that turn up again are worth what their like is worth there.

@@ -56,16 +56,17 @@ export async function replaceLines(
     .execute()
   await sql`
     insert into stock_document_line (id, company_id, document_id, line_no, item_id, entered_qty, entered_unit, qty,
-      value, note, condition, rack)
+      value, note, condition, rack, project_id, work_item_id)
     select l.id, ${companyId}::uuid, ${documentId}::uuid, l.n, l.item, l.entered_qty, l.entered_unit, l.qty, l.value,
-      l.note, l.condition, l.rack
+      l.note, l.condition, l.rack, l.project, l.work_item
     from unnest(
       ${lines.map((line) => line.id)}::uuid[], ${lines.map((line) => line.itemId)}::uuid[],
       ${lines.map((line) => quantityText(line.enteredQty))}::numeric[], ${lines.map((line) => line.enteredUnit)}::text[],
       ${lines.map((line) => quantityText(line.qty))}::numeric[], ${lines.map((line) => line.value)}::bigint[],
       ${lines.map((line) => line.note)}::text[], ${lines.map((line) => line.condition)}::text[],
-      ${lines.map((line) => line.rack)}::text[]
-    ) with ordinality as l (id, item, entered_qty, entered_unit, qty, value, note, condition, rack, n)
+      ${lines.map((line) => line.rack)}::text[], ${lines.map((line) => line.projectId)}::uuid[],
+      ${lines.map((line) => line.workItemId)}::uuid[]
+    ) with ordinality as l (id, item, entered_qty, entered_unit, qty, value, note, condition, rack, project, work_item, n)
   `.execute(own(tx))
 }
 

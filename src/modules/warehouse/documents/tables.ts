@@ -45,6 +45,8 @@ export interface StockDocumentLineRow {
   note: string | null
   condition: Generated<Condition>
   rack: string | null
+  project_id: string | null
+  work_item_id: string | null
   reversed_by: string | null
   reversed_at: string | null
 }

@@ -32,7 +32,7 @@ export async function voidStockDocument(
     await journal.post(tx, actor, {
       ...bookingOf(document, on),
       source: { ...source, kind: `${stockDocument}.sisa` },
-      lines: await entryFor(tx, actor, document, moves),
+      lines: entryOf(document, moves),
     })
   } else {
     await journal.reverse(tx, actor, source, { on, reason: asked.reason })
@@ -64,7 +64,7 @@ export async function reverseStockLine(
   await journal.post(tx, actor, {
     ...bookingOf(document, on),
     source: correction,
-    lines: await entryFor(tx, actor, document, moves),
+    lines: entryOf(document, moves),
   })
   await store.markReversed(tx, actor, line.id)
   await store.changeDocument(tx, actor, asked.id, {})
@@ -84,9 +84,4 @@ type Posted = Awaited<ReturnType<typeof lockPosted>>
 
 function bookingOf(document: Posted, on: ReturnType<typeof today>) {
   return { on, area: 'stock' as const, memo: `Pembatalan ${document.number}` }
-}
-
-async function entryFor(tx: Tx, actor: Actor, document: Posted, moves: readonly stock.Moved[]) {
-  const warehouse = await stock.warehouseOf(tx, actor.companyId, document.warehouse_id)
-  return entryOf({ type: document.type, warehouse }, moves)
 }

@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { money, plus, type Money } from '#ground/money.ts'
 import { quantity, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -94,6 +95,7 @@ async function correct(
   const document = { kind: stockCount, id: count.id }
   const on = today(actor)
   const goods = (part: { readonly id: string; readonly itemId: string; readonly qty: Quantity }) => ({
+    ...NO_DIMS,
     itemId: part.itemId,
     qty: part.qty,
     lineId: part.id,

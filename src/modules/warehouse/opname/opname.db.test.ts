@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
@@ -33,8 +34,8 @@ beforeAll(async () => {
 async function aStore() {
   const house = await aHouse(db)
   const [cement, pipe] = [await house.item({ name: 'Semen 50 kg' }), await house.item({ name: 'Pipa', unit: 'btg' })]
-  await aReceipt(db, house, { itemId: cement, qty: '10', value: 680_000n })
-  await aReceipt(db, house, { itemId: pipe, qty: '4', value: 400_000n })
+  await aReceipt(db, house, { ...NO_DIMS, itemId: cement, qty: '10', value: 680_000n })
+  await aReceipt(db, house, { ...NO_DIMS, itemId: pipe, qty: '4', value: 400_000n })
   return { house, cement, pipe }
 }
 
@@ -58,7 +59,13 @@ const counted = (house: House, id: string, itemId: string, qty: string | null, d
     count.saveCounted(tx, house.actor, {
       id,
       lines: [
-        { itemId, counted: qty === null ? null : quantity(qty), damaged: quantity(damaged), reason: 'Salah catat' },
+        {
+          ...NO_DIMS,
+          itemId,
+          counted: qty === null ? null : quantity(qty),
+          damaged: quantity(damaged),
+          reason: 'Salah catat',
+        },
       ],
     }),
   )
@@ -79,7 +86,7 @@ const undo = async (house: House, id: string) => {
 const issue = (house: House, itemId: string, qty: string) =>
   db.withTx(async (tx) => {
     const document = { kind: 'stock-document', id: newId() }
-    const lines = [{ itemId, warehouseId: house.main, qty: quantity(qty) }]
+    const lines = [{ ...NO_DIMS, itemId, warehouseId: house.main, qty: quantity(qty) }]
     const moves = await stock.issue(tx, house.actor, { document, on, lines })
     const entry = stockLines(moves, accounts.otherExpense)
     await journal.post(tx, house.actor, { on, area: 'stock', source: document, memo: 'uji', lines: entry })
@@ -174,7 +181,7 @@ describe('a count', () => {
   test('takes an item once in one call: a second count of it is no correction of the first', async () => {
     const { house, cement } = await aStore()
     const { id } = await begin(house)
-    const lines = ['3', '4'].map((qty) => ({ itemId: cement, counted: quantity(qty) }))
+    const lines = ['3', '4'].map((qty) => ({ ...NO_DIMS, itemId: cement, counted: quantity(qty) }))
     await expect(db.withTx((tx) => count.saveCounted(tx, house.actor, { id, lines }))).rejects.toMatchObject({
       code: 'opname.item-twice',
       facts: { item: 'Semen 50 kg' },

@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { quantity } from '#ground/quantity.ts'
@@ -34,7 +35,7 @@ const paper = (kind: WarehousePaperKind, id: string, actor = house.actor) =>
   textOf(pressedPaper(db.read, actor, { kind, id }))
 
 test('a move of goods has its paper, with values only for who may see cost', async () => {
-  const { id, number } = await aReceipt(db, house, { itemId: cement, qty: '100', value: 6_800_000n })
+  const { id, number } = await aReceipt(db, house, { ...NO_DIMS, itemId: cement, qty: '100', value: 6_800_000n })
   const said = await paper('mutasi', id)
   for (const words of ['BUKTI MUTASI BARANG', number, 'Semen 50 kg', '6.800.000', 'Gudang Utama'])
     expect(said).toContain(words)
@@ -52,7 +53,7 @@ test('a transfer travels with its surat jalan, a sheet for each who keeps one, w
       vehiclePlate: 'B 1234 XYZ',
       requestedBy: null,
       notes: null,
-      lines: [{ itemId: cement, qty: quantity('10'), unit: null, note: null }],
+      lines: [{ ...NO_DIMS, itemId: cement, qty: quantity('10'), unit: null, note: null }],
       send: true,
     }),
   )
@@ -63,8 +64,16 @@ test('a transfer travels with its surat jalan, a sheet for each who keeps one, w
 })
 
 test('goods that have not left are printed as a draft', async () => {
-  const lines = [{ itemId: cement, qty: quantity('1'), unit: null, value: null, note: null }]
-  const fields = { on, warehouseId: house.main, requestedBy: 'Andi', receivedBy: null, notes: null, lines }
+  const lines = [{ ...NO_DIMS, itemId: cement, qty: quantity('1'), unit: null, value: null, note: null }]
+  const fields = {
+    on,
+    warehouseId: house.main,
+    projectId: null,
+    requestedBy: 'Andi',
+    receivedBy: null,
+    notes: null,
+    lines,
+  }
   const out = await db.withTx((tx) => addStock(tx, house.actor, { ...fields, type: 'pengeluaran', post: false }))
   const route = { fromWarehouseId: house.main, toWarehouseId: house.site, driverName: null, vehiclePlate: null }
   const moved = await db.withTx((tx) =>
@@ -81,8 +90,16 @@ test('a bon asks for goods until they are handed out', async () => {
   const itemId = await own.item({ name: 'Paku campur' })
   await aReceipt(db, own, { itemId, qty: '10', value: 200_000n })
   const bon = async (post: boolean) => {
-    const fields = { on, warehouseId: own.main, requestedBy: 'Andi', receivedBy: null, notes: null, post }
-    const lines = [{ itemId, qty: quantity('1'), unit: null, value: null, note: null }]
+    const fields = {
+      on,
+      warehouseId: own.main,
+      projectId: null,
+      requestedBy: 'Andi',
+      receivedBy: null,
+      notes: null,
+      post,
+    }
+    const lines = [{ ...NO_DIMS, itemId, qty: quantity('1'), unit: null, value: null, note: null }]
     const { id } = await db.withTx((tx) => addStock(tx, own.actor, { ...fields, type: 'pengeluaran', lines }))
     return paper('mutasi', id, own.actor)
   }

@@ -3,7 +3,7 @@ import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { sensitiveColumns } from '#kit/http/sensitive.ts'
 import { zPlate } from '#kit/http/plate.ts'
-import { zBool, zDay, zId, zOptionalText, zPositiveQuantity, zText, zVersion } from '#kit/http/shapes.ts'
+import { zBool, zDay, zId, zOptionalText, zOrNull, zPositiveQuantity, zText, zVersion } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { transferColumns, type TransferStatus } from '#modules/warehouse/columns.ts'
 
@@ -106,7 +106,17 @@ const fields = {
   reference: z.optional(zOptionalText(80)),
   notes: zOptionalText(500),
   lines: z
-    .array(z.strictObject({ itemId: zId, qty: zPositiveQuantity, unit: zOptionalText(20), note: zOptionalText(200) }))
+    .array(
+      z.strictObject({
+        itemId: zId,
+        qty: zPositiveQuantity,
+        unit: zOptionalText(20),
+        note: zOptionalText(200),
+        projectId: zOrNull(zId),
+        /** Of the line's project. */
+        workItemId: zOrNull(zId),
+      }),
+    )
     .check(z.minLength(1, 'Isi paling sedikit satu baris.'), z.maxLength(500)),
   /** False keeps a draft. */
   send: z._default(zBool, true),

@@ -48,6 +48,8 @@ export interface LineShown {
   readonly lost: string
   readonly damaged: string
   readonly note: string | null
+  readonly projectId: string | null
+  readonly workItemId: string | null
   readonly value: bigint
 }
 
@@ -57,7 +59,8 @@ export async function transferLines(tx: Tx, companyId: string, id: string): Prom
     select l.id, l.item_id as "itemId", i.code as "itemCode", i.name as "itemName",
       trim_scale(l.entered_qty) as "enteredQty", l.entered_unit as "enteredUnit", i.base_unit as unit,
       trim_scale(l.qty) as qty, trim_scale(l.received_qty) as received, trim_scale(l.returned_qty) as returned,
-      trim_scale(l.lost_qty) as lost, trim_scale(l.damaged_qty) as damaged, l.note, l.value
+      trim_scale(l.lost_qty) as lost, trim_scale(l.damaged_qty) as damaged, l.note, l.value,
+      l.project_id as "projectId", l.work_item_id as "workItemId"
     from stock_transfer_line l join item i on i.company_id = l.company_id and i.id = l.item_id
     where l.company_id = ${companyId} and l.transfer_id = ${id}
     order by l.line_no

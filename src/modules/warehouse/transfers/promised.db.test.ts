@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
@@ -34,7 +35,7 @@ async function promise(qty: string, kind = 'order') {
 
 async function send(qty: string) {
   const route = { fromWarehouseId: house.main, toWarehouseId: house.site, driverName: null, vehiclePlate: null }
-  const lines = [{ itemId: cement, qty: quantity(qty), unit: null, note: null }]
+  const lines = [{ ...NO_DIMS, itemId: cement, qty: quantity(qty), unit: null, note: null }]
   const said = { requestedBy: null, notes: null, send: true }
   return db.withTx((tx) => createTransfer(tx, house.actor, { date: on, ...route, ...said, lines }))
 }

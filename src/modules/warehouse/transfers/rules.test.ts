@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { expect, test } from 'vitest'
 import { money } from '#ground/money.ts'
 import { quantity } from '#ground/quantity.ts'
@@ -7,6 +8,7 @@ const sent = (
   qty: string,
   given: Partial<Record<'received' | 'returned' | 'lost' | 'damaged', string>> = {},
 ): Sent => ({
+  ...NO_DIMS,
   id: 'a',
   itemId: 'cement',
   itemName: 'Semen',

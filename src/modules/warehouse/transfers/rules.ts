@@ -1,10 +1,11 @@
+import type { Dims } from '#ground/dims.ts'
 import { money, mulDiv, type Money } from '#ground/money.ts'
 import { minusQty, plusQty, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { TransferStatus } from '#modules/warehouse/columns.ts'
 
 /** What became of a line so far, in base units. */
-export interface Sent {
+export interface Sent extends Dims {
   readonly id: string
   readonly itemId: string
   readonly itemName: string
@@ -17,16 +18,15 @@ export interface Sent {
   readonly openValue: Money
 }
 
+type Progress = Pick<Sent, 'qty' | 'received' | 'returned' | 'lost' | 'damaged'>
+
 /** Tells how much of a line lies in between. */
-export function openOf(line: Omit<Sent, 'id' | 'itemId' | 'itemName' | 'openValue'>): Quantity {
+export function openOf(line: Progress): Quantity {
   return minusQty(line.qty, plusQty(plusQty(line.received, line.returned), plusQty(line.lost, line.damaged)))
 }
 
 /** Tells where a transfer stands: sent until something became of it, received once all of it is explained. */
-export function statusOf(
-  state: 'draft' | 'posted' | 'void',
-  lines: readonly Omit<Sent, 'id' | 'itemId' | 'itemName' | 'openValue'>[],
-): TransferStatus {
+export function statusOf(state: 'draft' | 'posted' | 'void', lines: readonly Progress[]): TransferStatus {
   if (state !== 'posted') return state
   if (lines.every((line) => openOf(line) === ZERO_QTY)) return 'received'
   return lines.some((line) => openOf(line) !== line.qty) ? 'partial' : 'sent'

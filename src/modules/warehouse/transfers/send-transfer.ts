@@ -1,3 +1,4 @@
+import { dimsOf, type Dims } from '#ground/dims.ts'
 import '#modules/warehouse/transfers/carry-price.ts'
 import { day, type Day } from '#ground/day.ts'
 import { ZERO } from '#ground/money.ts'
@@ -23,6 +24,7 @@ import { intoTrash } from '#kit/trash/trash.ts'
 import { bookDifference } from '#modules/warehouse/transfers/book.ts'
 import type * as contract from '#modules/warehouse/transfers/contract.ts'
 import * as store from '#modules/warehouse/transfers/store.ts'
+import { checkDims } from '#modules/warehouse/project.ts'
 import { usableWarehouse } from '#modules/warehouse/usable.ts'
 
 /** The name under which transfers stand in the books. */
@@ -104,7 +106,7 @@ interface Leaving {
   readonly id: string
   readonly on: Day
   readonly from: string
-  readonly lines: readonly { readonly id: string; readonly itemId: string; readonly qty: Quantity }[]
+  readonly lines: readonly (Dims & { readonly id: string; readonly itemId: string; readonly qty: Quantity })[]
 }
 
 /** The goods leave at their average and lie in between from now on; the number comes last. */
@@ -113,7 +115,7 @@ async function leave(tx: Tx, actor: Actor, { id, on, from, lines }: Leaving): Pr
   await stock.assertMayBackdate(tx, actor, on)
   const document = { kind: stockTransfer, id }
   const between = await stock.ownPlace(tx, actor, 'transit')
-  const goods = lines.map((line) => ({ itemId: line.itemId, qty: line.qty, lineId: line.id }))
+  const goods = lines.map((line) => ({ ...dimsOf(line), itemId: line.itemId, qty: line.qty, lineId: line.id }))
   const moves = await stock.transfer(tx, actor, { document, on, from, to: between.id, lines: goods })
   const arrived = moves.filter((move) => move.warehouseId === between.id)
   await store.setSentValues(
@@ -149,6 +151,7 @@ async function checkPlaces(tx: Tx, actor: Actor, asked: Asked): Promise<void> {
   await usableWarehouse(tx, actor, asked.fromWarehouseId)
   const to = await stock.warehouseOf(tx, actor.companyId, asked.toWarehouseId)
   if (to.type === 'transit') throw new Refusal('warehouse.in-between', { warehouse: to.name })
+  await checkDims(tx, actor, { projectId: null, lines: asked.lines })
   if (to.isArchived) throw new Refusal('stock.warehouse-archived', { warehouse: to.name })
 }
 

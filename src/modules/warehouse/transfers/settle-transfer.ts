@@ -1,3 +1,4 @@
+import { dimsOf } from '#ground/dims.ts'
 import type { Day } from '#ground/day.ts'
 import { negate } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -150,6 +151,7 @@ async function moveOn(tx: Tx, actor: Actor, asked: Becoming, document: stock.Doc
   const { transfer, kind, on } = asked
   const from = found(transfer.transit_warehouse_id ?? undefined)
   const lines = asked.parts.map((part) => ({
+    ...dimsOf(part.line),
     itemId: part.line.itemId,
     qty: part.qty,
     lineId: part.line.id,

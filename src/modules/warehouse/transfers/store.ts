@@ -1,3 +1,4 @@
+import { dimsOf, dimsRow, type Dims } from '#ground/dims.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { money, type Money } from '#ground/money.ts'
 import { quantity, quantityText, type Quantity } from '#ground/quantity.ts'
@@ -41,6 +42,7 @@ export async function replaceLines(
         entered_unit: line.enteredUnit,
         qty: quantityText(line.qty),
         note: line.note,
+        ...dimsRow(line),
       })),
     )
     .execute()
@@ -62,14 +64,16 @@ export type Transfer = NonNullable<Awaited<ReturnType<typeof lockTransfer>>>
 
 /** What was sent and what became of it. */
 export async function sentLines(tx: Tx, companyId: string, transferId: string): Promise<Sent[]> {
-  const { rows } = await sql<{ [K in keyof Sent]: string }>`
+  const { rows } = await sql<Dims & { [K in Exclude<keyof Sent, keyof Dims>]: string }>`
     select l.id, l.item_id as "itemId", i.name as "itemName", l.qty, l.received_qty as received,
-      l.returned_qty as returned, l.lost_qty as lost, l.damaged_qty as damaged, l.open_value as "openValue"
+      l.returned_qty as returned, l.lost_qty as lost, l.damaged_qty as damaged, l.open_value as "openValue",
+      l.project_id as "projectId", l.work_item_id as "workItemId"
     from stock_transfer_line l join item i on i.company_id = l.company_id and i.id = l.item_id
     where l.company_id = ${companyId} and l.transfer_id = ${transferId}
     order by l.line_no
   `.execute(own(tx))
   return rows.map((row) => ({
+    ...dimsOf(row),
     id: row.id,
     itemId: row.itemId,
     itemName: row.itemName,
@@ -153,9 +157,10 @@ export async function pricedOnTheWay(
   tx: Tx,
   companyId: string,
   transfer: Pick<Transfer, 'id' | 'transit_warehouse_id'>,
-): Promise<{ readonly lineId: string; readonly itemId: string; readonly value: Money }[]> {
-  const { rows } = await sql<{ lineId: string; itemId: string; value: string }>`
-    select l.id as "lineId", l.item_id as "itemId", (l.open_value - m.value)::text as value
+): Promise<(Dims & { readonly lineId: string; readonly itemId: string; readonly value: Money })[]> {
+  const { rows } = await sql<Dims & { lineId: string; itemId: string; value: string }>`
+    select l.id as "lineId", l.item_id as "itemId", (l.open_value - m.value)::text as value,
+      l.project_id as "projectId", l.work_item_id as "workItemId"
     from stock_transfer_line l join stock_move m on m.company_id = l.company_id and m.document_id = l.transfer_id
       and m.line_id = l.id and m.warehouse_id = ${transfer.transit_warehouse_id} and m.reverses_id is null and m.qty > 0
     where l.company_id = ${companyId} and l.transfer_id = ${transfer.id} and l.open_value <> m.value

@@ -43,6 +43,8 @@ export interface TransferLineRow {
   entered_unit: string
   qty: string
   note: string | null
+  project_id: string | null
+  work_item_id: string | null
   value: Generated<bigint>
   open_value: Generated<bigint>
   received_qty: Generated<string>

@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
@@ -45,7 +46,7 @@ const draft = (qty: string, given: { send?: boolean; actor?: Actor; to?: string 
       vehiclePlate: null,
       requestedBy: null,
       notes: null,
-      lines: [{ itemId: cement, qty: quantity(qty), unit: null, note: null }],
+      lines: [{ ...NO_DIMS, itemId: cement, qty: quantity(qty), unit: null, note: null }],
       send: given.send ?? true,
     }),
   )
@@ -195,7 +196,7 @@ describe('a transfer', () => {
       vehiclePlate: 'B 1 A',
       requestedBy: null,
       notes: null,
-      lines: [{ itemId: cement, qty: quantity('4'), unit: null, note: 'rapi' }],
+      lines: [{ ...NO_DIMS, itemId: cement, qty: quantity('4'), unit: null, note: 'rapi' }],
       send: false,
     }
     await db.withTx((tx) => send.updateTransfer(tx, house.actor, change))
