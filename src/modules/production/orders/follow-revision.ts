@@ -22,12 +22,18 @@ tellMaker({
         order_id: revised.id,
         order_number: revised.number,
         customer_name: revised.customerName,
-        project_id: revised.projectId,
+        ...projectOf(spk, revised.projectId),
         kept_qty: quantityText(kept),
       })
     }
   },
 })
+
+// What went into process for a project comes out for it: only an SPK that has not begun takes the project of the revision.
+function projectOf(spk: Order, projectId: string | null) {
+  if (spk.stage !== 'planned' || spk.project_id === projectId) return {}
+  return { project_id: projectId, work_item_id: null }
+}
 
 async function goOnFor(tx: Tx, actor: Actor, spk: Order, change: Parameters<typeof changeOrder>[3]): Promise<void> {
   await changeOrder(tx, actor, spk.id, change)

@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { letterhead, printed } from '#kit/paper/cast.ts'
 import type { CountLine } from '#modules/warehouse/opname/contract.ts'
 import type { CountData } from '#modules/warehouse/papers/count-papers.ts'
@@ -14,6 +15,7 @@ export function aTransfer(): TransferNoteData {
   const lines = GOODS.map(([itemCode, itemName, unit, qty], at) => ({
     ...{ id: `baris-${at}`, itemId: `barang-${at}`, itemCode, itemName, unit, qty },
     ...{ enteredQty: qty, enteredUnit: unit, received: '0', returned: '0', lost: '0', damaged: '0', open: qty },
+    ...NO_DIMS,
     note: at === 0 ? 'Jaga tetap kering' : null,
   }))
   return {

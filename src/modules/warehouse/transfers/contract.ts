@@ -50,6 +50,8 @@ export interface TransferLine {
   /** Still in between. */
   readonly open: string
   readonly note: string | null
+  readonly projectId: string | null
+  readonly workItemId: string | null
   /** Only with 'view biaya'. */
   readonly value?: string
 }

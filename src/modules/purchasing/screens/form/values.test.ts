@@ -36,6 +36,18 @@ test('an order that is opened and saved again keeps the wording, the discount an
     expect(each).toMatchObject({ description: 'Semen, diantar ke lantai 2', discountAmount: '500' })
 })
 
+test('an order that came with projects keeps them, as a whole and line by line, when it is saved again', () => {
+  const lines = order.lines.map((each, at) => ({ ...each, projectId: `p${at}`, workItemId: at === 0 ? 'w' : null }))
+  const input = inputOf(valuesOf({ ...order, projectId: 'p', lines } as PurchaseDetail), start)
+  expect(input.projectId).toBe('p')
+  expect(input.lines.map((each) => [each.projectId, each.workItemId])).toEqual([
+    ['p0', 'w'],
+    ['p1', null],
+    ['p2', null],
+  ])
+  expect(inputOf(freshPurchase(start), start).projectId).toBeNull()
+})
+
 test('a line of a saved order knows all units of its item: what was paid last is told in the unit of the line', () => {
   const units = [{ unit: 'zak', num: 50, den: 1, isPurchase: true, isIssue: false }]
   const items = [{ id: 'a', label: 'Semen', more: { unit: 'kg', units } }]

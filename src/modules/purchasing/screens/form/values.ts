@@ -19,6 +19,9 @@ export interface LineValues extends GridRow {
   /** 'none', a code, or 'usual': the order's own. */
   readonly taxCode?: string
   readonly requestLineId?: string
+  /** For which project and work item; kept as it came. */
+  readonly projectId?: string | null
+  readonly workItemId?: string | null
   /** What came already: not to be ordered less, nor at another price. */
   readonly received?: string
 }
@@ -30,6 +33,8 @@ export interface PurchaseValues {
   readonly date: string
   readonly expectedDate: string
   readonly supplierRef: string
+  /** For which project; kept as it came. */
+  readonly projectId?: string | null
   readonly shipTo: 'warehouse' | 'site'
   readonly warehouseId: string
   readonly shippingAddress: string
@@ -119,6 +124,7 @@ export function valuesOf(order: PurchaseDetail, items: readonly Choice[] = []): 
     date: order.date,
     expectedDate: order.expectedDate ?? '',
     supplierRef: order.supplierRef ?? '',
+    projectId: order.projectId,
     shipTo: order.shipTo,
     warehouseId: order.warehouseId,
     shippingAddress: order.shippingAddress ?? '',
@@ -158,6 +164,8 @@ function lineValues(line: PurchaseLineDetail, usual: string, items: readonly Cho
     discountAmount: line.discountPercent ? '' : textOrBlank(line.discountAmount),
     taxCode: line.taxCode === usual ? 'usual' : line.taxCode,
     ...(line.requestLineId && { requestLineId: line.requestLineId }),
+    projectId: line.projectId,
+    workItemId: line.workItemId,
     ...((line.received !== '0' || line.billed !== '0') && { received: line.received }),
   }
 }
@@ -170,7 +178,7 @@ export function inputOf(values: PurchaseValues, { taxCode: ordinary }: Pick<Purc
     date: values.date,
     expectedDate: orNull(values.expectedDate),
     supplierRef: values.supplierRef,
-    projectId: null,
+    projectId: values.projectId ?? null,
     shipTo: values.shipTo,
     warehouseId: orNull(values.warehouseId),
     shippingAddress: values.shippingAddress,
@@ -208,6 +216,8 @@ function lineInput(line: LineValues, taxCode: string): PurchaseInput['lines'][nu
     ...discountsOf(line.discount, line.discountAmount),
     taxCode,
     requestLineId: line.requestLineId ?? null,
+    projectId: line.projectId ?? null,
+    workItemId: line.workItemId ?? null,
   }
 }
 

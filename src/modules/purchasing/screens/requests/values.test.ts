@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RequestDetail } from '../../requests/detail.ts'
 import { unitColumn, unitOptions } from '../form/columns.ts'
-import { requestValues } from './values.ts'
+import { requestInput, requestValues } from './values.ts'
 
 test('a line of a saved request keeps all units of its item, and another unit is guessed at another price', () => {
   const units = [{ unit: 'palet', num: 40, den: 1, isPurchase: true, isIssue: false }]
@@ -12,4 +12,16 @@ test('a line of a saved request keeps all units of its item, and another unit is
   // The guess decides who must agree: a pallet of 40 is no zak.
   expect(unitColumn.fill('palet', first)).toEqual({ price: '2720000' })
   expect(unitColumn.meant('sak', first!)).toBe('zak')
+})
+
+test('a request that came with projects keeps them, as a whole and line by line, when it is saved again', () => {
+  const line = { id: 'l', itemId: 'a', description: 'Semen', unit: 'zak', qty: '3', estPrice: null, reason: null }
+  const kept = { ...line, projectId: 'q', workItemId: 'w' }
+  const request = { projectId: 'p', lines: [kept, { ...line, projectId: null, workItemId: null }] }
+  const input = requestInput(requestValues(request as unknown as RequestDetail))
+  expect(input.projectId).toBe('p')
+  expect(input.lines.map((each) => [each.projectId, each.workItemId])).toEqual([
+    ['q', 'w'],
+    [null, null],
+  ])
 })

@@ -12,6 +12,9 @@ export interface RequestLine extends GridRow {
   readonly unit: string
   readonly price: string
   readonly reason: string
+  /** For which project and work item; kept as it came. */
+  readonly projectId?: string | null
+  readonly workItemId?: string | null
 }
 
 /** A request as it is being typed. */
@@ -21,6 +24,8 @@ export interface RequestValues {
   readonly neededBy: string
   readonly requesterId: string
   readonly warehouseId: string
+  /** For which project; kept as it came. */
+  readonly projectId?: string | null
   readonly notes: string
   readonly lines: readonly RequestLine[]
   /** Photos and papers of a request that does not exist yet. */
@@ -54,6 +59,7 @@ export function requestValues(request: RequestDetail, items: readonly Choice[] =
     neededBy: request.neededBy,
     requesterId: request.requesterId,
     warehouseId: request.warehouseId,
+    projectId: request.projectId,
     notes: request.notes ?? '',
     lines: request.lines.map((line) => lineValues(line, items)),
     files: [],
@@ -69,14 +75,16 @@ function lineValues(line: RequestLineDetail, items: readonly Choice[]): RequestL
     unit: line.unit,
     price: line.estPrice ?? '',
     reason: line.reason ?? '',
+    projectId: line.projectId,
+    workItemId: line.workItemId,
   }
 }
 
 /** What is sent. */
 export function requestInput(values: RequestValues): RequestInput {
-  const { date, neededBy, warehouseId, notes } = values
+  const { date, neededBy, warehouseId, projectId = null, notes } = values
   const requesterId = values.requesterId || null
-  return { date, neededBy, requesterId, warehouseId, projectId: null, notes, lines: values.lines.map(lineInput) }
+  return { date, neededBy, requesterId, warehouseId, projectId, notes, lines: values.lines.map(lineInput) }
 }
 
 function lineInput(line: RequestLine): RequestInput['lines'][number] {
@@ -87,10 +95,12 @@ function lineInput(line: RequestLine): RequestInput['lines'][number] {
     unit: line.unit,
     estPrice: line.price === '' ? null : line.price,
     reason: line.reason,
+    projectId: line.projectId ?? null,
+    workItemId: line.workItemId ?? null,
   }
 }
 
-type Field = Exclude<keyof RequestValues, 'version' | 'files'>
+type Field = Exclude<keyof RequestValues, 'version' | 'projectId' | 'files'>
 
 /** What two versions of a request are compared by: every field of the form, as it is called there. */
 export const comparedRequest: Readonly<Record<Field, string>> = {

@@ -30,6 +30,16 @@ test('an order that is opened and saved again keeps the tax and the warehouse of
   ])
 })
 
+test('an order that came with projects keeps them, as a whole and line by line, when it is saved again', () => {
+  const lines = order.lines.map((each, at) => ({ ...each, projectId: `p${at}`, workItemId: at === 0 ? 'w' : null }))
+  const input = inputOf(valuesOf({ ...order, projectId: 'p', lines } as OrderDetail))
+  expect(input.projectId).toBe('p')
+  expect(input.lines.map((each) => [each.projectId, each.workItemId])).toEqual([
+    ['p0', 'w'],
+    ['p1', null],
+  ])
+})
+
 test('a customer brings the term and whom to call', () => {
   const brief = { addresses: [], contacts: [], phone: '08', termDays: 14, discountPercent: null }
   expect(broughtBy(brief as unknown as CustomerBrief)).toMatchObject({ termDays: '14', contactPhone: '08' })

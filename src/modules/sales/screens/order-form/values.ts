@@ -22,6 +22,9 @@ export interface LineValues extends GridRow {
   readonly taxCode: string
   /** Where it goes from; empty: from the order's warehouse. */
   readonly warehouseId?: string | null
+  /** For which project and work item; kept as it came. */
+  readonly projectId?: string | null
+  readonly workItemId?: string | null
 }
 
 /** An order as it is being typed: text as typed, choices as picked. */
@@ -39,6 +42,8 @@ export interface OrderValues {
   readonly contactPhone: string
   readonly salespersonId: string
   readonly warehouseId: string
+  /** For which project; kept as it came. */
+  readonly projectId?: string | null
   readonly termDays: string
   readonly taxMode: 'exclusive' | 'inclusive' | 'none'
   readonly discountPercent: string
@@ -126,6 +131,7 @@ export function valuesOf(order: OrderDetail): OrderValues {
     contactPhone: order.contactPhone ?? '',
     salespersonId: order.salespersonId ?? '',
     warehouseId: order.warehouseId ?? '',
+    projectId: order.projectId,
     termDays: String(order.termDays),
     taxMode:
       order.taxCode === 'none' || !order.sellerIsPkp ? 'none' : order.priceIncludesTax ? 'inclusive' : 'exclusive',
@@ -165,6 +171,8 @@ function lineValues(line: OrderLineDetail): LineValues {
     discountAmount: line.discountPercent ? '' : textOrBlank(line.discountAmount),
     taxCode: line.taxCode ?? 'usual',
     warehouseId: line.warehouseId ?? '',
+    projectId: line.projectId,
+    workItemId: line.workItemId,
   }
 }
 
@@ -189,6 +197,7 @@ export function inputOf(values: OrderValues): OrderInput {
     contactPhone: values.contactPhone,
     salespersonId: orNull(values.salespersonId),
     warehouseId: orNull(values.warehouseId),
+    projectId: values.projectId ?? null,
     termDays: values.termDays === '' ? null : Number(values.termDays),
     priceIncludesTax: tax === 'inclusive',
     taxCode: tax === 'none' ? 'none' : null,
@@ -219,6 +228,8 @@ function lineInput(line: LineValues, taxCode: string): OrderInput['lines'][numbe
     ...discountsOf(line.discount, line.discountAmount),
     taxCode: taxCode === 'usual' ? null : taxCode,
     warehouseId: line.warehouseId || null,
+    projectId: line.projectId ?? null,
+    workItemId: line.workItemId ?? null,
   }
 }
 

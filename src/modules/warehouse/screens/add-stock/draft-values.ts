@@ -19,6 +19,7 @@ export function documentValues(draft: StockDocument, items: Items): StockValues 
     requestedBy: draft.requestedBy ?? '',
     receivedBy: draft.receivedBy ?? '',
     reference: draft.reference ?? '',
+    projectId: draft.projectId,
     notes: draft.notes ?? '',
     version: draft.version,
     lines: draft.lines.map((line) => lineOf(line, { items, value: isOut ? '' : (line.value ?? '') })),
@@ -51,10 +52,13 @@ interface Kept {
   readonly note: string | null
   readonly condition?: Condition
   readonly rack?: string | null
+  readonly projectId: string | null
+  readonly workItemId: string | null
 }
 
 function lineOf(line: Kept, { items, value }: { readonly items: Items; readonly value: string }): StockLine {
   const item = items.get(line.itemId) ?? { id: line.itemId, label: line.itemName, code: line.itemCode }
-  const { qty, unit, note, condition = 'baik', rack } = line
-  return { key: rowKey(), item, qty, unit, value, note: note ?? '', condition, rack: rack ?? '' }
+  const { qty, unit, note, condition = 'baik', rack, projectId, workItemId } = line
+  const kept = { projectId, workItemId, note: note ?? '', rack: rack ?? '' }
+  return { key: rowKey(), item, qty, unit, value, condition, ...kept }
 }

@@ -15,6 +15,9 @@ export interface StockLine extends KeyedRow {
   readonly note: string
   readonly condition: Condition
   readonly rack: string
+  /** For which project and work item; kept as it came. */
+  readonly projectId?: string | null
+  readonly workItemId?: string | null
 }
 
 /** What is done with goods: they come, they go, they change place, they are counted. */
@@ -32,6 +35,8 @@ export interface StockValues {
   readonly requestedBy: string
   readonly receivedBy: string
   readonly reference: string
+  /** For which project; kept as it came. */
+  readonly projectId?: string | null
   readonly driverName: string
   readonly vehiclePlate: string
   readonly categories: readonly string[]
@@ -92,6 +97,7 @@ export function documentInput(values: StockValues, post: boolean): Omit<InputOf<
     warehouseId: values.warehouseId,
     requestedBy: values.requestedBy,
     receivedBy: values.receivedBy,
+    projectId: values.projectId ?? null,
     reference: values.reference,
     notes: values.notes,
     post,
@@ -131,6 +137,6 @@ export function countInput(values: StockValues, start: boolean): InputOf<typeof 
   }
 }
 
-function lineInput({ item, qty, unit, note }: StockLine) {
-  return { itemId: item?.id ?? '', qty, unit: unit || null, note }
+function lineInput({ item, qty, unit, note, projectId = null, workItemId = null }: StockLine) {
+  return { itemId: item?.id ?? '', qty, unit: unit || null, note, projectId, workItemId }
 }
