@@ -5,10 +5,10 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import { newId } from '#kit/id.ts'
-import { accounts, credit, debit, type EntryLine } from '#modules/journal/rules.ts'
+import { accounts, credit, debit, stockLines, type EntryLine } from '#modules/journal/rules.ts'
 import { post } from '#modules/journal/face.ts'
 import { refuseAhead } from '#kit/posting/ahead.ts'
-import { assertMayBackdate } from '#modules/stock/face.ts'
+import { assertMayBackdate, type Moved } from '#modules/stock/face.ts'
 import { insertEntry, type EntryLineToInsert, type EntryToInsert, type Order } from '../orders/store.ts'
 import type { EntryKind } from '../words.ts'
 import { entryWords } from '../words.ts'
@@ -20,6 +20,17 @@ export const kindOf = (kind: EntryKind) => `production-${kind}`
 export function overheadLines(order: Order, amount: Money): EntryLine[] {
   const dims = rowDims(order)
   return [debit(accounts.workInProcess, amount, dims), credit(accounts.officeExpense, amount, dims)]
+}
+
+/**
+ * Books moves of goods against work in process, which is of the project the SPK is for, whoever the goods moved for: a
+ * price that comes late may meet pieces that others took.
+ */
+export function processLines(order: Order, moves: readonly Moved[]): EntryLine[] {
+  const dims = rowDims(order)
+  return stockLines(moves, accounts.workInProcess).map((line) =>
+    line.account === accounts.workInProcess ? { ...line, ...dims } : line,
+  )
 }
 
 type Facts = Partial<Omit<EntryToInsert, 'id' | 'seq' | 'company_id' | 'order_id' | 'kind' | 'entry_date'>>

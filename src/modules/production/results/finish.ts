@@ -7,7 +7,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
-import { accounts, credit, debit, stockLines } from '#modules/journal/rules.ts'
+import { accounts, credit, debit } from '#modules/journal/rules.ts'
 import { revalue, type Moved } from '#modules/stock/face.ts'
 import type { OrderRef } from '../contract.ts'
 import type { finishOrder } from '../orders/contract.ts'
@@ -15,7 +15,7 @@ import { letGo } from '../orders/plan-order.ts'
 import { madeOf, overheadLeft, signed, takeOrder } from '../orders/state.ts'
 import { addTo, entriesOf, entryLinesOf, type Order } from '../orders/store.ts'
 import { instant, today } from '#kit/posting/today.ts'
-import { kindOf, overheadLines, writeAct } from './entries.ts'
+import { kindOf, overheadLines, processLines, writeAct } from './entries.ts'
 
 /** Finishes an order: nothing stays in process. One that made nothing is finished as failed, and its cost is a loss. */
 export async function finish(tx: Tx, actor: Actor, asked: AskedOf<typeof finishOrder>): Promise<OrderRef> {
@@ -69,7 +69,7 @@ export async function close(
     isFollowing: asked.late !== undefined,
     books: [
       ...overheadLines(order, overhead),
-      ...stockLines(moves, accounts.workInProcess),
+      ...processLines(order, moves),
       debit(accounts.otherExpense, loss, dims),
       credit(accounts.workInProcess, loss, dims),
     ],

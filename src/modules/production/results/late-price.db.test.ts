@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { money, negate } from '#ground/money.ts'
@@ -46,7 +47,8 @@ type Receipt = { readonly kind: string; readonly id: string; readonly lineId: st
 async function received(itemId: string): Promise<Receipt> {
   const of = { kind: 'goods-receipt', id: newId(), lineId: newId() }
   await db.withTx(async (tx) => {
-    const line = { itemId, warehouseId: shop.raw, qty: quantity('100'), value: money('100000'), lineId: of.lineId }
+    const goods = { ...NO_DIMS, itemId, warehouseId: shop.raw, qty: quantity('100') }
+    const line = { ...goods, value: money('100000'), lineId: of.lineId }
     const moves = await stock.receive(tx, shop.actor, { document: of, on: ON, lines: [line] })
     const lines = stockLines(moves, accounts.paidInCapital)
     await journal.post(tx, shop.actor, { on: ON, area: 'stock', source: of, memo: 'Diterima', lines })
@@ -57,15 +59,15 @@ async function received(itemId: string): Promise<Receipt> {
 /** As a bill books it: what lies somewhere is worth more, the rest is cost of goods sold. */
 const priced = (moves: readonly stock.Moved[], sign: 1n | -1n = 1n) =>
   moves.flatMap((move) => [
-    debit(move.account, sign === 1n ? move.value : negate(move.difference)),
-    debit(accounts.costOfGoodsSold, move.difference),
+    debit(move.account, sign === 1n ? move.value : negate(move.difference), NO_DIMS),
+    debit(accounts.costOfGoodsSold, move.difference, NO_DIMS),
   ])
 
 async function billed(of: Receipt, more: string): Promise<stock.Document> {
   const source = { kind: 'uji-tagihan', id: newId() }
   await db.withTx(async (tx) => {
     const moves = await stock.revalue(tx, shop.actor, { document: source, on: ON, lines: [{ of, value: money(more) }] })
-    const lines = [...priced(moves), credit(accounts.paidInCapital, money(more))]
+    const lines = [...priced(moves), credit(accounts.paidInCapital, money(more), NO_DIMS)]
     await journal.post(tx, shop.actor, { on: ON, area: 'purchase', source, memo: 'Tagihan', lines })
   })
   return source
@@ -196,7 +198,7 @@ test('a product that went into another carries the price on to it', async () => 
   await db.withTx(async (tx) => {
     const [{ qty }] = [await shop.held(first.product, shop.finished)] as const
     expect(qty).toBe('600000')
-    const line = { itemId: first.product, qty: quantity('60'), lineId: newId() }
+    const line = { ...NO_DIMS, itemId: first.product, qty: quantity('60'), lineId: newId() }
     const source = { kind: 'uji-pindah', id: newId() }
     await stock.transfer(tx, shop.actor, { document: source, on: ON, from: shop.finished, to: shop.raw, lines: [line] })
   })

@@ -1,3 +1,4 @@
+import { NO_DIMS, rowDims } from '#ground/dims.ts'
 import type { Day } from '#ground/day.ts'
 import { mulDiv, sum, ZERO, type Money } from '#ground/money.ts'
 import { quantity } from '#ground/quantity.ts'
@@ -11,7 +12,7 @@ import { carryValue, tellLateTaker, type LateCost } from '#modules/stock/face.ts
 import { madeOf } from '../orders/state.ts'
 import { addTo, countUsed, entryLinesOf, lockOrderOfEntry, materialsOf, type Order } from '../orders/store.ts'
 import { coveredQty, type Used } from '../rules.ts'
-import { kindOf, writeAct } from './entries.ts'
+import { kindOf, processLines, writeAct } from './entries.ts'
 import { close, spread } from './finish.ts'
 
 const REASON = 'Harga bahan menyusul'
@@ -54,7 +55,7 @@ async function bearLatePrice(tx: Tx, actor: Actor, late: Late): Promise<void> {
     on: late.on,
     facts: { cost: value, of_entry_id: entry.id },
     lines: priced,
-    books: [debit(accounts.workInProcess, value), credit(accounts.costOfGoodsSold, value)],
+    books: [debit(accounts.workInProcess, value, rowDims(order)), credit(accounts.costOfGoodsSold, value, NO_DIMS)],
     isFollowing: true,
   })
   if (order.stage !== 'running') return close(tx, actor, order, { on: late.on, reason: REASON, late: value })
@@ -92,7 +93,7 @@ async function ontoMade(
     on,
     facts: { value: share, reason: REASON },
     lines: [],
-    books: stockLines(moves, accounts.workInProcess),
+    books: processLines(order, moves),
     isFollowing: true,
   })
   await addTo(tx, order, { output_value: share })
@@ -101,6 +102,7 @@ async function ontoMade(
 async function carriedToMaterial(tx: Tx, actor: Actor, order: Order, { on, costs }: Late): Promise<void> {
   const document = { kind: kindOf('late'), id: newId() }
   const lines = costs.map(({ itemId, value }) => ({
+    ...NO_DIMS,
     itemId,
     warehouseId: order.raw_warehouse_id,
     lineId: newId(),

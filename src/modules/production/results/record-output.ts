@@ -10,7 +10,6 @@ import { claimFiles } from '#kit/files/drafts.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
 import { secondGradeOf } from '#modules/catalog/face.ts'
-import { accounts, stockLines } from '#modules/journal/rules.ts'
 import { receive } from '#modules/stock/face.ts'
 import type { OrderRef } from '../contract.ts'
 import { madeOf, overheadLeft, signed, takeOrder } from '../orders/state.ts'
@@ -18,7 +17,7 @@ import { addTo, materialsOf, stockSecondsAs, type KeptMaterial, type Order } fro
 import { coveredQty, valueOutput, type Graded, type Valued } from '../rules.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import type { recordOutput } from './contract.ts'
-import { kindOf, overheadLines, writeAct } from './entries.ts'
+import { kindOf, overheadLines, processLines, writeAct } from './entries.ts'
 import { close } from './finish.ts'
 import { holdAsker, keepMade } from './keep-made.ts'
 import { takeIn } from './use-material.ts'
@@ -118,7 +117,7 @@ async function makePieces(
     on,
     facts: { overhead, value, reason: asked.reason },
     lines,
-    books: [...overheadLines(order, overhead), ...stockLines(moves, accounts.workInProcess)],
+    books: [...overheadLines(order, overhead), ...processLines(order, moves)],
   })
   return addTo(tx, order, {
     overhead_cost: overhead,

@@ -1,4 +1,4 @@
-import { rowDims } from '#ground/dims.ts'
+import { NO_DIMS } from '#ground/dims.ts'
 import { money, negate, sum, type Money } from '#ground/money.ts'
 import { percent } from '#ground/percent.ts'
 import { minQty, plusQty, quantity, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
@@ -10,7 +10,6 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { itemsOf } from '#modules/catalog/face.ts'
-import { accounts, stockLines } from '#modules/journal/rules.ts'
 import { release, takeForUse, type Moved } from '#modules/stock/face.ts'
 import type { OrderRef } from '../contract.ts'
 import { namesOf } from '../orders/content.ts'
@@ -20,7 +19,7 @@ import { checkTolerance } from '../rules.ts'
 import { today } from '#kit/posting/today.ts'
 import type { useMaterial } from './contract.ts'
 import './late-price.ts'
-import { kindOf, writeAct } from './entries.ts'
+import { kindOf, processLines, writeAct } from './entries.ts'
 
 interface UsedLine {
   readonly itemId: string
@@ -65,7 +64,7 @@ export async function takeIn(
       qty: quantityText(qty),
       value: costOf(moves, material.id),
     })),
-    books: stockLines(moves, accounts.workInProcess),
+    books: processLines(order, moves),
   })
   return addTo(tx, order, { material_cost: cost })
 }
@@ -80,8 +79,9 @@ async function leave(
     .map(({ material, qty }) => ({ lineId: material.id, qty: minQty(qty, quantity(material.reserved_qty)) }))
     .filter((each) => each.qty > 0n)
   if (kept.length > 0) await release(tx, actor, documentOf(order), kept)
+  // Into process, for no project yet: a price of it that comes late follows it there, and is no project's cost before.
   const lines = used.map(({ material, qty }) => ({
-    ...rowDims(order),
+    ...NO_DIMS,
     itemId: material.item_id,
     warehouseId: order.raw_warehouse_id,
     qty,

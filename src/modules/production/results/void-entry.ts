@@ -1,3 +1,4 @@
+import { NO_DIMS } from '#ground/dims.ts'
 import type { Day } from '#ground/day.ts'
 import { negate, ZERO } from '#ground/money.ts'
 import { negateQty, quantity, quantityText, sumQty } from '#ground/quantity.ts'
@@ -113,6 +114,7 @@ async function goodsBack(
   if (entry.kind !== 'late')
     return stock.reverse(tx, actor, { kind: kindOf(entry.kind), id: entry.id }, { on, as: back })
   const values = lines.map((line) => ({
+    ...NO_DIMS,
     itemId: line.item_id,
     warehouseId: order.raw_warehouse_id,
     lineId: line.id,
