@@ -1,4 +1,6 @@
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  // It calls itself Safari as well; a machine at work is worth knowing.
+  [/\bHeadlessChrome\//, 'Chrome otomatis'],
   [/\bEdgA?\/|\bEdge\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],

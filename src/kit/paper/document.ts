@@ -23,7 +23,7 @@ export interface Printed {
   readonly at: string
   readonly zone: Zone
   readonly by: string
-  /** Printed or sent before: every page is marked COPY. */
+  /** Printed or sent before: every page is marked SALINAN. */
   readonly isReprint: boolean
 }
 

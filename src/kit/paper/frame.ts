@@ -55,7 +55,7 @@ export function framed(data: Omit<PaperBasis, 'state' | 'number'> & Partial<Pape
       .filter(Boolean)
       .join('\n'),
     watermark: data.state ? WATERMARKS[data.state] : null,
-    mark: printed.isReprint ? 'COPY' : null,
+    mark: printed.isReprint ? 'SALINAN' : null,
     dress,
   }
 }

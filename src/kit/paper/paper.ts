@@ -40,7 +40,7 @@ export interface Paper {
   /** Pictures by name, as data URLs; pieces name them. */
   readonly images?: Readonly<Record<string, string>>
   readonly watermark?: string | null
-  /** Small framed word at the top of every page, such as COPY. */
+  /** Small framed word at the top of every page, such as SALINAN. */
   readonly mark?: string | null
   /** How the company wants it to look; the press puts it on. */
   readonly dress?: Dress | null

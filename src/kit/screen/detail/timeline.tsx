@@ -120,13 +120,31 @@ export function HappeningItem({
           {row.object && <b className="font-medium break-words text-foreground code"> {row.object}</b>}
           {row.reason && <p className="mt-1">“{row.reason}”</p>}
           <Changes rows={row.changes} />
-          {row.place && <p className="mt-0.5 text-xs break-words text-subtle-foreground">{row.place}</p>}
         </div>
-        <time dateTime={row.at} className="text-xs/5 whitespace-nowrap text-subtle-foreground figures">
-          {timelineText(row.at)}
-        </time>
+        <When at={row.at} place={row.place} />
       </div>
     </li>
+  )
+}
+
+// When it was; from which browser and address stands behind it, for the few times when somebody asks.
+function When({ at, place }: Pick<Happening, 'at' | 'place'>) {
+  const time = (
+    <time dateTime={at} className="whitespace-nowrap figures">
+      {timelineText(at)}
+    </time>
+  )
+  if (!place) return <span className="text-xs/5 text-subtle-foreground">{time}</span>
+  return (
+    <details className="max-w-full text-xs/5 text-subtle-foreground">
+      <summary
+        className="for-thumb w-fit cursor-pointer list-none rounded-sm underline decoration-border-strong decoration-dotted underline-offset-3 hover:text-foreground md:ml-auto"
+        title="Dari mana?"
+      >
+        {time}
+      </summary>
+      <span className="break-words">{place}</span>
+    </details>
   )
 }
 

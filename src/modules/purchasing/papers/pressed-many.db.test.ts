@@ -40,9 +40,9 @@ test('ticked orders come as one file in their order, each numbered by itself; th
   expect(pages[1]).toContain(one.number)
   for (const page of pages) {
     expect(page).toMatch(/Halaman 1 dari 1/)
-    expect(page).not.toContain('COPY')
+    expect(page).not.toContain('SALINAN')
   }
-  for (const page of (await printed({ kind: 'po', ids })).pages) expect(page).toContain('COPY')
+  for (const page of (await printed({ kind: 'po', ids })).pages) expect(page).toContain('SALINAN')
   expect(await prints('purchase-order', one.id)).toBe(2)
 })
 

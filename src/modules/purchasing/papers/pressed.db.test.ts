@@ -131,7 +131,7 @@ test('what suppliers are asked a price for names none, and goes out of approved 
   const told = (await buyer.do(requestHistory, { id })).find((act) => act.act === 'ask-quote')
   expect(told?.changes).toEqual({ to: [null, 'jual@pasir.co.id'] })
   // What went to a supplier makes no copy of the request that goes round the house.
-  expect(await textOf('permintaan', id)).not.toContain('COPY')
+  expect(await textOf('permintaan', id)).not.toContain('SALINAN')
 })
 
 test('work that was handed over prints its own numbered berita acara, without goods and prices', async () => {
@@ -149,18 +149,18 @@ test('work that was handed over prints its own numbered berita acara, without go
   for (const said of ['BERITA ACARA SERAH TERIMA', number ?? '-', order.number ?? '-', 'Pasang rangka atap', '30'])
     expect(text).toContain(said)
   for (const said of ['UD Sinar Bangunan', 'Ujang Suryana']) expect(text).toContain(said)
-  for (const kept of ['Baja ringan', '35.000', '2.800.000', 'COPY']) expect(text).not.toContain(kept)
+  for (const kept of ['Baja ringan', '35.000', '2.800.000', 'SALINAN']) expect(text).not.toContain(kept)
   await db.withTx((tx) => remember(tx, buyer.actor, { kind: 'bast', id }, { act: 'print' }))
-  expect(await textOf('bast', id)).toContain('COPY')
-  expect(await textOf('po', order.id)).not.toContain('COPY')
+  expect(await textOf('bast', id)).toContain('SALINAN')
+  expect(await textOf('po', order.id)).not.toContain('SALINAN')
 })
 
-test('a second print says COPY', async () => {
+test('a second print says SALINAN', async () => {
   const sand = await buyer.house.item()
   const { id } = await buyer.ordered({ lines: [{ itemId: sand, qty: '1', price: '350000' }] })
-  expect(await textOf('po', id)).not.toContain('COPY')
+  expect(await textOf('po', id)).not.toContain('SALINAN')
   await db.withTx((tx) => remember(tx, buyer.actor, { kind: 'po', id }, { act: 'print' }))
-  expect(await textOf('po', id)).toContain('COPY')
+  expect(await textOf('po', id)).toContain('SALINAN')
 })
 
 test('a paper of another company is not there', async () => {

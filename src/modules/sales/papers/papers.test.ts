@@ -135,10 +135,10 @@ test.each(['A4', 'A5', 'continuous'] as const)(
   },
 )
 
-test('a reprint is marked COPY on every page', async () => {
+test('a reprint is marked SALINAN on every page', async () => {
   const pages = await pagesOf(invoicePaper({ ...anInvoice(30), printed: { ...printed, isReprint: true } }))
   expect(pages.length).toBeGreaterThan(1)
-  for (const page of pages) expect(page.text).toContain('COPY')
+  for (const page of pages) expect(page.text).toContain('SALINAN')
 })
 
 test.each([
