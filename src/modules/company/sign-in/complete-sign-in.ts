@@ -8,6 +8,7 @@ import { queueMail } from '#kit/mail/outbox.ts'
 import { openCompaniesWithin } from '#modules/company/accounts/company-store.ts'
 import { sessionSource, signInSession } from '#modules/company/accounts/session-store.ts'
 import { markSignedIn, type UserRow } from '#modules/company/accounts/user-store.ts'
+import { markKnown } from '#modules/company/sign-in/acquaintance.ts'
 import type { SignedIn } from '#modules/company/sign-in/contract.ts'
 import { deviceName } from '#kit/http/device-name.ts'
 import { newDeviceMail } from '#modules/company/sign-in/mails/notice-mails.ts'
@@ -49,6 +50,7 @@ export async function completeSignIn(
 
   caller.setCookie(SESSION_COOKIE, made.token, { maxAge: 30 * DAY_SECONDS })
   caller.setCookie(XSRF_COOKIE, made.session.csrf, { httpOnly: false, maxAge: 30 * DAY_SECONDS })
+  markKnown(caller, user.id)
   if (made.device) caller.setCookie(DEVICE_COOKIE, made.device, { maxAge: TRUST_DAYS * DAY_SECONDS })
   const session = await sessionSource.find(db.read, made.token)
   if (!session?.actor) throw new Error('a session just made was not found')

@@ -10,6 +10,7 @@ import { settingOf } from '#modules/company/accounts/setting-store.ts'
 import { userById, type UserRow } from '#modules/company/accounts/user-store.ts'
 import { claimFactor, refusalOf, type Outcome } from '#modules/company/second-factor/check-code.ts'
 import { factorMail } from '#modules/company/second-factor/factor-mail.ts'
+import { acquaintanceOf, countedAs } from '#modules/company/sign-in/acquaintance.ts'
 import { watchWrongCodes } from '#modules/company/sign-in/code-alarm.ts'
 import { CODE_TRIES, pendingOf, takeGuess, useCode } from '#modules/company/sign-in/code-store.ts'
 import { completeSignIn } from '#modules/company/sign-in/complete-sign-in.ts'
@@ -32,11 +33,14 @@ import { noteEvent } from '#modules/company/sign-in/store.ts'
 /** Takes the mailed code and lets the person in. Every guess is counted, and committed, before it is looked at. */
 export async function enterCode({ db, asked, caller }: OpenCall<AskedOf<typeof verifyOtp>>): Promise<SignedIn> {
   const browser = browserOf(caller)
+  const waiting = await pendingOf(db.read, browser.sessionId)
+  const known = await acquaintanceOf(db.read, caller, waiting?.userId)
   const address = addressOf(caller.ip)
-  await countAttempt(db.read, CODE_ADDRESS, address)
+  if (known !== 'browser') await countAttempt(db.read, CODE_ADDRESS, address)
   const guess = await takeGuess(db.read, browser.sessionId)
   if (!guess) throw await whyNoGuess(db.read, browser.sessionId)
-  await countGuess(db.read, guess.userId, caller)
+  const counted = countedAs(guess.userId, known)
+  await countGuess(db.read, guess.userId, { caller, counted })
 
   const user = await userById(db.read, guess.userId)
   const hash = codeHash(asked.code, { token: browser.token, userId: guess.userId })
@@ -56,15 +60,19 @@ export async function enterCode({ db, asked, caller }: OpenCall<AskedOf<typeof v
   }
   const entered = await completeSignIn(db, caller, user, { trust: asked.trust && mayTrust, claim })
   if (!entered) throw new Refusal('otp.none')
-  await forgiveAttempt(db.read, CODE_ACCOUNT, user.id)
-  await forgiveAttempt(db.read, CODE_ADDRESS, address)
+  await forgiveAttempt(db.read, CODE_ACCOUNT, counted)
+  if (known !== 'browser') await forgiveAttempt(db.read, CODE_ADDRESS, address)
   return entered
 }
 
 // Also whom the guesses were meant for is told of those that were not even looked at.
-async function countGuess(db: Tx, userId: string, caller: Caller): Promise<void> {
+async function countGuess(
+  db: Tx,
+  userId: string,
+  { caller, counted }: { readonly caller: Caller; readonly counted: string },
+): Promise<void> {
   try {
-    await countAttempt(db, CODE_ACCOUNT, userId)
+    await countAttempt(db, CODE_ACCOUNT, counted)
   } catch (error) {
     if (error instanceof TooOften) await noteEvent(db, 'too-often', userId, caller)
     throw error

@@ -4,7 +4,7 @@ import { countAttempt } from '#kit/access/rate-limit.ts'
 import { changeSetting } from '#modules/company/accounts/setting-store.ts'
 import { aBrowser } from '#modules/company/sign-in/cast/browser.ts'
 import { CODES_ANYWHERE } from '#modules/company/sign-in/limits.ts'
-import { aHouse, anOwner, codeIn, PASSWORD, type TestHouse } from '#modules/company/sign-in/cast/house.ts'
+import { aHouse, anOwner, codeIn, PASSWORD, tokenIn, type TestHouse } from '#modules/company/sign-in/cast/house.ts'
 
 // What compares passwords is read anew, over the library that tells, and again when it is over.
 vi.hoisted(() => vi.resetModules())
@@ -150,6 +150,86 @@ describe('guessing the password', () => {
     // One comparison of the same price each, whose hash takes almost all of the time.
     expect([...work.known]).toEqual(['argon2id v=19 m=19456,t=2,p=1'])
     expect(work.unknown).toEqual(work.known)
+  })
+})
+
+describe('strangers keep nobody out', () => {
+  const guess = async (ip: string, times = 5) => {
+    const statuses: number[] = []
+    for (let n = 0; n < times; n += 1) {
+      const browser = await aBrowser(house.app, { ip: `${ip}.${n}` })
+      statuses.push((await browser.post('/api/login', { email, password: 'bukan ini' })).status)
+    }
+    return statuses
+  }
+  const signsIn = async (browser: Awaited<ReturnType<typeof aBrowser>>) => {
+    const { status } = await browser.post('/api/login', { email, password: PASSWORD })
+    return status === 200
+      ? (await browser.post('/api/verify-otp', { email, code: codeIn((await house.mails()).at(-1)) })).status
+      : status
+  }
+
+  test('a browser in which the person signed in has its own allowance, wherever it is', async () => {
+    const own = await aBrowser(house.app, { ip: '10.7.0.1' })
+    expect(await signsIn(own)).toBe(200)
+    expect(await guess('10.8.0', 6)).toEqual([422, 422, 422, 422, 422, 429])
+    const elsewhere = await aBrowser(house.app, { ip: '10.9.0.1', jar: own.jar })
+    expect(await signsIn(elsewhere)).toBe(200)
+    // It is no free pass: the sixth wrong one is refused there, too.
+    const tries: number[] = []
+    for (let n = 0; n < 6; n += 1)
+      tries.push((await elsewhere.post('/api/login', { email, password: 'bukan ini' })).status)
+    expect(tries).toEqual([422, 422, 422, 422, 422, 429])
+  })
+
+  test('nor does a crowd behind the same address', async () => {
+    const own = await aBrowser(house.app, { ip: '10.7.0.2' })
+    expect(await signsIn(own)).toBe(200)
+    const crowd = await aBrowser(house.app, { ip: '10.7.0.2' })
+    for (let n = 0; n < 31; n += 1) await crowd.post('/api/login', { email: `x${n}@y.id`, password: 'bukan ini' })
+    expect(await signsIn(await aBrowser(house.app, { ip: '10.7.0.2' }))).toBe(429)
+    expect(await signsIn(await aBrowser(house.app, { ip: '10.7.0.2', jar: own.jar }))).toBe(200)
+  })
+
+  test('an address from which they signed in has its own, with whatever browser', async () => {
+    expect(await signsIn(await aBrowser(house.app, { ip: '10.7.0.3' }))).toBe(200)
+    expect((await guess('10.8.1', 6)).at(-1)).toBe(429)
+    expect(await signsIn(await aBrowser(house.app, { ip: '10.7.0.3' }))).toBe(200)
+  })
+
+  test('a mark that somebody made up, or that another person left, is none', async () => {
+    const own = await aBrowser(house.app, { ip: '10.7.0.4' })
+    await signsIn(own)
+    expect((await guess('10.8.2', 6)).at(-1)).toBe(429)
+    const mark = own.jar.get('mandor_known') ?? ''
+    for (const forged of ['', 'a.b', '~~~', `x${mark}`, mark.slice(0, -2), `${mark.split('.')[0]}.${'A'.repeat(43)}`]) {
+      const browser = await aBrowser(house.app, { ip: '10.9.1.1' })
+      browser.jar.set('mandor_known', forged)
+      expect((await browser.post('/api/login', { email, password: PASSWORD })).status, forged).toBe(429)
+    }
+  })
+
+  test('on a new phone in a new place the mailed link lets the person in, while the guessing goes on', async () => {
+    expect((await guess('10.8.3', 6)).at(-1)).toBe(429)
+    const phone = await aBrowser(house.app, { ip: '10.9.2.1' })
+    const shut = await phone.post('/api/login', { email, password: PASSWORD })
+    expect(shut).toMatchObject({ status: 429, body: { message: expect.stringContaining('Lupa kata sandi') } })
+    await phone.post('/api/forget-password', { email })
+    const link = (await house.mails()).map(tokenIn).find((token) => token !== '')
+    expect((await phone.post('/api/update-password', { token: link, password: PASSWORD })).status).toBe(200)
+    expect(await signsIn(phone)).toBe(200)
+  })
+
+  test('wrong codes of who has the password use up nothing of the browser that is known', async () => {
+    const own = await aBrowser(house.app, { ip: '10.7.0.5' })
+    await signsIn(own)
+    for (let round = 0; round < 2; round += 1) {
+      const { browser, code } = await pending(`10.9.3.${round}`)
+      for (let n = 1; n <= 5; n += 1) await browser.post('/api/verify-otp', { email, code: wrong(code, n) })
+    }
+    const stranger = await pending('10.9.3.9')
+    expect((await stranger.browser.post('/api/verify-otp', { email, code: stranger.code })).status).toBe(429)
+    expect(await signsIn(own)).toBe(200)
   })
 })
 

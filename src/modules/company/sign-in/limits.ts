@@ -4,13 +4,17 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Wrong passwords for one email; right ones are taken back. */
-export const LOGIN_ACCOUNT: Limit = { name: 'login.account', most: 5, seconds: 15 * MINUTE }
+/** Wrong passwords for one email, of strangers, of known addresses and of known browsers each; right ones are taken back. */
+export const LOGIN_ACCOUNT: Limit = {
+  ...{ name: 'login.account', most: 5, seconds: 15 * MINUTE },
+  message:
+    'Terlalu banyak kata sandi salah untuk akun ini. Lewat tautan Lupa kata sandi Anda bisa masuk sekarang juga.',
+}
 
 /** Wrong passwords from one address. */
 export const LOGIN_ADDRESS: Limit = { name: 'login.address', most: 30, seconds: 15 * MINUTE }
 
-/** Wrong codes for one account, over all codes and browsers. */
+/** Wrong codes for one account, over all codes and browsers that are known to it alike. */
 export const CODE_ACCOUNT: Limit = { name: 'code.account', most: 10, seconds: DAY }
 
 /** Wrong codes from one address. */

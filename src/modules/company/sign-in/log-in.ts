@@ -1,5 +1,4 @@
 import { Refusal } from '#ground/refusal.ts'
-import { addressOf, countAttempt, forgiveAttempt } from '#kit/access/rate-limit.ts'
 import { isToken } from '#kit/access/secret-token.ts'
 import type { Database } from '#kit/db/database.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
@@ -7,6 +6,7 @@ import type { Caller, OpenCall } from '#kit/http/serve.ts'
 import { settingOf } from '#modules/company/accounts/setting-store.ts'
 import { userByEmail, type UserRow } from '#modules/company/accounts/user-store.ts'
 import { hasFactor } from '#modules/company/second-factor/check-code.ts'
+import { acquaintanceOf, countKnown, forgiveKnown } from '#modules/company/sign-in/acquaintance.ts'
 import { completeSignIn, DEVICE_COOKIE } from '#modules/company/sign-in/complete-sign-in.ts'
 import { CODE_FROM_APP, CODE_SENT, type login, type Said, type SignedIn } from '#modules/company/sign-in/contract.ts'
 import { LOGIN_ACCOUNT, LOGIN_ADDRESS } from '#modules/company/sign-in/limits.ts'
@@ -16,18 +16,16 @@ import { isTrusted, noteEvent } from '#modules/company/sign-in/store.ts'
 
 /** Checks email and password; then mails a code, or lets the person in when none is due. */
 export async function logIn({ db, asked, caller }: OpenCall<AskedOf<typeof login>>): Promise<Said | SignedIn> {
-  const address = addressOf(caller.ip)
-  await countAttempt(db.read, LOGIN_ADDRESS, address)
-  await countAttempt(db.read, LOGIN_ACCOUNT, asked.email)
-
   const user = await userByEmail(db.read, asked.email)
+  const known = await acquaintanceOf(db.read, caller, user?.id)
+  const counts = { account: LOGIN_ACCOUNT, address: LOGIN_ADDRESS, who: asked.email, known }
+  await countKnown(db.read, caller, counts)
   const isRight = await isPassword(asked.password, user?.password_hash)
   if (!user || !isRight) {
     await noteEvent(db.read, 'wrong-password', user?.id ?? null, caller)
     throw new Refusal('login.wrong')
   }
-  await forgiveAttempt(db.read, LOGIN_ADDRESS, address)
-  await forgiveAttempt(db.read, LOGIN_ACCOUNT, asked.email)
+  await forgiveKnown(db.read, caller, counts)
   checkMaySignIn(user)
 
   const due = await codeDue(db, user, caller)

@@ -27,6 +27,7 @@ import type {
   verifyEmail,
 } from '#modules/company/sign-in/contract.ts'
 import { deviceName } from '#kit/http/device-name.ts'
+import { markKnown } from '#modules/company/sign-in/acquaintance.ts'
 import { RESEND_VERIFICATION, SEND_RESET } from '#modules/company/sign-in/job-names.ts'
 import { LINK_ACCOUNT, LINK_ADDRESS, LINK_PAUSE, TOKEN_ADDRESS } from '#modules/company/sign-in/limits.ts'
 import { passwordChangedMail, waitingMail } from '#modules/company/sign-in/mails/notice-mails.ts'
@@ -122,14 +123,17 @@ export async function resetPassword({ db, asked, caller }: OpenCall<AskedOf<type
   await countAttempt(db.read, TOKEN_ADDRESS, addressOf(caller.ip))
   checkUncommon(asked.password, {})
   const hash = await hashPassword(asked.password)
-  await db.withTx(async (tx) => {
-    const userId = await useToken(tx, asked.token, 'reset')
-    const user = userId && (await lockUser(tx, userId))
+  const userId = await db.withTx(async (tx) => {
+    const meant = await useToken(tx, asked.token, 'reset')
+    const user = meant && (await lockUser(tx, meant))
     if (!user) throw new Refusal('link.expired')
     // Whoever opened the link reads mail at this address.
     await activate(tx, user.id)
     await replacePassword(tx, user, { hash, caller })
+    return user.id
   })
+  // The way in for whom strangers tried so often that no new browser is let in.
+  markKnown(caller, userId)
   return { message: 'Kata sandi disimpan. Masuk dengan kata sandi baru.' }
 }
 

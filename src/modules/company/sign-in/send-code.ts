@@ -6,6 +6,7 @@ import { StaleToken } from '#kit/http/failures.ts'
 import type { Caller } from '#kit/http/serve.ts'
 import { queueMail } from '#kit/mail/outbox.ts'
 import type { UserRow } from '#modules/company/accounts/user-store.ts'
+import { acquaintanceOf, countedAs } from '#modules/company/sign-in/acquaintance.ts'
 import { putCode } from '#modules/company/sign-in/code-store.ts'
 import { deviceName } from '#kit/http/device-name.ts'
 import { CODE_SENDS } from '#modules/company/sign-in/limits.ts'
@@ -28,7 +29,8 @@ export function browserOf(caller: Caller): WaitingBrowser {
 /** Mails a new code, good for this browser alone. */
 export async function sendCode(db: Database, caller: Caller, user: UserRow): Promise<void> {
   const { sessionId, token } = browserOf(caller)
-  await countAttempt(db.read, CODE_SENDS, user.id)
+  const known = await acquaintanceOf(db.read, caller, user.id)
+  await countAttempt(db.read, CODE_SENDS, countedAs(user.id, known))
   const code = newCode()
   const facts = { device: deviceName(caller.userAgent), ip: caller.ip, when: whenText(now()) }
   await db.withTx(async (tx) => {

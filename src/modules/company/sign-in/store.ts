@@ -55,6 +55,15 @@ export async function isNewDevice(tx: Tx, userId: string, userAgent: string): Pr
   return row !== undefined && row.before > 0 && row.same === 0
 }
 
+/** The addresses from which a person signed in lately, the newest first. */
+export async function signedInAddresses(tx: Tx, userId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ ip: string }>`
+    select ip from sign_in_event
+    where user_id = ${userId} and outcome = 'signed-in' and at > now() - interval '90 days'
+    order by at desc limit 200`.execute(tables(tx))
+  return rows.map(({ ip }) => ip)
+}
+
 export async function isTrusted(tx: Tx, userId: string, token: string): Promise<boolean> {
   const row = await tables<SignInTables>(tx)
     .selectFrom('trusted_device')
