@@ -109,7 +109,7 @@ export const trialBalance = endpoint({
     readonly rows: readonly TrialRow[]
     readonly debit: string
     readonly credit: string
-    /** False without 'view biaya': the accounts of costs are left out, and the sides need not be equal. */
+    /** False without 'view biaya': the entries that book a cost are left out, whole, so that the sides are equal. */
     readonly isWhole: boolean
   }>(),
   reads: ['journal'],

@@ -17,7 +17,7 @@ import { journalChecks } from '#modules/journal/checks.ts'
 import { closePeriod } from '#modules/journal/close-period.ts'
 import type { EntryRow } from '#modules/journal/contract.ts'
 import * as journal from '#modules/journal/face.ts'
-import { trialBalanceOf } from '#modules/journal/read-books.ts'
+import { trialBalanceFor, trialBalanceOf } from '#modules/journal/read-books.ts'
 import { entriesOfDocument, entrySource } from '#modules/journal/read-store.ts'
 import { credit, debit } from '#modules/journal/rules.ts'
 import { insertChart } from '#modules/journal/seed-store.ts'
@@ -225,13 +225,35 @@ describe('reading the book', () => {
     ])
     expect(await entriesOfDocument(db.read, actor, entry.source.id)).toEqual([])
     expect(await trialBalanceOf(db.read, own.companyId)).toMatchObject({ debit: '1450', credit: '1450' })
-    expect((await trialBalanceOf(db.read, own.companyId, on)).rows[0]).toMatchObject({
+    expect((await trialBalanceOf(db.read, own.companyId, { until: on })).rows[0]).toMatchObject({
       account: '1-1100',
       balance: '0',
     })
     const { rows, totals } = await listOf<EntryRow>(db.read, entrySource(own), own, { size: 25 })
     expect(rows.map((row) => row.number)).toEqual(['KU-2612-0001', 'KU-2611-0002', 'KU-2611-0001'])
     expect(totals).toEqual({ total: '1450' })
+  })
+
+  test('the trial balance tells no cost by what stands against it, to who may not see costs', async () => {
+    const own = anActor({ can: (right) => right !== 'view biaya' })
+    const found = [debit('1-1520', money(333n), NO_DIMS), credit('7-1000', money(333n), NO_DIMS)]
+    const bought = [debit('1-1500', money(444n), NO_DIMS), credit('2-1110', money(444n), NO_DIMS)]
+    await db.withTx(async (tx) => {
+      await journal.seedAccounts(tx, own.companyId)
+      await journal.post(tx, own, entryOf(cashSale(700n)))
+      await journal.post(tx, own, entryOf(found))
+      await journal.post(tx, own, entryOf(bought))
+    })
+    for (const until of [undefined, on]) {
+      const seen = await trialBalanceFor(db.read, own, until)
+      expect(seen.rows.map(({ account, debit, credit }) => [account, debit, credit])).toEqual([
+        ['1-1100', '700', '0'],
+        ['4-2000', '0', '700'],
+      ])
+      expect(seen).toMatchObject({ debit: '700', credit: '700', isWhole: false })
+      const whole = await trialBalanceFor(db.read, { ...own, can: () => true }, until)
+      expect(whole).toMatchObject({ debit: '1477', credit: '1477', isWhole: true })
+    }
   })
 
   test('closes only what is past, and remembers why', async () => {

@@ -18,8 +18,12 @@ function seenBy(actor: Actor): RawBuilder<SqlBool> {
   const ownOnly = actor.scope.ownOnly || actor.scope.warehouses !== 'all'
   const own = scoped({ ...actor, scope: { ...actor.scope, ownOnly } }, { owner: 'e.posted_by' })
   if (actor.can('view biaya')) return own
-  return sql`${own} and not exists (
-    select 1 from journal_line told where told.entry_id = e.id and told.account_code = any (${[...costAccounts]})
+  return sql`${own} and not ${booksCost(sql`e.id`)}`
+}
+
+function booksCost(entryId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql`exists (
+    select 1 from journal_line told where told.entry_id = ${entryId} and told.account_code = any (${[...costAccounts]})
   )`
 }
 
@@ -61,11 +65,19 @@ export async function entriesOfDocument(tx: Tx, actor: Actor, documentId: string
   return rows.map((row) => ({ ...row, total: String(row.total) }))
 }
 
-/** Debit and credit of every account that moved: over everything, or up to a day. */
-export async function trialRows(tx: Tx, companyId: string, until: Day | undefined) {
-  const moved = until
-    ? sql`select account_code, debit, credit from journal_line where company_id = ${companyId} and entry_date <= ${until}::date`
-    : sql`select account_code, debit, credit from account_balance where company_id = ${companyId}`
+/**
+ * Sums debit and credit of every account that moved: over everything, or up to a day. Without costs, of the entries that
+ * book none: what stands against a cost tells it.
+ */
+export async function trialRows(
+  tx: Tx,
+  companyId: string,
+  { until, withCosts }: { readonly until: Day | undefined; readonly withCosts: boolean },
+) {
+  const inTime = until ? sql`l.entry_date <= ${until}::date` : sql`true`
+  const lines = sql`select l.account_code, l.debit, l.credit from journal_line l where l.company_id = ${companyId} and ${inTime}`
+  const sums = sql`select account_code, debit, credit from account_balance where company_id = ${companyId}`
+  const moved = withCosts ? (until ? lines : sums) : sql`${lines} and not ${booksCost(sql`l.entry_id`)}`
   const { rows } = await sql<{ account: string; name: string; debit: string; credit: string }>`
     select a.code as account, a.name, sum(m.debit)::text as debit, sum(m.credit)::text as credit
     from (${moved}) m join account a on a.company_id = ${companyId} and a.code = m.account_code
