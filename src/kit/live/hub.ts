@@ -101,14 +101,14 @@ function heardBy({ actor, tab }: Screen, change: Change, readable: Readable) {
   if (change.tab !== undefined && change.tab === tab) return undefined
   if (change.users && !change.users.includes(actor.userId)) return undefined
   const may = readable(actor)
-  const topics = change.topics.filter((topic) => may.has(topic))
+  const topics = change.topics.filter((topic) => may.topics.has(topic))
   if (topics.length === 0) return undefined
-  const ids = change.ids ?? []
   const isOwn = change.by?.userId === actor.userId
-  return { topics, ids, isOwn, by: seesAll(actor) || isOwn ? (change.by?.name ?? null) : null }
+  const knowsWhich = isOwn || (seesAll(actor) && topics.some((topic) => may.records.has(topic)))
+  return { topics, ids: knowsWhich ? (change.ids ?? []) : [], isOwn, by: knowsWhich ? (change.by?.name ?? null) : null }
 }
 
-// Whoever sees only some rows is not told who works on the others.
+// Whoever sees only some rows is not told which of the others somebody works on, nor who.
 function seesAll({ scope }: Actor): boolean {
   return scope.warehouses === 'all' && scope.projects === 'all' && !scope.ownOnly
 }

@@ -114,7 +114,7 @@ test('several servers of one database hear each other, and listen on when their 
   const elsewhere = openLive({
     db: second,
     sessions: { find: async () => undefined, begin: () => Promise.reject(new Error('none')) },
-    readable: () => new Set(['parties']),
+    readable: () => ({ topics: new Set(['parties']), records: new Set(['parties']) }),
     everywhere: new Set(),
     rights: new Set(),
   })
