@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '#kit/env.ts'
 
@@ -24,6 +24,19 @@ export function readSecret({ appSecret, dataDir }: Pick<Env, 'dataDir'> & Partia
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
   return Buffer.from(readFileSync(path, 'utf8').trim())
+}
+
+/** Reads the installation's secret where there is one; makes none. */
+export function presentSecret({ appSecret, dataDir }: Pick<Env, 'dataDir' | 'appSecret'>): Buffer | undefined {
+  return appSecret !== undefined || existsSync(join(dataDir, 'secret.key'))
+    ? readSecret({ appSecret, dataDir })
+    : undefined
+}
+
+/** Names a secret without telling anything of it: '3f2a-91bc-07de-55a1'. */
+export function secretFingerprint(of: Buffer): string {
+  const hex = Buffer.from(hkdfSync('sha256', of, 'mandor', 'fingerprint', 8)).toString('hex')
+  return hex.match(/.{4}/g)?.join('-') ?? hex
 }
 
 /** Derives a key of 32 bytes for one purpose (HKDF-SHA256): keys of different purposes tell nothing of each other. */

@@ -45,7 +45,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'restore',
-    usage: 'restore --from <folder> [--as-is]',
+    usage: 'restore --from <folder> [--as-is] [--new-key]',
     about:
       'Memulihkan cadangan ke database dan folder data yang masih kosong; tanpa --as-is semua orang masuk lagi dan email yang menunggu tidak dikirim.',
     load: async () => (await import('#app/cli/run-restore.ts')).runRestore,

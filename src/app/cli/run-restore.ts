@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { checkBackupKey } from '#app/cli/backup-key.ts'
 import { quietCopy } from '#app/cli/quiet-copy.ts'
 import { needed } from '#app/cli/wrong-use.ts'
+import { readManifest } from '#kit/db/backup/manifest.ts'
 import { restoreBackup } from '#kit/db/backup/restore-backup.ts'
 import { openEmbedded } from '#kit/db/embedded/embedded.ts'
 import { migrationFiles } from '#kit/db/migration-files.ts'
@@ -9,12 +11,22 @@ import { rootFolder } from '#kit/db/root-folder.ts'
 import { readEnv } from '#kit/env.ts'
 import { openStorage } from '#kit/files/open-storage.ts'
 
-/** `restore`: into an empty DATA_DIR, or the empty database of DATABASE_URL; `--as-is` keeps sessions, links and waiting mails. */
+const RESTORE_OPTIONS = {
+  from: { type: 'string' },
+  'as-is': { type: 'boolean' },
+  'new-key': { type: 'boolean' },
+} as const
+
+/**
+ * `restore`: into an empty DATA_DIR, or the empty database of DATABASE_URL; `--as-is` keeps sessions, links and waiting mails,
+ * `--new-key` goes without the key of the original.
+ */
 export async function runRestore(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { from: { type: 'string' }, 'as-is': { type: 'boolean' } } })
+  const { values } = parseArgs({ args, options: RESTORE_OPTIONS })
   const from = resolve(needed(values.from, 'from'))
   const isAsIs = values['as-is'] ?? false
   const env = readEnv(process.env)
+  checkBackupKey(readManifest(from), env, values['new-key'] ?? false)
   const embedded = env.databaseUrl === undefined ? await openEmbedded(env.dataDir) : undefined
   try {
     const { at, tables, files } = await restoreBackup({

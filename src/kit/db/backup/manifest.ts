@@ -33,6 +33,8 @@ export interface Manifest {
   readonly tables: readonly KeptTable[]
   readonly sequences: readonly { readonly name: string; readonly last: string; readonly isCalled: boolean }[]
   readonly files: readonly Kept[]
+  /** Fingerprint of the secret under which it was made; backups of before tell none. */
+  readonly key?: string
   /** Backups of before know none. */
   readonly anchors?: readonly Anchor[]
 }

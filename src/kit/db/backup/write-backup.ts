@@ -34,6 +34,8 @@ export interface BackupPlan {
   /** A folder that does not exist yet. */
   readonly target: string
   readonly at: string
+  /** Fingerprint of the installation's secret, which is no part of the backup. */
+  readonly key?: string
   /** Chains whose ends are told in the contents: a statement of one row with `position` and `hash` for each name. */
   readonly chains?: Readonly<Record<string, string>>
 }
@@ -42,7 +44,7 @@ export interface BackupPlan {
  * Saves the whole database as it was at one moment, then the files, into a new folder. It is written under another name
  * and renamed when everything is on disk.
  */
-export async function writeBackup({ url, storage, target, at, chains = {} }: BackupPlan): Promise<Manifest> {
+export async function writeBackup({ url, storage, target, at, key, chains = {} }: BackupPlan): Promise<Manifest> {
   const half = `${target}.partial`
   rmSync(half, { recursive: true, force: true })
   mkdirSync(join(half, 'tables'), { recursive: true, mode: 0o700 })
@@ -50,7 +52,7 @@ export async function writeBackup({ url, storage, target, at, chains = {} }: Bac
   const database = await saveDatabase(url, half, chains)
   // After the database: a file is kept before its row is, so every row of the snapshot finds its file.
   const files = await saveFiles(storage, half)
-  const manifest: Manifest = { format: 2, at, ...database, files }
+  const manifest: Manifest = { format: 2, at, ...(key !== undefined && { key }), ...database, files }
   writeFileSync(join(half, manifestName), sealed(manifest), { mode: 0o600 })
   flush(join(half, manifestName))
   renameSync(half, target)
