@@ -3,6 +3,7 @@ import excel from 'exceljs'
 import { describe, expect, test } from 'vitest'
 import { readBook } from './read-book.ts'
 import { MOST_ROWS } from './sheet.ts'
+import { readZip } from './unzip.ts'
 
 const readSheet = (bytes: Buffer) => readBook(bytes).sheets.find((sheet) => sheet.rows.length > 0) ?? { rows: [] }
 const cells = (bytes: Buffer) => readSheet(bytes).rows.map((row) => row.cells)
@@ -183,6 +184,18 @@ describe('what is no table', () => {
     ['too many rows', Buffer.from('a\n'.repeat(MOST_ROWS + 20)), 'import.too-many-rows'],
     ['a zip that bursts', bomb(), 'import.too-large'],
   ])('%s is refused', (_what, bytes, code) => expect(() => readSheet(bytes)).toThrow(code))
+
+  test('one cell of a hundred megabytes is refused by what its directory says, and a directory that lies is not believed', () => {
+    const cell = Buffer.alloc(100 * 1_048_576, 65)
+    const book = zip({ 'xl/worksheets/sheet1.xml': cell })
+    const packed = deflateRawSync(cell)
+    // What it is packed in is spoiled: who began to unpack it would say so instead.
+    book.fill(0xff, 30 + 'xl/worksheets/sheet1.xml'.length, packed.length)
+    expect(() => readZip(book)?.open('xl/worksheets/sheet1.xml', 48 * 1_048_576)).toThrow('too large')
+    const liar = zip({ 'a.xml': Buffer.alloc(1_048_576, 65) })
+    liar.writeUInt32LE(100, liar.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24)
+    expect(() => readZip(liar)?.open('a.xml', 48 * 1_048_576)).toThrow(RangeError)
+  })
 
   test('entities of XML do not grow', () => {
     const sheet =

@@ -4,7 +4,8 @@ import type { Zip } from '#kit/import/file/unzip.ts'
 import * as parts from '#kit/import/file/xlsx-parts.ts'
 
 const MB = 1_048_576
-const MOST_SHEET = 96 * MB
+// Fifty thousand rows of twenty cells are half of this; its bytes and its text are held at once.
+const MOST_SHEET = 64 * MB
 const MOST_TEXTS = 48 * MB
 const MOST_SMALL = 4 * MB
 

@@ -9,6 +9,8 @@ const MOST_ENTRIES = 2000
 interface Entry {
   readonly method: number
   readonly packed: number
+  /** Bytes unpacked, as its directory says. */
+  readonly whole: number
   readonly start: number
 }
 
@@ -31,8 +33,10 @@ export function readZip(bytes: Buffer): Zip | undefined {
     open: (name, most) => {
       const entry = entries.get(name)
       if (!entry) return undefined
+      // Said to be too large, it is not unpacked to see; and no more is unpacked than was said.
+      if (entry.whole > most) throw new RangeError('too large')
       const packed = bytes.subarray(entry.start, entry.start + entry.packed)
-      if (entry.method === 8) return inflateRawSync(packed, { maxOutputLength: most })
+      if (entry.method === 8) return inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.whole) })
       if (packed.length > most) throw new RangeError('too large')
       return packed
     },
@@ -51,12 +55,13 @@ function entriesOf(bytes: Buffer, from: number, count: number): Map<string, Entr
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== ENTRY) return undefined
     const [flags, method] = [bytes.readUInt16LE(at + 8), bytes.readUInt16LE(at + 10)]
-    const [packed, local] = [bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 42)]
+    const [packed, whole, local] = [20, 24, 42].map((place) => bytes.readUInt32LE(at + place))
+    if (packed === undefined || whole === undefined || local === undefined) return undefined
     const sizes = [28, 30, 32].map((place) => bytes.readUInt16LE(at + place))
     const nameEnd = at + 46 + (sizes[0] ?? 0)
     if ((flags & 1) !== 0 || (method !== 0 && method !== 8) || local + 30 > bytes.length) return undefined
     const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
-    entries.set(bytes.toString('utf8', at + 46, nameEnd), { method, packed, start })
+    entries.set(bytes.toString('utf8', at + 46, nameEnd), { method, packed, whole, start })
     at = nameEnd + (sizes[1] ?? 0) + (sizes[2] ?? 0)
   }
   return entries
