@@ -1,21 +1,26 @@
 import { constants, inflateSync } from 'node:zlib'
 import { Refusal } from '#ground/refusal.ts'
+import { pdfStreams, unescapedName } from '#kit/files/pdf-streams.ts'
 
 // What a paper has no need of: it would run, send, open or carry something. A name ends where no letter follows.
 const ACTS =
-  /\/(JavaScript|Launch|SubmitForm|ImportData|EmbeddedFiles?|RichMedia\w*|XFA|GoToE|Rendition|Movie|JS(?=\s*[(<\d]))(?![A-Za-z])/
+  /\/(JavaScript|Launch|SubmitForm|ImportData|EmbeddedFiles?|RichMedia\w*|XFA|GoToE|Rendition|Movie|JS(?=[\s\0]*[(<\d%]))(?![A-Za-z])/
 
 const MOST_UNFOLDED = 64 * 1024 * 1024
+/** A paper of 10 MB has a tenth of them; each costs a look into what is packed. */
+const MOST_STREAMS = 20_000
 
 /**
- * Looks through a PDF as text and through the objects it keeps packed; gives its bytes up to its own end.
- * A paper that acts, hides behind a password, or cannot be looked through is refused.
+ * Looks through a PDF as text and, split into words as readers do, through the objects it keeps packed; gives its bytes up
+ * to its own end. A paper that acts, hides behind a password, or cannot be looked through is refused. Its time grows with
+ * the length of the file, and nothing unpacks to more than 64 MB.
  */
 export function checkPdf(given: Buffer): Buffer {
   const bytes = ofItself(given)
-  const text = unescaped(bytes.toString('latin1'))
+  const raw = bytes.toString('latin1')
+  const text = unescapedName(raw)
   if (/\/Encrypt(?![A-Za-z])/.test(text)) throw new Refusal('file.pdf-locked')
-  for (const part of [text, ...objectStreams(bytes)]) {
+  for (const part of [text, ...packedObjects(bytes, raw)]) {
     const act = ACTS.exec(part)?.[1]
     if (act !== undefined) throw new Refusal('file.pdf-acts', { act })
   }
@@ -43,26 +48,31 @@ function isAlsoZip(bytes: Buffer): boolean {
   return false
 }
 
-/** '/Java#53cript' is the name '/JavaScript'. */
-function unescaped(text: string): string {
-  return text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-}
-
-// Objects may be packed in streams. They are known by what they hold, a list of numbers first, not by what they say of
-// themselves; packed in a way that we do not unpack, they are refused.
-function* objectStreams(bytes: Buffer): Generator<string> {
-  const raw = bytes.toString('latin1')
+/**
+ * Unpacks the objects that are kept packed, and what looks like them: a list of numbers comes first. Packed in another way
+ * than all writers do it, or by a rule that stands elsewhere, they are refused.
+ */
+function* packedObjects(bytes: Buffer, raw: string): Generator<string> {
   let left = MOST_UNFOLDED
-  for (const found of raw.matchAll(/stream[ \t]*(?:\r\n|\n|\r)?/g)) {
-    if (raw.slice(found.index - 3, found.index) === 'end') continue
-    const body = bytes.subarray(found.index + found[0].length)
-    if (/^\s*\d+\s+\d+\s/.test(beginning(body))) {
-      const unfolded = unfold(body, left)
-      left -= unfolded.length
-      yield unescaped(unfolded)
-    } else if (isHiddenObjects(raw, found.index)) throw new Refusal('file.pdf-unreadable')
+  let looked = 0
+  for (const { names, filters, starts } of pdfStreams(raw)) {
+    const isObjects = names.includes('ObjStm') || (names.includes('First') && names.includes('N'))
+    if (filters?.length === 0) continue
+    const isPlain = filters?.length === 1 && /^(Fl|FlateDecode)$/.test(filters[0] ?? '')
+    if (isObjects && (!isPlain || names.some((name) => RULES.has(name)))) throw new Refusal('file.pdf-unreadable')
+    if (!isPlain) continue
+    if ((looked += 1) > MOST_STREAMS) throw new Refusal('file.pdf-unreadable')
+    const bodies = starts.map((start) => bytes.subarray(start))
+    const chosen = bodies.filter((body) => isObjects || /^\s*\d+\s+\d+\s/.test(beginning(body)))
+    const unfolded = chosen.flatMap((body) => unfold(body, left) ?? [])
+    if (chosen.length > 0 && unfolded.length === 0) throw new Refusal('file.pdf-unreadable')
+    left -= unfolded.reduce((sum, text) => sum + text.length, 0)
+    yield* unfolded
   }
 }
+
+/** How a stream was prepared before it was packed, or that it lies in another file. */
+const RULES = new Set(['DecodeParms', 'DP', 'F', 'FFilter', 'FDecodeParms'])
 
 const PEEK = 128
 
@@ -76,22 +86,13 @@ function beginning(body: Buffer): string {
   }
 }
 
-function unfold(body: Buffer, most: number): string {
-  const end = body.indexOf('endstream')
-  const packed = end < 0 ? body : body.subarray(0, end)
+// Undefined for what is not packed so; what swells beyond all measure is refused.
+function unfold(body: Buffer, most: number): string | undefined {
   try {
     const given = { maxOutputLength: Math.max(1, most), finishFlush: constants.Z_SYNC_FLUSH }
-    return inflateSync(packed, given).toString('latin1')
-  } catch {
-    throw new Refusal('file.pdf-unreadable')
+    return unescapedName(inflateSync(body, given).toString('latin1'))
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refusal('file.pdf-unreadable')
+    return undefined
   }
-}
-
-const LONGEST_HEAD = 16_384
-
-function isHiddenObjects(raw: string, at: number): boolean {
-  const before = unescaped(raw.slice(Math.max(0, at - LONGEST_HEAD), at))
-  const head = before.slice(Math.max(0, before.lastIndexOf(' obj')))
-  const isPacked = /\/(Filter|DecodeParms)(?![A-Za-z])/.test(head)
-  return isPacked && /\/(ObjStm|First)(?![A-Za-z])/.test(head)
 }

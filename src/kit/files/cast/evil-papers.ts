@@ -8,7 +8,7 @@ const hex = (text: string) => latin(`${Buffer.from(text).toString('hex')}>`)
 
 /** Papers that act, hide, carry or swell. */
 export function evilPapers(): Evil[] {
-  const refused = [...acting(), ...hiding(), ...broken()].map(([what, bytes]): Evil => ({
+  const refused = [...acting(), ...hiding(), ...disguised(), ...broken()].map(([what, bytes]): Evil => ({
     what,
     bytes,
     end: 'refused',
@@ -89,6 +89,51 @@ function hiding(): Recipe[] {
       paper(...[1, 2, 3].map(() => stream('/Type /ObjStm /First 4 /Filter /FlateDecode', bomb(40)))),
     ],
   ]
+}
+
+// An index may point to any object, and readers find it behind what they skip.
+function disguised(): Recipe[] {
+  const script = '<< /S /JavaScript /JS (x) >>'
+  const dict = '/Type /ObjStm /N 1 /First 4 /Filter /ASCIIHexDecode'
+  const object = (head: string, text = dict) =>
+    Buffer.concat([latin(`${head}<< ${text} >>\nstream\n`), hex(`9 0 ${script}`), latin('\nendstream\nendobj\n')])
+  const bare = (bytes: Buffer) => Buffer.concat([aPaper(), bytes, latin('%%EOF\n')])
+  return [
+    ['pdf with a NUL between number and obj', bare(object('9 0\0obj\n'))],
+    ['pdf with a comment between number and obj', bare(object('9 0 %x\robj\n'))],
+    ['pdf with a comment behind obj', bare(object('9 0 obj%<< >>\n'))],
+    ['pdf with nothing between number and obj', bare(object('9 0obj'))],
+    ['pdf with obj in a string', bare(object('9 0 obj', `/X ( 0 obj << >> ) ${dict}`))],
+    ['pdf with obj in a string that never seems to end', bare(object('9 0 obj', `/X (\\( 0 obj \\) (a) ) ${dict}`))],
+    ['pdf with endobj in a string', bare(object('9 0 obj', `/X (endobj stream) ${dict}`))],
+    [
+      'pdf with 20 KB of padding',
+      bare(object('9 0 obj', `${dict.slice(0, 12)} ${'\0'.repeat(20_000)} ${dict.slice(12)}`)),
+    ],
+    [
+      'pdf with 20 KB of comment',
+      bare(object('9 0 obj', `/Type /ObjStm %${'x'.repeat(20_000)}\n /N 1 ${dict.slice(18)}`)),
+    ],
+    [
+      'pdf with its keys in numbers',
+      bare(object('9 0 obj', dict.replace('ObjStm', 'X').replace('First', '#46#69rst'))),
+    ],
+    ['pdf with a filter in a list', bare(object('9 0 obj', dict.replace('/ASCIIHexDecode', '[%x\n/AHx]')))],
+    ['pdf with an object in another stream', paper(stream('/Subtype /Image', object('9 0 obj')))],
+    ['pdf with an object in a string', paper(`<< /X (${object('9 0 obj').toString('latin1')}) >>`)],
+    [
+      'pdf with its packing prepared',
+      paper(packed(script, '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 >>')),
+    ],
+    ['pdf with a word behind stream', paper(packedBehind('stream x\n', script))],
+    ['pdf whose dictionary never ends', bare(latin(`9 0 obj << ${dict} stream\n`))],
+    ['pdf of overlapping objects', bare(latin('9 0 obj<<('.repeat(20_000)))],
+  ]
+}
+
+function packedBehind(word: string, text: string): Buffer {
+  const whole = packed(text).toString('latin1')
+  return latin(whole.replace('stream\n', word))
 }
 
 function broken(): Recipe[] {
