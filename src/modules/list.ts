@@ -23,6 +23,12 @@ export const departments: readonly Department[] = [
     about: 'items: what we sell, buy, store and make',
     mayUse: { company: 'tax codes', parties: 'the usual supplier of an item' },
   },
+  {
+    name: 'projects',
+    rank: 1,
+    about: 'what we build: site, team, and the work items that bear its cost',
+    mayUse: { company: 'people with an account in a team', parties: 'who a project is built for' },
+  },
   { name: 'stock', rank: 2, about: 'the book of quantities and their value' },
   { name: 'journal', rank: 2, about: 'the book of debits and credits' },
   { name: 'purchasing', rank: 3, about: 'requests, orders, receipts, bills and payments of suppliers' },

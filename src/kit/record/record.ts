@@ -36,6 +36,8 @@ export interface MasterRecord<F extends Fields = Fields, C extends Children = Ch
   readonly putAway?: string
   /** Column that holds the warehouse it belongs to, when rights are limited to some warehouses. */
   readonly warehouse?: string
+  /** Column that holds the project it belongs to, when rights are limited to some projects. */
+  readonly project?: string
   /** Fields and children whose history is told only to who holds one of these rights; whoever opens it, its endpoint says. */
   readonly toldTo?: Readonly<Record<string, readonly string[]>>
 }

@@ -27,6 +27,7 @@ export function seenBy(master: MasterRecord, actor: Actor, alias = 't'): RawBuil
   const narrowed = {
     ...(master.owner !== undefined && { owner: `${alias}.${master.owner}` }),
     ...(master.warehouse !== undefined && { warehouse: `${alias}.${master.warehouse}` }),
+    ...(master.project !== undefined && { project: `${alias}.${master.project}` }),
   }
   const there = master.putAway === undefined ? sql`` : sql`${sql.ref(`${alias}.${master.putAway}`)} is null and `
   if (master.home === 'id') return sql`${there}${scoped(actor, { company: `${alias}.id`, ...narrowed })}`
