@@ -22,6 +22,7 @@ import { mailRefusals } from '#modules/company/mail/refusals.ts'
 import { journalRefusals } from '#modules/journal/refusals.ts'
 import { partiesRefusals } from '#modules/parties/refusals.ts'
 import { productionRefusals } from '#modules/production/refusals.ts'
+import { projectRefusals } from '#modules/projects/refusals.ts'
 import { purchasingRefusals } from '#modules/purchasing/refusals.ts'
 import { salesRefusals } from '#modules/sales/refusals.ts'
 import { stockRefusals } from '#modules/stock/refusals.ts'
@@ -61,6 +62,7 @@ export const sentences: Sentences = {
   ...importRefusals,
   ...dataExportRefusals,
   ...productionRefusals,
+  ...projectRefusals,
   ...purchasingRefusals,
   ...salesRefusals,
   ...stockRefusals,

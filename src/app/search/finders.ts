@@ -4,6 +4,7 @@ import { foundItems } from '#modules/catalog/found.ts'
 import { foundCompany } from '#modules/company/found.ts'
 import { foundParties } from '#modules/parties/found.ts'
 import { foundProduction } from '#modules/production/found.ts'
+import { foundProjects } from '#modules/projects/found.ts'
 import { foundPurchases } from '#modules/purchasing/found.ts'
 import { foundSales } from '#modules/sales/found.ts'
 import { foundStock } from '#modules/warehouse/found.ts'
@@ -13,6 +14,7 @@ export function findersFor(actor: Actor): readonly Short[] {
   return [
     ...foundParties(actor),
     ...foundItems(actor),
+    ...foundProjects(actor),
     ...foundSales(actor),
     ...foundPurchases(actor),
     ...foundStock(actor),

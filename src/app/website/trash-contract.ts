@@ -38,6 +38,7 @@ export const openTrash = endpoint({
     'catalog',
     'suppliers',
     'production',
+    'projects',
   ],
 })
 
@@ -55,6 +56,7 @@ const touches = [
   'transfers',
   'counts',
   'production',
+  'projects',
   'recipes',
   'parties',
   'suppliers',

@@ -1,3 +1,4 @@
+import '#modules/stock/site-warehouse.ts'
 import type { Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'

@@ -142,7 +142,12 @@ export async function lockOwing(
   return rows.filter((row) => row.isOwing)
 }
 
-type Who = { readonly companyId: string; readonly by: string; readonly productionHouseId?: string }
+interface Who {
+  readonly companyId: string
+  readonly by: string
+  readonly productionHouseId?: string
+  readonly projectId?: string
+}
 
 /** Saves a new warehouse. */
 export async function insertWarehouse(tx: Tx, who: Who & { id: string }, fields: WarehouseFields): Promise<void> {
@@ -160,6 +165,7 @@ export async function insertWarehouse(tx: Tx, who: Who & { id: string }, fields:
       racks: [...(fields.racks ?? [])],
       allow_negative: fields.allowNegative ?? false,
       production_house_id: who.productionHouseId ?? null,
+      project_id: who.projectId ?? null,
       created_by: who.by,
       updated_by: who.by,
       archived_at: null,

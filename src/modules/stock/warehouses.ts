@@ -41,7 +41,7 @@ export async function warehouseOf(tx: Tx, companyId: string, id: string): Promis
 /** Adds a warehouse; refuses a code in use, and a place for goods on the way: that one makes itself. */
 export async function addWarehouse(tx: Tx, actor: Actor, fields: WarehouseFields): Promise<{ id: string }> {
   if (fields.type === 'transit') throw new Refusal('warehouse.no-transit', {}, { field: 'type' })
-  await refuseTakenCode(tx, actor.companyId, fields.code)
+  await refuseTakenWarehouseCode(tx, actor.companyId, fields.code)
   const id = newId()
   await store.insertWarehouse(tx, { id, companyId: actor.companyId, by: actor.userId }, fields)
   return { id }
@@ -58,7 +58,7 @@ export async function changeWarehouse(
 ): Promise<Warehouse> {
   const before = found(await store.lockWarehouse(tx, actor.companyId, asked.id))
   expectVersion(before, asked.version)
-  await refuseTakenCode(tx, actor.companyId, asked.code, asked.id)
+  await refuseTakenWarehouseCode(tx, actor.companyId, asked.code, asked.id)
   await refuseOtherType(tx, actor, before, asked.type)
   if (before.allowNegative && asked.allowNegative === false) await refuseOwing(tx, actor.companyId, before)
   if (asked.isArchived && !before.isArchived) {
@@ -108,7 +108,7 @@ export async function houseWarehouses(
       city: null,
       keeper: null,
     }
-    await refuseTakenCode(tx, actor.companyId, fields.code)
+    await refuseTakenWarehouseCode(tx, actor.companyId, fields.code)
     const id = newId()
     const who = { id, companyId: actor.companyId, by: actor.userId, productionHouseId: house.id }
     await store.insertWarehouse(tx, who, fields)
@@ -148,7 +148,13 @@ async function refuseOwing(tx: Tx, companyId: string, place: Warehouse): Promise
   )
 }
 
-async function refuseTakenCode(tx: Tx, companyId: string, code: string, except?: string): Promise<void> {
+/** Refuses a code that another warehouse of the company has. */
+export async function refuseTakenWarehouseCode(
+  tx: Tx,
+  companyId: string,
+  code: string,
+  except?: string,
+): Promise<void> {
   const other = await store.warehouseWithCode(tx, companyId, code)
   if (other && other.id !== except)
     throw new Refusal('warehouse.code-taken', { code, name: other.name }, { field: 'code' })

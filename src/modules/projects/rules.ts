@@ -1,0 +1,75 @@
+import type { Day } from '#ground/day.ts'
+import { Refusal } from '#ground/refusal.ts'
+import { projectStatuses, type MemberRole, type ProjectStatus } from './words.ts'
+
+/** What may follow each state; what ended before it was done may be taken up again where it stopped. */
+export const nextStatuses: Readonly<Record<ProjectStatus, readonly ProjectStatus[]>> = {
+  prospek: ['kontrak', 'berjalan', 'kalah', 'batal'],
+  kontrak: ['berjalan', 'batal', 'putus'],
+  berjalan: ['ditunda', 'bast1', 'putus'],
+  ditunda: ['berjalan', 'putus'],
+  bast1: ['bast2'],
+  bast2: ['selesai'],
+  selesai: [],
+  kalah: ['prospek'],
+  putus: ['berjalan'],
+  batal: ['prospek'],
+}
+
+const explained: ReadonlySet<ProjectStatus> = new Set(['ditunda', 'kalah', 'putus', 'batal'])
+const dated: ReadonlySet<ProjectStatus> = new Set(['berjalan', 'bast1', 'bast2', 'selesai'])
+
+/** Tells whether a state must say why: it stops the work. */
+export function needsReason(status: ProjectStatus): boolean {
+  return explained.has(status)
+}
+
+/** Tells whether work, purchases and costs may still be written on a project in this state. */
+export function takesCosts(status: ProjectStatus): boolean {
+  return !['selesai', 'kalah', 'putus', 'batal'].includes(status)
+}
+
+/**
+ * Judges a change of state. Throws 'project.wrong-step' where it does not follow, 'project.no-dates' where work would
+ * begin without days, 'project.reason-needed' where it must say why.
+ */
+export function judgeStatus(
+  project: {
+    readonly name: string
+    readonly status: ProjectStatus
+    readonly start: Day | null
+    readonly end: Day | null
+  },
+  asked: { readonly status: ProjectStatus; readonly reason: string | null },
+): void {
+  const { name, status, start, end } = project
+  if (!nextStatuses[status].includes(asked.status)) {
+    throw new Refusal('project.wrong-step', { name, from: projectStatuses[status], to: projectStatuses[asked.status] })
+  }
+  if (dated.has(asked.status) && (start === null || end === null)) {
+    throw new Refusal('project.no-dates', { name }, { field: start === null ? 'startDate' : 'endDate' })
+  }
+  if (needsReason(asked.status) && asked.reason === null) {
+    throw new Refusal('project.reason-needed', { to: projectStatuses[asked.status] }, { field: 'reason' })
+  }
+}
+
+/** Refuses an end before the beginning. */
+export function checkDates(start: Day | null | undefined, end: Day | null | undefined): void {
+  if (start && end && end < start) throw new Refusal('project.ends-early', {}, { field: 'endDate' })
+}
+
+/** Refuses a point of which only one number is known. */
+export function checkPoint(lat: string | null | undefined, lng: string | null | undefined): void {
+  if (Boolean(lat) === Boolean(lng)) return
+  throw new Refusal('project.half-point', {}, { field: lat ? 'lng' : 'lat' })
+}
+
+/** Gives the names of a team that the list shows: its manager, and its foremen. */
+export function teamWords(team: readonly { readonly role: MemberRole; readonly name: string }[]) {
+  const named = (role: MemberRole) => team.filter((one) => one.role === role).map((one) => one.name)
+  return {
+    manager_name: named('manajer')[0] ?? null,
+    foreman_names: named('mandor').join(', ') || null,
+  }
+}

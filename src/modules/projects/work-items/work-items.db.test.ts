@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { deskOf, type Desk } from '#kit/http/desk.ts'
+import { NotFound } from '#kit/http/not-found.ts'
+import { aHouse } from '../../../../tests/cast/house.ts'
+import { aProject, type SiteCast } from '../cast/site.ts'
+import { projects } from '../contract.ts'
+import { pickWorkItem } from '../picks/contract.ts'
+import { projectRoutes } from '../routes.ts'
+import { addWorkItem, archiveWorkItem, editWorkItem, listWorkItems, removeWorkItem } from './contract.ts'
+
+let db: Database
+let actor: Actor
+let desk: Desk
+let site: SiteCast
+
+beforeAll(async () => {
+  db = await testDatabase()
+  actor = (await aHouse(db)).actor
+  desk = deskOf(db, actor, projectRoutes)
+  site = await aProject(db, actor)
+})
+
+const blank = { parentId: null, unit: null, costHead: null } as const
+const add = async (code: string, more: object = {}) =>
+  (await desk.do(addWorkItem, { ...blank, id: site.id, code, name: `Pekerjaan ${code}`, ...more })).id
+const tree = async () => (await desk.do(listWorkItems, { id: site.id })).map(({ code, isGroup }) => [code, isGroup])
+
+test('cost codes stand below their groups in the order they came, and only what is no group is chosen', async () => {
+  const group = await add('B')
+  const wall = await add('B.1', { parentId: group, unit: 'm2', costHead: 'upah' })
+  await add('B.2', { parentId: group })
+  await add('C')
+  expect(await tree()).toEqual([
+    ['A.1', false],
+    ['B', true],
+    ['B.1', false],
+    ['B.2', false],
+    ['C', false],
+  ])
+  const choices = await desk.do(pickWorkItem, { projectId: site.id })
+  expect(choices.map(({ code }) => code)).toEqual(['A.1', 'B.1', 'B.2', 'C'])
+  expect(choices[1]).toMatchObject({ id: wall, group: 'Pekerjaan B', unit: 'm2', costHead: 'upah' })
+  expect(await desk.do(pickWorkItem, { projectId: site.id, q: 'b.2' })).toHaveLength(1)
+})
+
+test('one code, one work item; none stands below itself, below another project or deeper than eight', async () => {
+  await expect(add('A.1')).rejects.toMatchObject({ code: 'work-item.code-taken', field: 'code' })
+  const other = await aProject(db, actor)
+  await expect(add('X', { parentId: other.workItemId })).rejects.toThrow(NotFound)
+  let parentId = await add('T1')
+  const top = parentId
+  for (const at of [2, 3, 4, 5, 6, 7, 8]) parentId = await add(`T${at}`, { parentId })
+  await expect(add('T9', { parentId })).rejects.toMatchObject({ code: 'work-item.too-deep' })
+  const words = { ...blank, code: 'T1', name: 'Pekerjaan T1', version: 1 }
+  const asked = { ...words, id: site.id, itemId: top, parentId }
+  await expect(desk.do(editWorkItem, asked)).rejects.toMatchObject({ code: 'work-item.in-itself', field: 'parentId' })
+})
+
+test('a changed one tells its history; an archived one is chosen no more; a group goes after what is in it', async () => {
+  const group = await add('G')
+  const itemId = await add('G.1', { parentId: group })
+  const words = { ...blank, parentId: group, code: 'G.1a', name: 'Galian tanah', unit: 'm3' }
+  const { version } = await desk.do(editWorkItem, { ...words, id: site.id, itemId, version: 1 })
+  await expect(desk.do(editWorkItem, { ...words, id: site.id, itemId, version: 1 })).rejects.toMatchObject({
+    code: 'document.changed',
+  })
+  const [told] = await desk.do(projects.history, { id: site.id })
+  expect(told?.changes.map(({ label, from, to }) => [label, from, to])).toContainEqual(['Kode', 'G.1', 'G.1a'])
+
+  await desk.do(archiveWorkItem, { id: site.id, itemId, version, isArchived: true })
+  expect(await desk.do(pickWorkItem, { projectId: site.id, q: 'galian' })).toEqual([])
+  const which = { id: site.id, itemId: group }
+  await expect(desk.do(removeWorkItem, which)).rejects.toMatchObject({ code: 'work-item.has-children' })
+  await desk.do(removeWorkItem, { id: site.id, itemId })
+  await desk.do(removeWorkItem, which)
+  expect((await tree()).map(([code]) => code)).not.toContain('G')
+})
