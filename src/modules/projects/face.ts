@@ -8,6 +8,7 @@ import { workItemsById } from './work-items/store.ts'
 import { projectStatuses } from './words.ts'
 
 export { tellSiteWarehouses, type Site, type SiteWarehouses } from './site-warehouse.ts'
+/** @public */
 export { tellWorkItemUse } from './work-items/used.ts'
 
 /** What a line says of where its cost belongs, and how the form calls the fields that say it. */
@@ -61,28 +62,4 @@ const refused = (code: string, field: string) => new Refusal(code, {}, { field }
 
 function ids<K extends 'projectId' | 'workItemId'>(lines: readonly AskedDims[], key: K): string[] {
   return lines.flatMap((line) => line[key] ?? [])
-}
-
-/** A project as documents name it. */
-export interface ProjectName {
-  readonly id: string
-  readonly code: string
-  readonly name: string
-  readonly warehouseId: string
-  readonly customerId: string
-}
-
-/** Names some projects of a company by id. */
-export async function projectNames(
-  tx: Tx,
-  companyId: string,
-  ids: readonly string[],
-): Promise<Map<string, ProjectName>> {
-  const rows = ids.length === 0 ? [] : await projectsById(tx, companyId, ids)
-  return new Map(
-    rows.map(({ id, code, name, warehouse_id: warehouseId, customer_id: customerId }) => [
-      id,
-      { id, code, name, warehouseId, customerId },
-    ]),
-  )
 }
