@@ -5,7 +5,10 @@ type IsUsed = (tx: Tx, companyId: string, workItemId: string) => Promise<boolean
 
 const users: IsUsed[] = []
 
-/** A later department says here whether it wrote anything on a work item; a code that bears cost is never renumbered. */
+/**
+ * A later department says here whether it wrote anything on a work item; a code that bears cost is never renumbered.
+ * @public
+ */
 export function tellWorkItemUse(isUsed: IsUsed): void {
   users.push(isUsed)
 }
