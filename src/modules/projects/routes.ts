@@ -1,4 +1,3 @@
-import './files.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
 import { serveRecord } from '#kit/record/serve-record.ts'
 import { changeProjectStatus } from './change-status.ts'
