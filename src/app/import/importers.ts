@@ -6,6 +6,7 @@ import { customerImport } from '#modules/parties/customers.import.ts'
 import { supplierImport } from '#modules/parties/suppliers/suppliers.import.ts'
 import { houseImport } from '#modules/production/houses/houses.import.ts'
 import { recipeImport } from '#modules/production/recipes/recipes.import.ts'
+import { projectImport } from '#modules/projects/projects.import.ts'
 import { openingPayableImport } from '#modules/purchasing/bills/opening.import.ts'
 import { purchaseImport } from '#modules/purchasing/orders/orders.import.ts'
 import { openingReceivableImport } from '#modules/sales/invoices/opening.import.ts'
@@ -23,6 +24,7 @@ export const importers: readonly Importer[] = [
   categoryImport,
   warehouseImport,
   houseImport,
+  projectImport,
   recipeImport,
   purchaseImport,
   orderImport,

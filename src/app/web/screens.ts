@@ -92,6 +92,13 @@ export const screens: Readonly<Record<string, Screen>> = {
     () => import('#modules/production/screens/house-detail.tsx'),
     'HouseDetail',
   ),
+  '/daftar-proyek/': screen(() => import('#modules/projects/screens/project-list.tsx'), 'ProjectList'),
+  '/daftar-proyek/tambah': screen(() => import('#modules/projects/screens/add-project.tsx'), 'AddProject'),
+  '/daftar-proyek/edit/$proyekId': screen(() => import('#modules/projects/screens/edit-project.tsx'), 'EditProject'),
+  '/daftar-proyek/detail/$proyekId': screen(
+    () => import('#modules/projects/screens/project-detail.tsx'),
+    'ProjectDetail',
+  ),
   '/unauthorized': screen(() => import('./errors/unauthorized.tsx'), 'Unauthorized'),
   '/order/': screen(() => import('./pages/orders.tsx'), 'OrdersPage'),
   '/order/tambah': screen(() => import('#modules/sales/screens/add-order.tsx'), 'AddOrder'),

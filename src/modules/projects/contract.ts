@@ -66,6 +66,16 @@ export const projectTowns = endpoint({
   reads: ['projects'],
 })
 
+/** Who may be put into a team: the active people who may work in the company. */
+export const projectPeople = endpoint({
+  method: 'GET',
+  path: '/api/daftar-proyek/orang',
+  permission: ['create daftar-proyek', 'update daftar-proyek'],
+  input: z.strictObject({}),
+  answer: answer<readonly { readonly id: string; readonly name: string }[]>(),
+  reads: ['users'],
+})
+
 /** Takes a project on to another state; what stops the work says why. */
 export const changeStatus = endpoint({
   method: 'POST',

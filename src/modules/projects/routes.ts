@@ -1,7 +1,9 @@
+import './files.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
 import { serveRecord } from '#kit/record/serve-record.ts'
+import { peopleOf } from '#modules/company/accounts/face.ts'
 import { changeProjectStatus } from './change-status.ts'
-import { changeStatus, projects, projectTowns } from './contract.ts'
+import { changeStatus, projectPeople, projects, projectTowns } from './contract.ts'
 import { openProject } from './open-project.ts'
 import { pickProject, pickWorkItem } from './picks/contract.ts'
 import { pickedProjects, pickedWorkItems } from './picks/picked.ts'
@@ -17,6 +19,7 @@ export const projectRoutes: readonly Served[] = [
   serve(pickProject, ({ tx, actor, asked }) => pickedProjects(tx, actor, asked)),
   serve(pickWorkItem, ({ tx, actor, asked }) => pickedWorkItems(tx, actor, asked)),
   serve(projectTowns, ({ tx, actor }) => projectCities(tx, actor)),
+  serve(projectPeople, ({ tx, actor }) => peopleOf(tx, actor.companyId)),
   serve(changeStatus, ({ tx, actor, asked }) => changeProjectStatus(tx, actor, asked)),
   serve(items.listWorkItems, async ({ tx, actor, asked }) => {
     const project = await projectRow(tx, actor, asked.id)
