@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ofProject } from '#ground/dims.ts'
 import { money } from '#ground/money.ts'
 import { quantity } from '#ground/quantity.ts'
 import { day } from '#ground/day.ts'
@@ -101,7 +102,7 @@ describe('a project', () => {
   test('where goods lie on its site it is not closed', async () => {
     const site = await aProject(db, actor)
     const itemId = await firm.item({ name: 'Besi beton' })
-    const line = { itemId, warehouseId: site.warehouseId, qty: quantity('5'), lineId: newId() }
+    const line = { itemId, warehouseId: site.warehouseId, qty: quantity('5'), lineId: newId(), ...ofProject(site.id) }
     const goods = { document: { kind: 'opening', id: newId() }, on: day('2026-11-02') }
     await db.withTx((tx) => receive(tx, actor, { ...goods, lines: [{ ...line, value: money('500000') }] }))
     const asked = { id: site.id, version: 1, status: 'batal', reason: 'Pemilik mundur' } as const

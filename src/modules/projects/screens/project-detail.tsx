@@ -18,6 +18,9 @@ import { TeamTab } from './project-detail/team-tab.tsx'
 import { WorkItemsTab } from './project-detail/work-items-tab.tsx'
 import { leftText, ProjectBadge } from './project-list/columns.tsx'
 
+const FilesTab = later(() => import('./project-detail/files-tab.tsx').then((parts) => parts.FilesTab), {
+  fallback: <Loading />,
+})
 const StatusSheet = later(() => import('./project-detail/status-sheet.tsx').then((parts) => parts.StatusSheet), {
   fallback: <Loading />,
 })
@@ -71,6 +74,7 @@ function tabsOf(project: Project): readonly DetailTab[] {
       content: <WorkItemsTab projectId={project.id} />,
     },
     { value: 'tim', label: 'Tim', count: project.team.length, content: <TeamTab project={project} /> },
+    { value: 'dokumen', label: 'Dokumen', content: <FilesTab projectId={project.id} /> },
   ]
 }
 
