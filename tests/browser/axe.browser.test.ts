@@ -1,16 +1,24 @@
-import type { Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { complaintsInBothThemes } from './axe.ts'
+import { isWhole } from '../cast/length.ts'
+import { complaintsInBothThemes, complaintsInTheme } from './axe.ts'
 import { INSIDE, PUBLIC } from './axe-routes.ts'
 import { heldLinks } from './axe-links.ts'
 import { openWindow } from './chromium.ts'
+import { openSettled } from './settled.ts'
 import { sideways, smallTargets } from './targets.ts'
 import { type Desk, deskOf, type Office, openOffice } from './office.ts'
 
 // As high as the longest page: what stands half under a bar that sticks to the bottom is a matter of scrolling.
 const SIZES = [
-  { name: '1366', width: 1366, height: 2400 },
-  { name: '360', width: 360, height: 4000 },
+  { name: '1366', width: 1366, height: 2400, isCalm: true },
+  { name: '360', width: 360, height: 4000, isCalm: true },
+] as const
+
+// Each page once in each theme and once in each width: the wide one by day, the narrow one by night. The colours of the
+// other two are asked in `npm run test:all`; what a page draws in both widths has the same in both.
+const THEMES = [
+  { own: 'light', other: 'dark' },
+  { own: 'dark', other: 'light' },
 ] as const
 
 let office: Office
@@ -68,36 +76,22 @@ async function recordsOf({ page }: Desk): Promise<Record<string, string>> {
 
 const addressOf = (route: string) => route.replaceAll(/\$\w+/g, (part) => ids[part] ?? part)
 
-/** Opens an address and waits until it has stopped fetching and drawing; the line of live changes stays open. */
-async function settle({ page, go }: Desk, address: string): Promise<void> {
-  const open = new Set<unknown>()
-  const begin = (request: Request) => request.resourceType() === 'eventsource' || open.add(request)
-  const end = (request: unknown) => open.delete(request)
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
-  await go(address)
-  // An open sheet hides the page behind it from roles.
-  await page.locator('h1').first().waitFor()
-  let calm = 0
-  const waiting = page.locator('[aria-busy=true], [role=status]:has-text("Memuat")')
-  const isCalm = async () => {
-    calm = open.size + (await waiting.count()) === 0 ? calm + 1 : 0
-    return calm > 1
-  }
-  await expect.poll(isCalm).toBe(true)
-  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
-}
+const settle = ({ page }: Desk, address: string) => openSettled(page, office.url + address)
 
 let desks: readonly Desk[]
 beforeAll(async () => {
   desks = await Promise.all(SIZES.map((size) => office.enter({}, size)))
 })
 
-/** Brings every desk into a state and asks axe there: both widths at once, each in both themes. */
+/** Brings every desk into a state and asks axe there: both widths at once, each in its theme. */
 async function complaints(at: readonly Desk[], bring: (desk: Desk) => Promise<unknown>): Promise<string[]> {
   const found = await Promise.all(
     at.map(async (desk, index) => {
       await bring(desk)
-      return (await complaintsInBothThemes(desk.page)).map((one) => `${SIZES[index]?.name} ${one}`)
+      const { own, other } = THEMES[index] ?? THEMES[0]
+      const here = await complaintsInTheme(desk.page, own)
+      const more = isWhole ? await complaintsInTheme(desk.page, other, 'colours') : []
+      return [...here, ...more].map((one) => `${SIZES[index]?.name} ${one}`)
     }),
   )
   return found.flat()

@@ -35,6 +35,8 @@ export interface WindowOptions {
   readonly width?: number
   readonly height?: number
   readonly theme?: 'light' | 'dark'
+  /** Nothing moves: for who looks at what stands in the end. */
+  readonly isCalm?: boolean
   /** With the worker that opens the app without a signal; it hides requests from `page.route`. */
   readonly isKeeping?: boolean
 }
@@ -46,6 +48,7 @@ export function openWindow(browser: Browser, options: WindowOptions = {}): Promi
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     colorScheme: options.theme ?? 'light',
+    reducedMotion: options.isCalm ? 'reduce' : 'no-preference',
     serviceWorkers: options.isKeeping ? 'allow' : 'block',
     hasTouch: (options.width ?? 1366) < 768,
   })

@@ -1,8 +1,10 @@
 import type { Page, Request } from 'playwright-core'
-import { expect } from 'vitest'
 
 /** React shows one late part after another only so often, in milliseconds; a little more. */
 const SHOWN_WITHIN = 350
+
+/** A busy machine draws late; in milliseconds. */
+const PATIENCE = 30_000
 
 /** Opens an address and waits until its page has all it asked for and has drawn it; the line of live changes stays open. */
 export async function openSettled(page: Page, url: string): Promise<void> {
@@ -23,7 +25,11 @@ export async function openSettled(page: Page, url: string): Promise<void> {
     calm = isQuiet && open.size === 0 ? calm + 1 : 0
     return calm > 1
   }
-  await expect.poll(isCalm).toBe(true)
+  const latest = performance.now() + PATIENCE
+  while (!(await isCalm())) {
+    if (performance.now() > latest) throw new Error(`${url} has not settled: ${open.size} requests are open`)
+    await page.waitForTimeout(50)
+  }
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { afterAll } from 'vitest'
 // Every department has said what it knows, as in the house itself.
 import '#app/server-routes.ts'
@@ -13,7 +13,10 @@ import { hearStatements, writeStatements } from '../statements/statements.ts'
 
 // Runs before each file of the database ring. Its files share their modules, for reading them anew cost more than the
 // tests: what a file says otherwise about the house, the next one must not inherit.
-const secret = randomBytes(32)
+// One for a run: what one file has sealed or stamped, the copy in another file must still believe.
+const secret = createHash('sha256')
+  .update(process.env['MANDOR_TEST_SERVER'] ?? '')
+  .digest()
 useSecret(secret)
 // For the processes a test starts.
 process.env['MANDOR_TEST_SECRET'] = secret.toString('hex')

@@ -2,14 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { allRoutes } from '#app/server-routes.ts'
 import { buildServer } from '#app/server.ts'
-import { fillDemo } from '#app/seed/small.ts'
-import { day } from '#ground/day.ts'
 import type { Database } from '#kit/db/database.ts'
-import { testDatabase } from '#kit/db/test-database.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { shapeOf } from '../fuzz/honest.ts'
 import { eachOf } from './all-at-once.ts'
 import { allPages, asked, type Page } from './crawl.ts'
+import { filledHouse } from './filled-house.ts'
 import { type Jar, someoneWith } from './people.ts'
 import { MARK, markCosts, PAY, shown } from './paint.ts'
 import { readable } from './readable.ts'
@@ -26,16 +24,17 @@ let withoutPay: Jar
 let pages: Page[] = []
 
 beforeAll(async () => {
-  db = await testDatabase()
+  const house = await filledHouse()
+  const { companyId } = house
+  db = house.db
   app = await buildServer({ db, appUrl: 'http://localhost:3000', logLevel: 'silent' })
-  const { companyId } = await fillDemo(db, day('2026-11-21'), { orders: 8, days: 8 })
   await markCosts(db)
   owner = await someoneWith(db, companyId, allPermissions)
   const all = (but: readonly string[]) => allPermissions.filter((one) => !but.includes(one))
   withoutCosts = await someoneWith(db, companyId, all(['view biaya']))
   withoutPay = await someoneWith(db, companyId, all(['view gaji', 'update gaji', 'view biaya']))
   pages = await allPages(app, db, owner, companyId)
-}, 240_000)
+}, 300_000)
 
 const read = new Map<Jar, Map<string, string>>()
 

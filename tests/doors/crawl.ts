@@ -38,11 +38,33 @@ export async function asked(app: FastifyInstance, jar: Jar, url: string): Promis
 
 /**
  * Finds every address that answers somebody with every right: each reading endpoint of the house, with rows of every
- * table tried where it wants an id, every kind and subject, and the files where it makes some.
+ * table tried where it wants an id, every kind and subject, and the files where it makes some. In a house that was
+ * filled once for all, only tables that had no row then are tried again.
  */
 export async function allPages(app: FastifyInstance, db: Database, jar: Jar, companyId: string): Promise<Page[]> {
+  const kept = await keptPages(db)
+  if (!kept) return (await crawled(app, db, jar, companyId)).pages
+  const more = await crawled(app, db, jar, companyId, kept.tables)
+  return [...kept.pages, ...more.pages]
+}
+
+/** The pages that were found, and the tables whose rows were tried. */
+export interface Crawl {
+  readonly pages: readonly Page[]
+  readonly tables: readonly string[]
+}
+
+/** Tries out every address; with tables that were tried before, only those that want a row of another one. */
+export async function crawled(
+  app: FastifyInstance,
+  db: Database,
+  jar: Jar,
+  companyId: string,
+  tried?: readonly string[],
+): Promise<Crawl> {
   await db.pool.query('delete from rate_limit')
-  const tables = await idsByTable(db, companyId)
+  const found = await idsByTable(db, companyId)
+  const tables = new Map([...found].filter(([name]) => !tried?.includes(name)))
   const pages: Page[] = []
   const tryOut = async (endpoint: Endpoint, url: string) => {
     const isThere = (await asked(app, jar, url)).statusCode === 200
@@ -54,13 +76,36 @@ export async function allPages(app: FastifyInstance, db: Database, jar: Jar, com
     for (const path of withKinds(endpoint)) {
       const questions = [...(QUESTIONS[path] ?? ['']), ...(hasFormat(endpoint) ? ['?format=csv', '?format=xlsx'] : [])]
       for (const question of questions) {
-        if (!/:(id|ownerId)\b/.test(path)) await tryOut(endpoint, path + question)
-        else await tryRows(tables, (id) => tryOut(endpoint, path.replaceAll(/:(id|ownerId)\b/g, id) + question))
+        if (/:(id|ownerId)\b/.test(path))
+          await tryRows(tables, (id) => tryOut(endpoint, path.replaceAll(/:(id|ownerId)\b/g, id) + question))
+        else if (!tried) await tryOut(endpoint, path + question)
       }
     }
   })
   await db.pool.query('delete from rate_limit')
-  return pages
+  return { pages, tables: [...tables.keys()] }
+}
+
+/** Writes a crawl down beside the house, for the files that open a copy of it. */
+export async function keepPages(db: Database, { pages, tables }: Crawl): Promise<void> {
+  for (const { endpoint, url } of pages)
+    await db.pool.query('insert into crawl.page values ($1, $2, $3)', [endpoint.method, endpoint.path, url])
+  for (const name of tables) await db.pool.query('insert into crawl.table_tried values ($1)', [name])
+}
+
+async function keptPages(db: Database): Promise<Crawl | undefined> {
+  const { rows: known } = await db.pool.query<{ is: boolean }>(`select to_regclass('crawl.page') is not null as is`)
+  if (!known[0]?.is) return undefined
+  const { rows } = await db.pool.query<{ path: string; url: string }>('select path, url from crawl.page')
+  const tried = await db.pool.query<{ name: string }>('select name from crawl.table_tried')
+  const byPath = new Map(
+    allRoutes.filter((one) => one.endpoint.method === 'GET').map((one) => [one.endpoint.path, one]),
+  )
+  const pages = rows.flatMap(({ path, url }) => {
+    const endpoint = byPath.get(path)?.endpoint
+    return endpoint ? [{ endpoint, url }] : []
+  })
+  return { pages, tables: tried.rows.map(({ name }) => name) }
 }
 
 // One row of each table; where it opened something, two more of the same.

@@ -1,14 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import Papa from 'papaparse'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fillDemo } from '#app/seed/small.ts'
 import { allRoutes } from '#app/server-routes.ts'
-import { day } from '#ground/day.ts'
-import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
 import type { Endpoint } from '#kit/http/endpoint.ts'
 import type { FileReply } from '#kit/http/serve.ts'
 import type { ListAnswer } from '#kit/list/columns.ts'
+import { filledHouse } from './filled-house.ts'
 import { anActor } from '../cast/actor.ts'
 
 // Every list that may be exported: what a filter shows is what the file holds, row by row, in the same order.
@@ -24,10 +22,9 @@ const lists = doors.flatMap((file) => {
 let desk: Desk
 
 beforeAll(async () => {
-  const db = await testDatabase()
-  const { companyId } = await fillDemo(db, day('2026-11-21'), { orders: 10, days: 10 })
+  const { db, companyId } = await filledHouse()
   desk = deskOf(db, anActor({ companyId }), allRoutes)
-}, 120_000)
+}, 300_000)
 
 async function shown(list: Endpoint, filter: Filter): Promise<Row[]> {
   const rows: Row[] = []

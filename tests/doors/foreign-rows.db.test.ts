@@ -3,15 +3,13 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { allRoutes } from '#app/server-routes.ts'
 import { buildServer } from '#app/server.ts'
-import { fillDemo } from '#app/seed/small.ts'
-import { day } from '#ground/day.ts'
 import type { Database } from '#kit/db/database.ts'
-import { testDatabase } from '#kit/db/test-database.ts'
 import { tables } from '#kit/db/tx.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { aBrowser, type TestBrowser } from '#modules/company/sign-in/cast/browser.ts'
 import { act, addressOf, fingerprint } from './acts.ts'
 import { eachOf } from './all-at-once.ts'
+import { filledHouse } from './filled-house.ts'
 import { aCompany, someoneWith } from './people.ts'
 
 // Some hundred doors times a row of every table, on a machine that does other things as well.
@@ -26,15 +24,16 @@ let rows: readonly { table: string; id: string }[]
 let names: readonly string[]
 
 beforeAll(async () => {
-  db = await testDatabase()
+  const house = await filledHouse()
+  const { companyId } = house
+  db = house.db
   app = await buildServer({ db, appUrl: 'http://localhost:3000', logLevel: 'silent' })
-  const { companyId } = await fillDemo(db, day('2026-11-21'), { orders: 6, days: 6 })
   rows = await someRowsOf(companyId)
   names = ['Sinar Abadi', 'ORD-2611', 'Semen', 'INV-2611']
   insider = await aBrowser(app, { jar: await someoneWith(db, companyId, allPermissions) })
   const other = await aCompany(db, 'PT Sebelah')
   stranger = await aBrowser(app, { jar: await someoneWith(db, other, allPermissions, [other]) })
-}, 120_000)
+}, 300_000)
 
 /** A row of every table of the company that has an id. */
 async function someRowsOf(companyId: string) {

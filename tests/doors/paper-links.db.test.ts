@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildServer } from '#app/server.ts'
-import { fillDemo } from '#app/seed/small.ts'
-import { day } from '#ground/day.ts'
 import type { Database } from '#kit/db/database.ts'
-import { testDatabase } from '#kit/db/test-database.ts'
 import { newId } from '#kit/id.ts'
 import { linkToken } from '#kit/paper/links/link-token.ts'
 import { linkSecret } from '#kit/paper/links/store.ts'
 import { readPdf } from '#kit/paper/read-pdf.ts'
 import { sharedKinds } from '#kit/paper/links/shared-papers.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
+import { filledHouse } from './filled-house.ts'
 import { aCompany, type Jar, someoneWith } from './people.ts'
 
 // A paper that leaves by link: opened by somebody without an account, and by nobody once it may not be.
@@ -22,13 +20,14 @@ let stranger: Jar
 let invoiceId: string
 
 beforeAll(async () => {
-  db = await testDatabase()
+  const house = await filledHouse()
+  companyId = house.companyId
+  db = house.db
   app = await buildServer({ db, appUrl: 'https://mandor.contoh.co.id', logLevel: 'silent' })
-  companyId = (await fillDemo(db, day('2026-11-21'), { orders: 4, days: 5 })).companyId
   seller = await someoneWith(db, companyId, allPermissions)
   const other = await aCompany(db, 'PTLAIN')
   stranger = await someoneWith(db, other, allPermissions, [other])
-}, 120_000)
+}, 300_000)
 
 beforeEach(async () => {
   await db.pool.query('delete from rate_limit')

@@ -2,13 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { buildServer } from '#app/server.ts'
-import { fillDemo } from '#app/seed/small.ts'
-import { day } from '#ground/day.ts'
 import type { Database } from '#kit/db/database.ts'
-import { testDatabase } from '#kit/db/test-database.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { eachOf } from './all-at-once.ts'
 import { allPages, asked, type Page } from './crawl.ts'
+import { filledHouse } from './filled-house.ts'
 import { type Jar, someoneWith } from './people.ts'
 import { readable } from './readable.ts'
 
@@ -35,9 +33,10 @@ let outsider: Jar
 let pages: Page[] = []
 
 beforeAll(async () => {
-  db = await testDatabase()
+  const house = await filledHouse()
+  const { companyId } = house
+  db = house.db
   app = await buildServer({ db, appUrl: 'http://localhost:3000', logLevel: 'silent' })
-  const { companyId } = await fillDemo(db, day('2026-11-21'), { orders: 16, days: 14 })
   await plant()
   keeper = await someoneWith(db, companyId, allPermissions)
   looker = await someoneWith(
@@ -51,7 +50,7 @@ beforeAll(async () => {
     allPermissions.filter((right) => !/ (pelanggan|supplier)$/.test(right)),
   )
   pages = await allPages(app, db, keeper, companyId)
-}, 240_000)
+}, 300_000)
 
 /** Every NIK and every account, also what histories and waiting changes remember of them. */
 async function plant(): Promise<void> {

@@ -2,14 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { allRoutes } from '#app/server-routes.ts'
 import { buildServer } from '#app/server.ts'
-import { fillDemo } from '#app/seed/small.ts'
-import { day } from '#ground/day.ts'
 import type { Database } from '#kit/db/database.ts'
-import { testDatabase } from '#kit/db/test-database.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { act, fingerprint } from './acts.ts'
 import { eachOf } from './all-at-once.ts'
 import { allPages, asked, type Page } from './crawl.ts'
+import { filledHouse } from './filled-house.ts'
 import { aCompany, type Jar, someoneWith } from './people.ts'
 import { readable } from './readable.ts'
 
@@ -22,11 +20,12 @@ let companyId: string
 let pages: Page[] = []
 
 beforeAll(async () => {
-  db = await testDatabase()
+  const house = await filledHouse()
+  companyId = house.companyId
+  db = house.db
   app = await buildServer({ db, appUrl: 'http://localhost:3000', logLevel: 'silent' })
-  companyId = (await fillDemo(db, day('2026-11-21'), { orders: 8, days: 8 })).companyId
   pages = await allPages(app, db, await someoneWith(db, companyId, allPermissions), companyId)
-}, 240_000)
+}, 300_000)
 
 const namesPlaces = /^\/api\/(transfer|rumah-produksi|spk)/
 

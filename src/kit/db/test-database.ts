@@ -11,9 +11,11 @@ const held: (() => Promise<void>)[] = ((globalThis as { heldForTests?: (() => Pr
  * Opens a fresh, migrated database of its own, acting as the application role; dropped after the test file.
  *
  *   const db = await testDatabase()
+ *
+ * @param origin the database it is cloned from, as `filledOnce` gives it; otherwise one without rows
  */
-export async function testDatabase(): Promise<Database> {
-  const { url } = await emptyTestDatabase('template')
+export async function testDatabase(origin?: string): Promise<Database> {
+  const { url } = await cloned(origin ?? testServer().template)
   // Hundreds at once wait their turn on a machine that has other things to do.
   const db = openDatabase({ url, role: appRole, connections: 20, connectTimeout: 60_000 })
   held.push(() => db.close())
@@ -22,14 +24,36 @@ export async function testDatabase(): Promise<Database> {
 
 /** Makes a database and answers with its URL: cloned from the template, or with nothing in it. */
 export async function emptyTestDatabase(from: 'template' | 'nothing' = 'nothing'): Promise<{ url: string }> {
+  return cloned(from === 'template' ? testServer().template : 'template0')
+}
+
+async function cloned(origin: string): Promise<{ url: string }> {
   const server = testServer()
   const name = `${server.prefix}_${randomBytes(5).toString('hex')}`
-  const origin = from === 'template' ? server.template : 'template0'
   await asOwner(server.url, (client) => client.query(`create database ${name} template ${origin}`))
   held.push(async () => {
     await asOwner(server.url, (client) => client.query(`drop database if exists ${name} with (force)`))
   })
   return { url: withDatabase(server.url, name) }
+}
+
+/** Fills a database the first time that a run asks for this kind, and gives its name, to be cloned by `testDatabase`. */
+export async function filledOnce(kind: string, fill: (db: Database) => Promise<void>): Promise<string> {
+  const server = testServer()
+  const name = `${server.prefix}_${kind}`
+  await asOwner(server.url, async (client) => {
+    // Whoever comes second waits, and finds it filled.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 1) return
+    const filling = `${name}_filling`
+    await client.query(`drop database if exists ${filling} with (force)`)
+    await client.query(`create database ${filling} template ${server.template}`)
+    const db = openDatabase({ url: withDatabase(server.url, filling), role: appRole })
+    await fill(db).finally(() => db.close())
+    await client.query(`alter database ${filling} rename to ${name}`)
+  })
+  return name
 }
 
 /** Closes and drops what the test file opened; called by the ring after each file. */

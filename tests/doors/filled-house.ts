@@ -1,0 +1,41 @@
+import { fillDemo } from '#app/seed/small.ts'
+import { buildServer } from '#app/server.ts'
+import { day } from '#ground/day.ts'
+import { asOwner } from '#kit/db/as-owner.ts'
+import { appRole } from '#kit/db/app-role.ts'
+import type { Database } from '#kit/db/database.ts'
+import { filledOnce, testDatabase } from '#kit/db/test-database.ts'
+import { allPermissions } from '#modules/company/accounts/permissions.ts'
+import { crawled, keepPages } from './crawl.ts'
+import { someoneWith } from './people.ts'
+
+/** A company full of rows, to 21 November 2026, in a database of its own. */
+export interface FilledHouse {
+  readonly db: Database
+  readonly companyId: string
+}
+
+/** Opens a copy of the house that a run fills once: two weeks of example data, and a list of every page that opens. */
+export async function filledHouse(): Promise<FilledHouse> {
+  const db = await testDatabase(await filledOnce('doors', fill))
+  const { rows } = await db.pool.query<{ id: string }>('select company_id as id from crawl.house')
+  return { db, companyId: rows[0]?.id ?? '' }
+}
+
+async function fill(db: Database): Promise<void> {
+  const { companyId } = await fillDemo(db, day('2026-11-21'), { orders: 16, days: 14 })
+  await asOwner(db.config.url, async (client) => {
+    await client.query(`create schema crawl; create table crawl.house (company_id uuid not null);
+      create table crawl.page (method text not null, path text not null, url text not null);
+      create table crawl.table_tried (name text not null);
+      grant usage on schema crawl to ${appRole}; grant select, insert on all tables in schema crawl to ${appRole}`)
+    await client.query('insert into crawl.house values ($1)', [companyId])
+  })
+  const app = await buildServer({ db, appUrl: 'http://localhost:3000', logLevel: 'silent' })
+  const jar = await someoneWith(db, companyId, allPermissions)
+  await keepPages(db, await crawled(app, db, jar, companyId))
+  // Nobody was here.
+  await db.pool.query('delete from session')
+  await db.pool.query('delete from rate_limit')
+  await app.close()
+}
