@@ -2,7 +2,7 @@
 // `npm run test:all` is the same at full length, and with what only a release needs (docs/decisions/0046).
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { ensureInstalled, ensureBuilt } from './install.mjs'
 import { useMemory } from './memory-folder.mjs'
 import { handOver } from './node24.mjs'
@@ -11,6 +11,7 @@ await ensureInstalled()
 await handOver(import.meta.url)
 
 const { findBrowser } = await import('./browser.mjs')
+const { costsOf, cpuOfChildren, overBudget } = await import('./budget.ts')
 const { readRun, toTryAgain, withSecondTry } = await import('./second-try.ts')
 const { startPostgres15 } = await import('./postgres15.mjs')
 
@@ -43,22 +44,42 @@ function count(name, passed, failed) {
 }
 
 async function vitest(name, project, env, files) {
-  const outputFile = `${OUT}/${name.replaceAll(/\W+/g, '-')}.json`
-  rmSync(outputFile, { force: true })
+  const slug = `${OUT}/${name.replaceAll(/\W+/g, '-')}`
+  const [outputFile, tookFile] = [`${slug}.json`, `${slug}.took.json`]
+  for (const path of [outputFile, tookFile]) rmSync(path, { force: true })
   const reports = ['--reporter', 'dot', '--reporter', 'json', '--outputFile.json', outputFile]
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...files, '--project', project, ...reports]
-  const code = await run(process.execPath, args, env)
-  return readRun(existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : null, code)
+  const before = cpuOfChildren()
+  const code = await run(process.execPath, [...args, '--reporter', './scripts/took-reporter.mjs'], {
+    ...env,
+    TOOK_FILE: tookFile,
+  })
+  const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null)
+  const cpu = before === undefined ? Number.NaN : cpuOfChildren() - before
+  return { told: readRun(read(outputFile), code), costs: costsOf(read(tookFile) ?? {}, cpu), cpu }
+}
+
+/** Names the dearest files of a ring, and fails those over their budget; at full length they have none. */
+function weigh(name, project, { costs, cpu }) {
+  if (costs.length === 0 || Number.isNaN(cpu)) return
+  const shown = ({ file, seconds }) => `${relative('.', file)} ${seconds.toFixed(0)} s`
+  const dearest = costs.toSorted((one, other) => other.seconds - one.seconds).slice(0, 5)
+  console.log(`── ${name}: ${cpu.toFixed(0)} s of CPU, most of it ${dearest.map(shown).join(' · ')}`)
+  const over = isWhole ? [] : overBudget(costs, project)
+  for (const one of over) console.log(`\nOver its budget (scripts/budget.ts): ${shown(one)}`)
+  if (over.length > 0) count(`${name}, budget`, 0, over.length)
 }
 
 /** Runs a ring and counts it; what it may try again are files, so many at most. */
 async function ring(name, project, { env = {}, files = [], again = 0 } = {}) {
   console.log(`\n── ${name}`)
-  let told = await vitest(name, project, env, files)
+  const first = await vitest(name, project, env, files)
+  weigh(name, project, first)
+  let { told } = first
   const broken = toTryAgain(told, again)
   if (broken.length > 0) {
     console.log(`\n── ${name}, once more: ${broken.join(' ')}`)
-    const { run: both, saved } = withSecondTry(told, await vitest(`${name} again`, project, env, broken))
+    const { run: both, saved } = withSecondTry(told, (await vitest(`${name} again`, project, env, broken)).told)
     for (const test of saved) console.log(`\nPassed only on the second try: ${test}`)
     told = both
   }

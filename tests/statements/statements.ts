@@ -15,16 +15,22 @@ interface Heard {
 }
 const shared = globalThis as { heardStatements?: Heard }
 
-/** Listens to every statement that this process sends from now on. */
+/** What pg keeps to itself. */
+interface Sender {
+  readonly connectionParameters: { readonly application_name?: string }
+}
+
+/** Listens to every statement that our connections in this process send from now on; a test's own may ask of one version alone. */
 export function hearStatements(): void {
   if (!process.env[FOLDER] || shared.heardStatements) return
   const heard: Heard = (shared.heardStatements = { known: new Set(), fresh: [] })
   const sender = pg.Client.prototype as { query: (...given: unknown[]) => unknown }
   const send = sender.query
-  sender.query = function query(this: pg.Client, ...given: unknown[]) {
+  sender.query = function query(this: Sender, ...given: unknown[]) {
+    const isOurs = this.connectionParameters.application_name === 'mandor'
     const [asked] = given as [string | { text?: string } | undefined]
     const text = typeof asked === 'string' ? asked : asked?.text
-    if (text && PLANNED.test(text) && !heard.known.has(text)) {
+    if (isOurs && text && PLANNED.test(text) && !heard.known.has(text)) {
       heard.known.add(text)
       heard.fresh.push(text)
     }
