@@ -50,7 +50,7 @@ export async function allPages(app: FastifyInstance, db: Database, jar: Jar, com
 
 /** The pages that were found, and the tables whose rows were tried. */
 export interface Crawl {
-  readonly pages: readonly Page[]
+  readonly pages: Page[]
   readonly tables: readonly string[]
 }
 

@@ -68,7 +68,9 @@ async function signedInPages(browser: Browser, house: House): Promise<Page[]> {
   const cookies = await first.cookies()
   const more = others.map(async (window) => {
     await window.addCookies(cookies)
-    return window.newPage()
+    const page = await window.newPage()
+    await page.goto(house.url)
+    return page
   })
   return [page, ...(await Promise.all(more))]
 }
@@ -80,7 +82,7 @@ interface Seen {
 
 /** One route in one width: a picture in each theme, and everything that axe asks; by night only about colours. */
 async function lookAt(page: Page, house: House, route: string): Promise<Seen> {
-  const address = await addressOf(page, house.url, route)
+  const address = await addressOf(page, route)
   if (!address) return { pictures: [], complaints: [] }
   await openSettled(page, house.url + address)
   const size = page.viewportSize() ?? SIZES[0]

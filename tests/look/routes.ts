@@ -25,12 +25,12 @@ export function lookedAtRoutes(asked: readonly string[]): string[] {
 }
 
 /** Fills the varying part of a route with the id of a real row; undefined when there is none. */
-export async function addressOf(page: Page, url: string, route: string): Promise<string | undefined> {
+export async function addressOf(page: Page, route: string): Promise<string | undefined> {
   const part = /\$(\w+)/.exec(route)?.[1]
   if (!part) return route
   const list = ID_FROM[part]
   if (!list) return route.replace(`$${part}`, '00000000-0000-7000-8000-000000000000')
-  const answer: unknown = await page.request.get(url + list).then((response) => response.json())
+  const answer: unknown = await page.request.get(new URL(list, page.url()).href).then((response) => response.json())
   const rows = (answer as { rows?: { id: string }[] }).rows ?? []
   return rows[0] ? route.replace(`$${part}`, rows[0].id) : undefined
 }
