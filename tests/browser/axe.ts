@@ -16,7 +16,7 @@ const WHOLE_TOAST = '[data-sonner-toast][data-removed=true]{opacity:1!important;
 /** What axe finds wrong with a page as it stands, one line per rule and element. */
 export async function complaintsOf(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<string[]> {
   // Everything runs inside the page itself: there are no foreign frames to look into.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options(ONLY_FAULTS)
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ ...ONLY_FAULTS })
   // A bar that stays in sight covers half of some field wherever a page is scrolled to: it is asked as it stands at the end.
   const inPlace = await page.addStyleTag({ content: '.sticky{position:static!important}' + WHOLE_TOAST })
   const { violations } = await (what === 'everything' ? axe.withTags(TAGS) : axe.withRules(COLOURS)).analyze()
