@@ -5,6 +5,8 @@ import { useAuth } from '../client/auth.ts'
 import { LineQuantities } from '../document/line-quantities.tsx'
 import { TooltipProvider } from '../ui/tooltip.tsx'
 import { QuantityField } from './amount-field.tsx'
+import { enterGoesOn } from './enter-goes-on.ts'
+import { FormContext } from './form-context.ts'
 import { FormSheet } from './form-sheet.tsx'
 import { Repeat } from './repeat.tsx'
 import { TextArea, TextField } from './text-field.tsx'
@@ -107,4 +109,25 @@ test('from a text Enter goes to the next field; in several lines of text it is a
   expect(here()).toBe(screen.getByLabelText('Keterangan'))
   expect(enter()).toBe(true)
   expect(here()).toBe(screen.getByLabelText('Keterangan'))
+})
+
+test('where no amount must be said, Enter stops at each; with nowhere to go on to, it marks what was written', () => {
+  function Sheet() {
+    const optional = useForm({ initial: { a: '1', b: '2' }, save: () => Promise.resolve(), saved: () => {} })
+    return (
+      <FormContext value={{ store: optional.store, id: 'o' }}>
+        <div data-form onKeyDown={enterGoesOn}>
+          <QuantityField name="a" label="Satu" optional />
+          <QuantityField name="b" label="Dua" optional />
+        </div>
+      </FormContext>
+    )
+  }
+  render(<Sheet />)
+  act(() => screen.getByLabelText(/^Satu/).focus())
+  enter()
+  expect(here()).toBe(screen.getByLabelText(/^Dua/))
+  type('30')
+  enter()
+  expect([here().selectionStart, here().selectionEnd]).toEqual([0, 2])
 })

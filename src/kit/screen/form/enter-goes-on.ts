@@ -19,19 +19,25 @@ export function enterGoesOn(event: KeyboardEvent<HTMLElement>): void {
   // Where there is one thing to write, Enter says that it is written.
   if (fields.length === 1) return
   event.preventDefault()
-  const stops = field.matches(AMOUNT) ? seen(form, `${FIELDS}, [data-adds-row]`).filter(isStopOf(field)) : fields
+  const stops = field.matches(AMOUNT) ? stopsOf(form, field) : fields
   const at = stops.indexOf(field)
-  if (event.shiftKey) stops[at - 1]?.focus()
-  else (stops[at + 1] ?? saveButton(form))?.focus()
+  const next = event.shiftKey ? stops[at - 1] : (stops[at + 1] ?? saveButton(form))
+  // With nowhere to go what was written is marked: what is typed next takes its place, and is not written behind it.
+  if (next) next.focus()
+  else if (field instanceof HTMLInputElement) field.select()
 }
 
-function isStopOf(field: HTMLElement): (other: HTMLElement) => boolean {
-  return (other) => {
+/** Where one stops on the way from an amount; where no amount must be said, at each of them. */
+function stopsOf(form: HTMLElement, field: HTMLElement): HTMLElement[] {
+  const all = seen(form, `${FIELDS}, [data-adds-row]`)
+  const mustBeSaid = (one: HTMLElement) => one.getAttribute('aria-required') === 'true'
+  const isAnyNeeded = all.some((one) => one.matches(AMOUNT) && mustBeSaid(one))
+  return all.filter((other) => {
     if (other === field) return true
     if (other.matches('[data-adds-row]')) return other.closest('[data-rows]')?.contains(field) === true
-    if (other.getAttribute('aria-required') !== 'true') return false
-    return other.matches(AMOUNT) || (other.matches('[role=combobox], [data-rows] input') && isEmpty(other))
-  }
+    if (other.matches(AMOUNT)) return mustBeSaid(other) || !isAnyNeeded
+    return mustBeSaid(other) && other.matches('[role=combobox], [data-rows] input') && isEmpty(other)
+  })
 }
 
 function isEmpty(field: HTMLElement): boolean {

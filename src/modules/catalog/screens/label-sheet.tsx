@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { askFile } from '#kit/screen/client/ask.ts'
+import { enterGoesOn } from '#kit/screen/form/enter-goes-on.ts'
 import { RadioCards } from '#kit/screen/form/choice-fields.tsx'
 import { FormContext, useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { ErrorSummary } from '#kit/screen/form/error-summary.tsx'
@@ -76,13 +77,14 @@ export function LabelSheet({ items, source, onClose }: LabelSheetProps) {
               isBusy={form.isSaving}
               busyText="Menyiapkan…"
               onClick={() => void form.submit('close')}
+              data-saves
             >
               Cetak
             </Button>
           </>
         }
       >
-        <div data-form className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
+        <div data-form onKeyDown={enterGoesOn} className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
           <ErrorSummary attempt={form.attempt} />
           <RadioCards name="size" label="Kertas" columns={3} options={sizes} />
           <SkipField />

@@ -1,3 +1,4 @@
+import { enterGoesOn } from '#kit/screen/form/enter-goes-on.ts'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { TextField } from '#kit/screen/form/text-field.tsx'
@@ -15,13 +16,13 @@ export function LineDetailSheet({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       title="Rincian baris"
       foot={
-        <Button variant="filled" onClick={onClose}>
+        <Button variant="filled" onClick={onClose} data-saves>
           Selesai
         </Button>
       }
     >
       {shown.length === 0 && <p className="p-5 text-muted-foreground">Isi dulu baris barangnya.</p>}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-5" data-form>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-5" data-form onKeyDown={enterGoesOn}>
         {shown.map(({ line, at }) => (
           <Detail key={line.key} line={line} at={at} />
         ))}
