@@ -68,7 +68,7 @@ test('in a closed month nothing is ordered, received, billed, paid, sent back or
         ...{ supplierId, date, method: 'tunai', amount: '1000' },
         allocations: [{ billId: standing.id, amount: '1000' }],
       }),
-    'pay ahead': () => office.do(payAdvance, { id: supplierId, date, method: 'tunai', buys: 'barang', amount: '1000' }),
+    'pay ahead': () => office.do(payAdvance, { id: supplierId, date, method: 'tunai', buys: 'barang', amount: '1001' }),
     'send back': () =>
       office.do(createPurchaseReturn, {
         ...{ date, reason: 'Cacat' },

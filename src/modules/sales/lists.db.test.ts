@@ -29,7 +29,13 @@ beforeAll(async () => {
     const id = made.id
     await shop.do(delivery.createDelivery, { id, date: '2026-11-04', warehouseId: shop.house.main, send: true })
     await shop.do(invoice.createInvoice, { id, date: '2026-11-05' })
-    await shop.do(payment.payOrder, { id, date: '2026-11-06', amount: '5000', reference: 'TRF sinar' })
+    await shop.do(payment.payOrder, {
+      id,
+      date: '2026-11-06',
+      amount: '5000',
+      reference: 'TRF sinar',
+      confirmDuplicates: true,
+    })
   }
 })
 

@@ -128,6 +128,6 @@ test('an act that is refused leaves its paper with the form', async () => {
 
 test("a file that is not one's own is not there to be given", async () => {
   const foreign = (await handsOf(db, other.actor).draft(aPaper(), 'asing.pdf')).id
-  const asked = { customerId: shop.customerId, date: '2026-11-05', amount: '50000', files: [foreign] }
+  const asked = { customerId: shop.customerId, date: '2026-11-05', amount: '50001', files: [foreign] }
   await expect(shop.do(payment.recordPayment, asked)).rejects.toMatchObject({ code: 'file.gone' })
 })

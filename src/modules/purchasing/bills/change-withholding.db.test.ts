@@ -42,6 +42,8 @@ async function changed(id: string, withholdingKind: Kind, withholdingRate: strin
 
 const pay = (billId: string, amount: string, withheld?: string) =>
   office.do(paySupplier, {
+    // The second half of a bill is as much as its first.
+    confirmDuplicates: true,
     supplierId: office.supplierId,
     method: 'tunai',
     amount,

@@ -76,6 +76,7 @@ test('ten zak received, six used, billed dearer, paid with PPh: the books to the
     method: 'tunai',
     adminFee: '0',
     amount: '60225',
+    confirmDuplicates: true,
     allocations: [{ billId: waiting.id, amount: '61050', proofNo: 'BP-22-1' }],
   })
   expect(await office.balance('2-1100')).toBe(0n)

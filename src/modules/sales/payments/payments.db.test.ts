@@ -146,6 +146,7 @@ describe('money of a customer', () => {
           date: '2026-11-05',
           amount: '111000',
           allocations: [{ invoiceId: bill.id, amount: '111000' }],
+          confirmDuplicates: true,
         })
         .then(
           () => 'paid',
