@@ -6,7 +6,7 @@ import type { StockTables } from '#modules/stock/tables.ts'
 export async function balancesOf(tx: Tx, companyId: string, itemIds: readonly string[], warehouseId?: string) {
   const rows = tables<StockTables>(tx)
     .selectFrom('stock_balance')
-    .select(['item_id', 'warehouse_id', 'qty', 'value', 'reserved', 'incoming'])
+    .select(['item_id', 'warehouse_id', 'qty', 'value', 'reserved', 'incoming', 'allow_negative'])
     .where('company_id', '=', companyId)
     .where(sql<boolean>`item_id = any (${itemIds}::uuid[])`)
     .orderBy('item_id')

@@ -12,6 +12,8 @@ export interface Availability {
   readonly onHand: Quantity
   readonly reserved: Quantity
   readonly available: Quantity
+  /** More may go out than is there. */
+  readonly mayGoBelow: boolean
   readonly incoming: Quantity
   readonly value: Money
   readonly averageCost: Price | null
@@ -34,6 +36,7 @@ export async function availability(
       onHand: held.qty,
       reserved,
       available: minusQty(held.qty, reserved),
+      mayGoBelow: row.allow_negative,
       incoming: quantity(row.incoming),
       value: held.value,
       averageCost: averageCost(held),

@@ -4,6 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { Goods, GoodsLine, Moved } from '#modules/stock/goods.ts'
 import { refuseUninspected } from '#modules/stock/inspection.ts'
+import { refuseKept } from '#modules/stock/kept.ts'
 import { heldAndOpen, writeMoves } from '#modules/stock/moves.ts'
 import { issued, receiptTakenBack, received } from '#modules/stock/rules.ts'
 
@@ -74,16 +75,28 @@ export async function issue(
   goods: Goods<GoodsLine & { readonly atCost?: Money }>,
 ): Promise<Moved[]> {
   const held = await heldAndOpen(tx, actor, goods.lines, [])
-  const lines = goods.lines.map((line) => ({
+  return writeMoves(tx, actor, { ...goods, lines: goods.lines.map(leaving) }, held)
+}
+
+function leaving<L extends GoodsLine & { readonly atCost?: Money }>(line: L) {
+  return {
     ...line,
     effectOn: (holding: Parameters<typeof issued>[0]) =>
       line.atCost === undefined ? issued(holding, line.qty) : receiptTakenBack(holding, line.qty, line.atCost),
-  }))
-  return writeMoves(tx, actor, { ...goods, lines }, held)
+  }
 }
 
-/** Takes goods out to be sold or used up: never out of quarantine. */
-export async function takeForUse(tx: Tx, actor: Actor, goods: Goods): Promise<Moved[]> {
+/**
+ * Takes goods out to be sold or used up: never out of quarantine, and what is kept for others (`stock.kept`) only with
+ * `takeKept`, by who may approve it. What is kept for the document itself is let go before.
+ */
+export async function takeForUse(
+  tx: Tx,
+  actor: Actor,
+  { takeKept, ...goods }: Goods & { readonly takeKept?: boolean | undefined },
+): Promise<Moved[]> {
   await refuseUninspected(tx, actor.companyId, goods.lines)
-  return issue(tx, actor, goods)
+  const held = await heldAndOpen(tx, actor, goods.lines, [])
+  await refuseKept(tx, actor, goods.lines, { held, isAgreed: takeKept === true })
+  return writeMoves(tx, actor, { ...goods, lines: goods.lines.map(leaving) }, held)
 }

@@ -8,6 +8,12 @@ export const stockRefusals = {
     `${f.item}: Stok ${f.warehouse} tinggal ${qtyFormat(String(f.available))} ${f.unit}. ` +
     'Kurangi jumlah atau pilih gudang lain.',
   'stock.unknown-project': () => 'Proyek atau pekerjaan ini tidak dikenal. Kosongkan, atau pilih gudang proyeknya.',
+  'stock.kept': (f: Facts) =>
+    `${f.item}: ${qtyFormat(String(f.kept))} ${f.unit} di ${f.warehouse} disimpan untuk ${f.keepers || 'yang lain'}, ` +
+    `yang bebas ${qtyFormat(String(f.free))} ${f.unit}. ` +
+    (f.mayAgree === 1
+      ? 'Kurangi jumlah, atau setujui memakai yang disimpan itu.'
+      : 'Kurangi jumlah, atau minta rekan yang berhak menyetujui stok.'),
   'stock.frozen': (f: Facts) =>
     `Barang di ${f.warehouse} sedang dihitung (opname), jadi belum boleh masuk atau keluar. ` +
     'Tunggu opname selesai atau pilih gudang lain.',

@@ -138,3 +138,14 @@ async function lockKept(tx: Tx, companyId: string, document: Document): Promise<
     held = new Set(keys)
   }
 }
+
+/** The numbers of those for whom some of these goods are kept there, at most three. */
+export async function keepersOf(tx: Tx, companyId: string, { itemId, warehouseId }: Key): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select distinct n.number from stock_reservation r
+    join document_number n on n.company_id = r.company_id and n.document_id = r.document_id
+    where r.company_id = ${companyId} and r.item_id = ${itemId} and r.warehouse_id = ${warehouseId} and r.qty > 0
+    order by n.number limit 3
+  `.execute(db(tx))
+  return rows.map(({ number }) => number)
+}

@@ -4,9 +4,31 @@ import { money } from '#ground/money.ts'
 import { priceText } from '#ground/price.ts'
 import { quantity } from '#ground/quantity.ts'
 import { stockRefusals } from '#modules/stock/refusals.ts'
-import { averageCost, borneBy, issued, receiptTakenBack, received, revalued, sharesOf } from '#modules/stock/rules.ts'
+import {
+  averageCost,
+  borneBy,
+  issued,
+  receiptTakenBack,
+  received,
+  revalued,
+  sharesOf,
+  takenOfKept,
+} from '#modules/stock/rules.ts'
 
 const held = (qty: string, value: bigint) => ({ qty: quantity(qty), value: money(value) })
+
+test.each([
+  ['10', '4', '6', '0'],
+  ['10', '4', '8', '2'],
+  ['1', '1', '1', '1'],
+  ['10', '0', '10', '0'],
+  ['0', '5', '3', '0'],
+  ['2', '5', '3', '2'],
+  ['-4', '0', '3', '0'],
+])('of %s there, %s kept for others, %s taken takes %s of theirs', (there, kept, asked, theirs) => {
+  const held = { qty: quantity(there), reserved: quantity(kept) }
+  expect(takenOfKept(held, quantity(asked))).toBe(quantity(theirs))
+})
 
 test('goods leave at the average, half up, and the last piece takes the rest', () => {
   const first = issued(held('3', 100n), quantity('1'))

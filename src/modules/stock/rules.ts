@@ -22,6 +22,22 @@ export function mayBeUsed(type: WarehouseType): boolean {
   return type !== 'karantina'
 }
 
+/**
+ * How much of what is kept for others would go when so much is taken: what is there and free goes first, and what is not
+ * there can be given to nobody.
+ *
+ *   there 10, kept 4, asked 8: 2
+ */
+export function takenOfKept(
+  { qty, reserved }: { readonly qty: Quantity; readonly reserved: Quantity },
+  asked: Quantity,
+): Quantity {
+  const there = qty > 0n ? qty : ZERO_QTY
+  const free = there > reserved ? minusQty(there, reserved) : ZERO_QTY
+  const goes = minQty(there, asked)
+  return goes > free ? minusQty(goes, free) : ZERO_QTY
+}
+
 /** What lies in one warehouse of one item: how much, and what it is worth. The average is value / qty. */
 export interface Holding {
   readonly qty: Quantity

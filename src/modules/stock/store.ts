@@ -16,6 +16,8 @@ type Key = Pick<GoodsLine, 'itemId' | 'warehouseId'>
 export interface Held extends Holding, Key {
   readonly account: string
   readonly allowNegative: boolean
+  /** Of what is held: kept for lines of documents. */
+  readonly reserved: Quantity
   /** The count that holds these goods still. */
   readonly frozenBy: string | null
 }
@@ -53,15 +55,20 @@ export async function lockItems(tx: Tx, companyId: string, itemIds: readonly str
 }
 
 async function locked(tx: Tx, companyId: string, which: RawBuilder<SqlBool>): Promise<Held[]> {
-  const { rows } = await sql<Omit<Held, 'qty'> & { qty: string }>`
-    select item_id as "itemId", warehouse_id as "warehouseId", qty, value, account_code as account,
+  const { rows } = await sql<Omit<Held, 'qty' | 'reserved'> & { qty: string; reserved: string }>`
+    select item_id as "itemId", warehouse_id as "warehouseId", qty, reserved, value, account_code as account,
       allow_negative as "allowNegative", frozen_by as "frozenBy"
     from stock_balance
     where company_id = ${companyId} and ${which}
     order by item_id, warehouse_id
     for update
   `.execute(db(tx))
-  return rows.map((row) => ({ ...row, qty: quantity(row.qty), value: money(row.value) }))
+  return rows.map((row) => ({
+    ...row,
+    qty: quantity(row.qty),
+    reserved: quantity(row.reserved),
+    value: money(row.value),
+  }))
 }
 
 /** A move ready to be written. */

@@ -21,12 +21,15 @@ const zUsed = z
   .array(z.strictObject({ itemId: zId, qty: zPositiveQuantity }))
   .check(z.minLength(1, 'Isi paling sedikit satu bahan.'), z.maxLength(200))
 
+/** The yes of who may approve it: material kept for others is used as well, instead of the refusal 'stock.kept'. */
+const takeKept = z.optional(z.boolean())
+
 /** Takes material out of the raw warehouse into work in process. */
 export const useMaterial = endpoint({
   method: 'POST',
   path: '/api/spk/:id/bahan',
   permission: 'update rumah-produksi',
-  input: z.strictObject({ ...about, lines: zUsed, reason: zOptionalText(300) }),
+  input: z.strictObject({ ...about, lines: zUsed, reason: zOptionalText(300), takeKept }),
   answer: answer<OrderRef>(),
   touches: posting,
   idempotent: true,
@@ -47,6 +50,7 @@ export const recordOutput = endpoint({
     reject: zQuantityOrZero,
     useRecipe: z._default(z.boolean(), false),
     withoutMaterial: z._default(z.boolean(), false),
+    takeKept,
     finish: z._default(z.boolean(), false),
     reason: zOptionalText(300),
     /** Photos of what was made; they are kept with the order. */

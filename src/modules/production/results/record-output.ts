@@ -35,7 +35,7 @@ export async function record(tx: Tx, actor: Actor, asked: Asked): Promise<OrderR
   await claimFiles(tx, actor, { ids: asked.files, subject: 'spk', ownerId: order.id })
   const graded = asked.second > 0n ? await withSecond(tx, actor, order) : order
   const supplied = asked.useRecipe
-    ? await takeByRecipe(tx, actor, graded, { on, pieces, reason: asked.reason })
+    ? await takeByRecipe(tx, actor, graded, { on, pieces, reason: asked.reason, takeKept: asked.takeKept })
     : graded
   const materials = await materialsOf(tx, order.id)
   refuseFromNothing(materials, asked)
@@ -60,7 +60,12 @@ async function takeByRecipe(
   tx: Tx,
   actor: Actor,
   order: Order,
-  asked: { readonly on: Day; readonly pieces: Quantity; readonly reason: string | null },
+  asked: {
+    readonly on: Day
+    readonly pieces: Quantity
+    readonly reason: string | null
+    readonly takeKept?: boolean | undefined
+  },
 ): Promise<Order> {
   const made = plusQty(madeOf(order), asked.pieces)
   const lines = (await materialsOf(tx, order.id)).flatMap((each) => {

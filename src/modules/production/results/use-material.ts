@@ -29,7 +29,12 @@ interface UsedLine {
 /** Takes material into work in process, as much as was really used. */
 export async function use(tx: Tx, actor: Actor, asked: AskedOf<typeof useMaterial>): Promise<OrderRef> {
   const order = await takeOrder(tx, actor, asked, 'running')
-  await takeIn(tx, actor, order, { on: asked.date ?? today(actor), lines: asked.lines, reason: asked.reason })
+  await takeIn(tx, actor, order, {
+    on: asked.date ?? today(actor),
+    lines: asked.lines,
+    reason: asked.reason,
+    takeKept: asked.takeKept,
+  })
   return signed(tx, actor, order.id)
 }
 
@@ -38,7 +43,12 @@ export async function takeIn(
   tx: Tx,
   actor: Actor,
   order: Order,
-  asked: { readonly on: Day; readonly lines: readonly UsedLine[]; readonly reason: string | null },
+  asked: {
+    readonly on: Day
+    readonly lines: readonly UsedLine[]
+    readonly reason: string | null
+    readonly takeKept?: boolean | undefined
+  },
 ): Promise<Order> {
   refuseTwice(asked.lines)
   const materials = await materialsFor(tx, actor, order, asked.lines)
@@ -49,7 +59,7 @@ export async function takeIn(
     checkTolerance(facts, percent(order.tolerance_percent), asked.reason)
   }
   const id = newId()
-  const moves = await leave(tx, actor, order, { id, on: asked.on, used })
+  const moves = await leave(tx, actor, order, { id, on: asked.on, used, takeKept: asked.takeKept })
   const cost = negate(sum(moves.map((move) => move.value)))
 
   await writeAct(tx, actor, order, {
@@ -69,12 +79,14 @@ export async function takeIn(
   return addTo(tx, order, { material_cost: cost })
 }
 
-async function leave(
-  tx: Tx,
-  actor: Actor,
-  order: Order,
-  { id, on, used }: { id: string; on: Day; used: readonly (UsedLine & { readonly material: KeptMaterial })[] },
-): Promise<Moved[]> {
+interface Leaving {
+  readonly id: string
+  readonly on: Day
+  readonly used: readonly (UsedLine & { readonly material: KeptMaterial })[]
+  readonly takeKept?: boolean | undefined
+}
+
+async function leave(tx: Tx, actor: Actor, order: Order, { id, on, used, takeKept }: Leaving): Promise<Moved[]> {
   const kept = used
     .map(({ material, qty }) => ({ lineId: material.id, qty: minQty(qty, quantity(material.reserved_qty)) }))
     .filter((each) => each.qty > 0n)
@@ -87,7 +99,7 @@ async function leave(
     qty,
     lineId: material.id,
   }))
-  const moves = await takeForUse(tx, actor, { document: { kind: kindOf('use'), id }, on, lines })
+  const moves = await takeForUse(tx, actor, { document: { kind: kindOf('use'), id }, on, lines, takeKept })
   const released = new Map(kept.map((each) => [each.lineId, each.qty]))
   await countUsed(
     tx,

@@ -91,12 +91,15 @@ export const deliveryFields = {
   ),
 }
 
+/** The yes of who may approve it: goods kept for others go as well, instead of the refusal 'stock.kept'. */
+const takeKept = z.optional(zBool)
+
 /** `send` (default) also takes the goods out of stock; false keeps a draft. */
 export const createDelivery = endpoint({
   method: 'POST',
   path: '/api/order/:id/surat-jalan',
   permission: 'update order',
-  input: z.strictObject({ id: zId, ...deliveryFields, send: z._default(zBool, true) }),
+  input: z.strictObject({ id: zId, ...deliveryFields, send: z._default(zBool, true), takeKept }),
   answer: answer<DocumentRef>(),
   touches: posting,
   idempotent: true,
@@ -116,7 +119,7 @@ export const sendDelivery = endpoint({
   method: 'POST',
   path: '/api/surat-jalan/:id/kirim',
   permission: 'update order',
-  input: zAct,
+  input: z.strictObject({ id: zId, version: zVersion, takeKept }),
   answer: answer<DocumentRef>(),
   touches: posting,
   idempotent: true,

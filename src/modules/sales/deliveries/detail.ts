@@ -79,6 +79,8 @@ export interface DeliverableLine {
   readonly warehouseId: string | null
   /** It lies in another warehouse than the order says, because it, or most of it, was made there. */
   readonly isKeptElsewhere: boolean
+  /** How much of it can go from there now: what is kept for it and what nobody keeps; null where more may go than is there. */
+  readonly canGo: QtyText | null
   /** How much of it could go from where, best first, when it is kept in several places; else empty. */
   readonly places: readonly { readonly warehouseId: string; readonly qty: QtyText }[]
 }

@@ -1,4 +1,4 @@
-import { minQty, plusQty, quantityText, sumQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
+import { convert, minQty, minusQty, plusQty, quantityText, sumQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import { isWithin } from '#kit/access/scoped.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -49,6 +49,39 @@ export async function fromKeptPlaces(
     const isElsewhere = from !== undefined && from !== own
     return { ...sendable(line), ...(isElsewhere && { warehouseId: from }), places }
   })
+}
+
+/**
+ * How much of each line still to send can go from where it goes from, in base units: what is kept for it there, then what
+ * nobody keeps, line after line. A line of a warehouse that lets more out than is there is absent.
+ */
+export async function ableToGo(
+  tx: Tx,
+  actor: Actor,
+  order: Order,
+  lines: readonly (PlacedLine & { readonly open: Quantity })[],
+): Promise<ReadonlyMap<string, Quantity>> {
+  const going = lines.flatMap(({ id, itemId, open, warehouseId, unitNum, unitDen }) =>
+    itemId === null || open === 0n
+      ? []
+      : [{ id, itemId, open: convert(open, unitNum, unitDen), from: warehouseId ?? order.warehouse_id }],
+  )
+  if (going.length === 0) return new Map()
+  const kept = await keptFor(tx, actor, { kind: 'order', id: order.id })
+  const there = await availability(tx, actor.companyId, [...new Set(going.map(({ itemId }) => itemId))])
+  const taken = new Map<string, Quantity>()
+  const able = new Map<string, Quantity>()
+  for (const { id, itemId, open, from } of going) {
+    const row = there.find((each) => each.itemId === itemId && each.warehouseId === from)
+    if (from === null || row?.mayGoBelow) continue
+    const own = sumQty(kept.filter((each) => each.lineId === id && each.warehouseId === from).map(({ qty }) => qty))
+    const key = `${itemId} ${from}`
+    const free = row && row.available > 0n ? minusQty(row.available, taken.get(key) ?? ZERO_QTY) : ZERO_QTY
+    const qty = minQty(open, plusQty(own, free))
+    if (qty > own) taken.set(key, plusQty(taken.get(key) ?? ZERO_QTY, minusQty(qty, own)))
+    able.set(id, qty)
+  }
+  return able
 }
 
 /** How much of a line could go from each place, in the unit of the line. */

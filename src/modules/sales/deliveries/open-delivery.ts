@@ -1,4 +1,4 @@
-import { quantity, quantityText } from '#ground/quantity.ts'
+import { quantity, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
@@ -7,7 +7,7 @@ import { linesOf, readOrder } from '../orders/store.ts'
 import { labelOf } from '#kit/posting/label.ts'
 import type { DeliveryDetail, OrderDeliveries } from './contract.ts'
 import { openedDeliveries, type OpenedDelivery } from './open-store.ts'
-import { fromKeptPlaces, placesSaid } from './kept-place.ts'
+import { ableToGo, fromKeptPlaces, placesSaid } from './kept-place.ts'
 import { sendable } from './send-delivery.ts'
 
 /** One surat jalan with its lines. */
@@ -22,6 +22,13 @@ export async function ofOrder(tx: Tx, actor: Actor, orderId: string): Promise<Or
   const lines = await linesOf(tx, orderId)
   const isOpen = order.state === 'posted' && order.closed_at === null
   const placed = await fromKeptPlaces(tx, actor, order, lines)
+  const isClosed = order.closed_at !== null
+  const able = await ableToGo(
+    tx,
+    actor,
+    order,
+    placed.map((line) => ({ ...line, open: line.needsDelivery ? toDeliver(line, isClosed) : ZERO_QTY })),
+  )
   const deliverable = lines
     .filter((line) => line.needs_delivery)
     .map((line) => {
@@ -37,7 +44,8 @@ export async function ofOrder(tx: Tx, actor: Actor, orderId: string): Promise<Or
         unit: line.unit,
         ordered: quantityText(now.qty),
         delivered: quantityText(now.delivered),
-        toDeliver: quantityText(toDeliver(now, order.closed_at !== null)),
+        toDeliver: quantityText(toDeliver(now, isClosed)),
+        canGo: inUnit(able.get(line.id), now),
         warehouseId,
         isKeptElsewhere: warehouseId !== own,
         places: from ? placesSaid(from) : [],
@@ -54,6 +62,11 @@ export async function ofOrder(tx: Tx, actor: Actor, orderId: string): Promise<Or
     deliverable,
     deliveries,
   }
+}
+
+// Never more than there is: what makes no whole part of the unit stays.
+function inUnit(base: Quantity | undefined, { unitNum, unitDen }: { unitNum: bigint; unitDen: bigint }): string | null {
+  return base === undefined ? null : quantityText(((base * unitDen) / unitNum) as Quantity)
 }
 
 function detailOf(row: OpenedDelivery, actor: Actor): DeliveryDetail {

@@ -36,7 +36,7 @@ export async function send(tx: Tx, actor: Actor, asked: AskedOf<typeof sendDeliv
   const sent = leaving(await linesOf(tx, order.id), await deliveryLinesOf(tx, delivery.id))
 
   const about = { id: delivery.id, on: day(delivery.delivery_date), warehouseId: delivery.warehouse_id }
-  const { number, costs } = await leave(tx, actor, order, { ...about, sent })
+  const { number, costs } = await leave(tx, actor, order, { ...about, sent, takeKept: asked.takeKept })
   await setCosts(tx, costs)
   const posted = { state: 'posted' as const, number, posted_at: instant(), posted_by: actor.name }
   const saved = await changeDelivery(tx, actor, delivery.id, {
@@ -64,6 +64,7 @@ export async function leave(
     readonly on: Day
     readonly warehouseId: string
     readonly sent: readonly LeavingLine[]
+    readonly takeKept?: boolean | undefined
   },
 ): Promise<{ number: string; costs: { id: string; cost: bigint }[] }> {
   const { id, on, warehouseId, sent } = delivery
@@ -81,7 +82,7 @@ export async function leave(
   const lines = sent.flatMap(({ id: lineId, line, baseQty: qty }) =>
     line.itemId === null ? [] : [{ ...dimsOf(line), itemId: line.itemId, warehouseId, qty, lineId }],
   )
-  const moves = await takeForUse(tx, actor, { document, on, lines })
+  const moves = await takeForUse(tx, actor, { document, on, lines, takeKept: delivery.takeKept })
 
   const counted = sent.map(({ line, qty }) => ({ id: line.id, qty: quantityText(qty) }))
   await countLines(tx, 'delivered_qty', counted)

@@ -27,7 +27,7 @@ import {
   type DeliveryLineToInsert,
 } from './store.ts'
 
-type Asked = Omit<AskedOf<typeof createDelivery>, 'id' | 'send'>
+type Asked = Omit<AskedOf<typeof createDelivery>, 'id' | 'send' | 'takeKept'>
 
 /** Makes a surat jalan of an order; `send` also takes the goods out. */
 export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createDelivery>): Promise<DocumentRef> {
@@ -48,7 +48,7 @@ export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createD
     await recordHistory(tx, actor, { subject: 'delivery', id, act: 'create' })
     return { id, number: null, version: 1 }
   }
-  const about = { id, on: row.delivery_date, warehouseId: row.warehouse_id, sent }
+  const about = { id, on: row.delivery_date, warehouseId: row.warehouse_id, sent, takeKept: asked.takeKept }
   const { number, costs } = await leave(tx, actor, order, about)
   const posted = {
     state: 'posted' as const,

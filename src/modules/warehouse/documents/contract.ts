@@ -83,6 +83,9 @@ export interface StockDocument {
 
 const posting = ['stock', 'stock-documents', 'warehouses', 'journal', 'catalog']
 
+/** The yes of who may approve it: goods kept for others are used as well, instead of the refusal 'stock.kept'. */
+const takeKept = z.optional(zBool)
+
 const fields = {
   type: z.enum(Object.keys(stockDocumentTypes) as StockDocumentType[]),
   on: zDay,
@@ -117,6 +120,7 @@ const fields = {
     .check(z.minLength(1, 'Isi paling sedikit satu baris.'), z.maxLength(500)),
   /** False keeps a draft. */
   post: z._default(zBool, true),
+  takeKept,
 }
 
 const saved = answer<{ id: string; number: string; version: number }>()
@@ -179,7 +183,7 @@ export const postStockDocument = endpoint({
   method: 'POST',
   path: '/api/stock/dokumen/:id/posting',
   permission: 'create stock',
-  input: z.strictObject({ id: zId, version: zVersion }),
+  input: z.strictObject({ id: zId, version: zVersion, takeKept }),
   answer: saved,
   touches: posting,
   idempotent: true,

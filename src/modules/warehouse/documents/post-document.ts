@@ -23,6 +23,8 @@ export interface AboutDocument {
   readonly type: StockDocumentType
   readonly on: Day
   readonly warehouse: Pick<stock.Warehouse, 'id'>
+  /** Goods kept for others may go as well. */
+  readonly takeKept?: boolean | undefined
 }
 
 /** Moves the goods of a draft, books their value, and gives it its number. */
@@ -87,7 +89,9 @@ async function moved(
     const route = { from: about.warehouse.id, to: asideId }
     return stock.transfer(tx, actor, { document, on: about.on, ...route, lines: goods })
   }
-  if (about.type === 'pengeluaran') return stock.takeForUse(tx, actor, { document, on: about.on, lines: goods })
+  if (about.type === 'pengeluaran') {
+    return stock.takeForUse(tx, actor, { document, on: about.on, lines: goods, takeKept: about.takeKept })
+  }
   if (directionOf(about.type) === 'out') return stock.issue(tx, actor, { document, on: about.on, lines: goods })
   const moves = await stock.receive(tx, actor, { document, on: about.on, lines: goods })
   await stock.putOnRacks(tx, actor, goods)

@@ -42,7 +42,12 @@ export async function addStock(
     await recordHistory(tx, actor, { subject: stockDocument, id, act: 'create' })
     return { id, number: '', version: 1 }
   }
-  const posted = await postDraft(tx, actor, { id, type: asked.type, on: asked.on, warehouse }, lines)
+  const posted = await postDraft(
+    tx,
+    actor,
+    { id, type: asked.type, on: asked.on, warehouse, takeKept: asked.takeKept },
+    lines,
+  )
   return { id, ...posted }
 }
 
@@ -60,7 +65,12 @@ export async function updateStockDocument(
   await store.replaceLines(tx, actor.companyId, asked.id, lines)
   await recordHistory(tx, actor, { subject: stockDocument, id: asked.id, act: 'update' })
   if (asked.post === false) return { id: asked.id, number: '', version }
-  const posted = await postDraft(tx, actor, { id: asked.id, type: asked.type, on: asked.on, warehouse }, lines)
+  const posted = await postDraft(
+    tx,
+    actor,
+    { id: asked.id, type: asked.type, on: asked.on, warehouse, takeKept: asked.takeKept },
+    lines,
+  )
   return { id: asked.id, ...posted }
 }
 
@@ -84,7 +94,7 @@ export async function postStockDocument(
     condition: line.condition,
     rack: line.rack,
   }))
-  const about = { id: asked.id, type: draft.type, on: day(draft.document_date), warehouse }
+  const about = { id: asked.id, type: draft.type, on: day(draft.document_date), warehouse, takeKept: asked.takeKept }
   return { id: asked.id, ...(await postDraft(tx, actor, about, lines)) }
 }
 

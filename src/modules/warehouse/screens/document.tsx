@@ -2,6 +2,8 @@ import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { sum, money } from '#ground/money.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
+import { useYes } from '#kit/screen/form/use-yes.tsx'
+import { keptQuestion } from '#modules/stock/kept-question.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { RecordActivity } from '#kit/screen/detail/activity.tsx'
@@ -43,9 +45,12 @@ interface OpenedProps {
 function Opened({ document, back }: OpenedProps) {
   const [doing, setDoing] = useState<'void' | StockDocumentLine>()
   const post = useAct(contract.postStockDocument, { say: (saved) => `Mutasi ${saved.number} dicatat.` })
+  const yes = useYes(keptQuestion)
   const said = documentSaid[document.state]
   const may = (act: StockDocument['can'][number]) => document.can.includes(act)
   const { id, version } = document
+  // A refusal stands on the page.
+  const postNow = () => yes.through((takeKept) => post.send({ id, version, takeKept })).catch(() => undefined)
   return (
     <DetailPage
       title={document.label}
@@ -61,7 +66,7 @@ function Opened({ document, back }: OpenedProps) {
       }
       primary={
         may('post') && (
-          <Button variant="filled" icon={<Check />} isBusy={post.isBusy} onClick={() => void post.now({ id, version })}>
+          <Button variant="filled" icon={<Check />} isBusy={post.isBusy} onClick={() => void postNow()}>
             Catat sekarang
           </Button>
         )
@@ -87,6 +92,7 @@ function Opened({ document, back }: OpenedProps) {
         />
       </Card>
       <RecordActivity subject="mutasi-stok" ownerId={id} words={stockActs} />
+      {yes.dialog}
       {doing === 'void' && <VoidDocument document={document} onClose={() => setDoing(undefined)} />}
       {doing && doing !== 'void' && (
         <ReverseLine document={document} line={doing} onClose={() => setDoing(undefined)} />

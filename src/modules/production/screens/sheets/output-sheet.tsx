@@ -10,6 +10,8 @@ import { useValue } from '#kit/screen/form/form-context.ts'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { TextArea } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
+import { useYes } from '#kit/screen/form/use-yes.tsx'
+import { keptQuestion } from '#modules/stock/kept-question.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import type { OrderDetail } from '../../orders/contract.ts'
@@ -23,6 +25,7 @@ interface OutputSheetProps {
 /** Catat hasil: three numbers on a phone; the material follows the recipe unless somebody says otherwise. */
 export function OutputSheet({ order, onClose }: OutputSheetProps) {
   const [key] = useState(newKey)
+  const yes = useYes(keptQuestion)
   const form = useForm({
     draft: `spk/hasil/${order.id}/${order.version}`,
     initial: {
@@ -39,18 +42,21 @@ export function OutputSheet({ order, onClose }: OutputSheetProps) {
     check: ({ good, second, reject }): Record<string, string[]> =>
       [good, second, reject].every((each) => each === '' || each === '0') ? { good: ['Isi jumlah hasilnya.'] } : {},
     save: ({ good, second, reject, ...rest }) =>
-      doAct(
-        recordOutput,
-        {
-          ...rest,
-          date: rest.date || null,
-          id: order.id,
-          version: order.version,
-          good: good || '0',
-          second: second || '0',
-          reject: reject || '0',
-        },
-        key,
+      yes.through((takeKept) =>
+        doAct(
+          recordOutput,
+          {
+            ...rest,
+            date: rest.date || null,
+            id: order.id,
+            version: order.version,
+            good: good || '0',
+            second: second || '0',
+            reject: reject || '0',
+            takeKept,
+          },
+          key,
+        ),
       ),
     saved: () => {
       notify('Hasil dicatat, stok barang jadi bertambah.')
@@ -75,6 +81,7 @@ export function OutputSheet({ order, onClose }: OutputSheetProps) {
       <DateField name="date" label="Tanggal" today={today()} />
       <TextArea name="reason" label="Catatan" optional rows={2} maxLength={300} />
       <AttachmentField name="files" label="Foto hasil" optional queue={`hasil:${order.id}`} />
+      {yes.dialog}
     </FormSheet>
   )
 }

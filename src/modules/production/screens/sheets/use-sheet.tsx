@@ -11,6 +11,8 @@ import { Repeat } from '#kit/screen/form/repeat.tsx'
 import { TextArea } from '#kit/screen/form/text-field.tsx'
 import { placed, saidLines } from '#kit/screen/form/sent-lines.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
+import { useYes } from '#kit/screen/form/use-yes.tsx'
+import { keptQuestion } from '#modules/stock/kept-question.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import { PickField } from '#kit/screen/picker/pick-field.tsx'
@@ -34,6 +36,7 @@ interface Extra {
 export function UseSheet({ order, onClose }: UseSheetProps) {
   const [key] = useState(newKey)
   const [lines] = useState(() => order.materials.map((each) => ({ ...each, key: each.id, qty: restOf(each) })))
+  const yes = useYes(keptQuestion)
   const form = useForm({
     draft: `spk/pakai/${order.id}/${order.version}`,
     initial: { date: today() as string, reason: '', lines, extra: [] as Extra[] },
@@ -42,7 +45,11 @@ export function UseSheet({ order, onClose }: UseSheetProps) {
       const more = extra.map(({ item, qty }) => ({ itemId: item?.id ?? '', qty }))
       const used = [...saidLines('lines', own), ...saidLines('extra', more)]
       const input = { id: order.id, version: order.version, date: date || null, reason }
-      return placed(used, doAct(useMaterial, { ...input, lines: used.map(({ line }) => line) }, key))
+      const lines = used.map(({ line }) => line)
+      return placed(
+        used,
+        yes.through((takeKept) => doAct(useMaterial, { ...input, lines, takeKept }, key)),
+      )
     },
     check: ({ lines: filled, extra }): Record<string, string[]> =>
       [...filled, ...extra].some(({ qty }) => qty !== '' && qty !== '0')
@@ -86,6 +93,7 @@ export function UseSheet({ order, onClose }: UseSheetProps) {
         maxLength={300}
         hint="Wajib bila pemakaian melebihi resep dan toleransinya."
       />
+      {yes.dialog}
     </FormSheet>
   )
 }

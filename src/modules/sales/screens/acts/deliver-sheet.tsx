@@ -15,6 +15,7 @@ import { PlateField } from '#kit/screen/form/plate-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { TimeField, wrongHours } from '#kit/screen/form/time-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
+import { useYes } from '#kit/screen/form/use-yes.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { notifyNext } from '#kit/screen/document/next-papers.tsx'
@@ -29,7 +30,8 @@ import {
 } from '../../deliveries/contract.ts'
 import { startOrder } from '../../orders/contract.ts'
 import { hourOf, instantOf } from './hours.ts'
-import { fromText, restOf, usualQty } from './send-places.ts'
+import { keptQuestion } from '#modules/stock/kept-question.ts'
+import { ableText, fromText, restOf, usualQty } from './send-places.ts'
 import { SendRest, type Rest } from './send-rest.tsx'
 import { useNextPapers } from './next-papers.ts'
 
@@ -55,6 +57,7 @@ export function DeliverSheet({ orderId, lines: all, address, draft, onClose, onS
   const papersOf = useNextPapers()
   const going = useRef<Rest>({ head: {}, left: [] })
   const [next, setNext] = useState<Rest>()
+  const yes = useYes(keptQuestion)
   const form = useForm({
     // Of what was left when it was begun: what others send meanwhile is not typed over.
     draft: `deliver:${orderId}:${draft ? `${draft.id}/${draft.version}` : lines.map(({ toDeliver }) => toDeliver).join('/')}`,
@@ -70,10 +73,19 @@ export function DeliverSheet({ orderId, lines: all, address, draft, onClose, onS
       }
       const isSent = then !== 'also'
       going.current = { head: rest, left: restOf(lines, filled, rest.warehouseId) }
-      if (!draft) return placed(sent, doAct(createDelivery, { id: orderId, ...asked, send: isSent }, key))
+      if (!draft) {
+        const made = (takeKept: boolean) =>
+          doAct(createDelivery, { id: orderId, ...asked, send: isSent, takeKept }, key)
+        return placed(sent, yes.through(made))
+      }
       const kept = await placed(sent, doAct(updateDelivery, { id: draft.id, version: version.current, ...asked }))
       version.current = kept.version
-      return isSent ? placed(sent, doAct(sendDelivery, { id: draft.id, version: kept.version }, key)) : kept
+      if (!isSent) return kept
+      const sending = { id: draft.id, version: kept.version }
+      return placed(
+        sent,
+        yes.through((takeKept) => doAct(sendDelivery, { ...sending, takeKept }, key)),
+      )
     },
     check: ({ lines: filled, departedAt }): Record<string, string[]> => {
       const wrong = wrongHours({ departedAt }, ['departedAt'])
@@ -110,7 +122,7 @@ export function DeliverSheet({ orderId, lines: all, address, draft, onClose, onS
           key: line.orderLineId,
           description: line.description,
           unit: line.unit,
-          note: `sisa ${qtyFormat(line.toDeliver)} dari ${qtyFormat(line.ordered)} ${line.unit}${isSaid ? fromText(line, warehouses) : ''}`,
+          note: `sisa ${qtyFormat(line.toDeliver)} dari ${qtyFormat(line.ordered)} ${line.unit}${ableText(line)}${isSaid ? fromText(line, warehouses) : ''}`,
         }))}
         more={(path) => <Packed path={path} />}
       />
@@ -144,6 +156,7 @@ export function DeliverSheet({ orderId, lines: all, address, draft, onClose, onS
         </FieldRow>
         <TextArea name="notes" label="Keterangan" optional rows={2} maxLength={2000} />
       </MoreSection>
+      {yes.dialog}
     </FormSheet>
   )
 }

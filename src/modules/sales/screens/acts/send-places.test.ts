@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { DeliverableLine } from '../../deliveries/contract.ts'
-import { fromText, restOf, usualQty } from './send-places.ts'
+import { ableText, fromText, restOf, usualQty } from './send-places.ts'
 
 const line = (given: Partial<DeliverableLine> = {}): DeliverableLine => ({
   ...{ orderLineId: 'l1', itemId: 'i', itemCode: null, description: 'Paving', unit: 'pcs' },
-  ...{ ordered: '60', delivered: '0', toDeliver: '60', warehouseId: 'house', isKeptElsewhere: true },
+  ...{ ordered: '60', delivered: '0', toDeliver: '60', canGo: null, warehouseId: 'house', isKeptElsewhere: true },
   places: [
     { warehouseId: 'house', qty: '35' },
     { warehouseId: 'main', qty: '25' },
@@ -24,6 +24,17 @@ test.each([
   ['', '60', '4'],
 ])('from %s goes what lies there', (from, split, other) => {
   expect([usualQty(line(), from), usualQty(whole, from)]).toEqual([split, other])
+})
+
+test.each([
+  ['4', '4', ''],
+  ['3', '3', ' · bisa dikirim 3'],
+  ['0', '', ' · belum ada yang bisa dikirim'],
+  [null, '4', ''],
+])('of four, where %s can go, no more is offered', (canGo, offered, said) => {
+  const some = { ...whole, canGo }
+  expect([usualQty(some, 'main'), usualQty(some, ''), ableText(some)]).toEqual([offered, offered, said])
+  expect(usualQty(some, 'house')).toBe('')
 })
 
 test('a line says how much of it could go from where', () => {

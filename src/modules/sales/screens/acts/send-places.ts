@@ -2,11 +2,23 @@ import { qtyFormat } from '#ground/format.ts'
 import { minQty, minusQty, quantity, quantityText, ZERO_QTY } from '#ground/quantity.ts'
 import type { DeliverableLine } from '../../deliveries/contract.ts'
 
-/** The rest of a line, as far as it lies in this warehouse, or where nobody said from where. */
-export function usualQty({ toDeliver, warehouseId, places }: DeliverableLine, from: string): string {
-  if (from === '') return toDeliver
-  if (places.length > 0) return places.find((place) => place.warehouseId === from)?.qty ?? ''
-  return warehouseId === null || warehouseId === from ? toDeliver : ''
+/** The rest of a line, as far as it can go from this warehouse, or from its own where nobody said from where. */
+export function usualQty(line: DeliverableLine, from: string): string {
+  const { toDeliver, warehouseId, places } = line
+  if (from !== '' && places.length > 0) return places.find((place) => place.warehouseId === from)?.qty ?? ''
+  if (from !== '' && warehouseId !== null && warehouseId !== from) return ''
+  if (places.length > 0 || !isShort(line)) return toDeliver
+  return line.canGo === '0' ? '' : (line.canGo ?? toDeliver)
+}
+
+/** How much of a line can go, in words, where that is less than its rest. */
+export function ableText(line: DeliverableLine): string {
+  if (line.places.length > 0 || !isShort(line)) return ''
+  return line.canGo === '0' ? ' · belum ada yang bisa dikirim' : ` · bisa dikirim ${qtyFormat(line.canGo ?? '0')}`
+}
+
+function isShort({ toDeliver, canGo }: DeliverableLine): boolean {
+  return canGo !== null && quantity(canGo) < quantity(toDeliver)
 }
 
 /** Where a line goes from, in words: how much of it from where, when it lies in several places. */

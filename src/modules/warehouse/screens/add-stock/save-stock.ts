@@ -1,4 +1,5 @@
 import { doAct } from '#kit/screen/client/do-act.ts'
+import type { Yes } from '#kit/screen/form/use-yes.tsx'
 import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
 import type { FieldErrors } from '#kit/screen/form/store.ts'
 import { addStock, updateStockDocument } from '#modules/warehouse/documents/contract.ts'
@@ -34,10 +35,12 @@ interface Saving {
   readonly key: string
   /** The draft that is written anew. */
   readonly id: string | undefined
+  /** Asks for the yes that goods kept for others need. */
+  readonly through: Yes['through']
 }
 
 /** Sends the form to the document it is about. */
-export async function saveStock(values: StockValues, { isDraft, key, id }: Saving): Promise<Done> {
+export async function saveStock(values: StockValues, { isDraft, key, id, through }: Saving): Promise<Done> {
   const about = { way: values.way, warehouseId: values.warehouseId }
   const again = { id: id ?? '', version: values.version ?? 1 }
   const files = [...values.files]
@@ -53,9 +56,11 @@ export async function saveStock(values: StockValues, { isDraft, key, id }: Savin
     return { ...about, id: sent.id, said: isDraft ? 'Draf transfer disimpan.' : `Transfer ${sent.number} dikirim.` }
   }
   const input = documentInput(values, !isDraft)
-  const saved = id
-    ? await doAct(updateStockDocument, { ...input, ...again }, key)
-    : await doAct(addStock, { ...input, files }, key)
+  const saved = await through((takeKept) =>
+    id
+      ? doAct(updateStockDocument, { ...input, ...again, takeKept }, key)
+      : doAct(addStock, { ...input, files, takeKept }, key),
+  )
   return { ...about, id: saved.id, said: isDraft ? 'Draf disimpan.' : `Mutasi ${saved.number} dicatat.` }
 }
 

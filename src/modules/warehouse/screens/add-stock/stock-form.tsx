@@ -13,8 +13,10 @@ import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { PlateField } from '#kit/screen/form/plate-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
+import { useYes } from '#kit/screen/form/use-yes.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
+import { keptQuestion } from '#modules/stock/kept-question.ts'
 import { mayBeUsed } from '#modules/stock/rules.ts'
 import { pickWarehouse, stockDocumentTypes, type StockDocumentType } from '#modules/warehouse/contract.ts'
 import { CountOptions } from './count-options.tsx'
@@ -51,6 +53,7 @@ export function StockForm({ initial, draft }: StockFormProps) {
   const navigate = useNavigate()
   const key = useSaveKey()
   const draftKey = useSaveKey()
+  const yes = useYes(keptQuestion)
   const form = useForm({
     initial,
     draft: draft ? `gudang/draf/${draft.id}` : 'gudang/tambah-stock',
@@ -58,7 +61,8 @@ export function StockForm({ initial, draft }: StockFormProps) {
     check: checkStock,
     save: (values, then) => {
       const isDraft = then === 'also'
-      return saveStock(values, { isDraft, key: (isDraft ? draftKey : key).of(values), id: draft?.id })
+      const saveKey = (isDraft ? draftKey : key).of(values)
+      return saveStock(values, { isDraft, key: saveKey, id: draft?.id, through: yes.through })
     },
     saved: (done, then) => {
       notify(done.said)
@@ -84,6 +88,7 @@ export function StockForm({ initial, draft }: StockFormProps) {
       <What />
       <Seldom />
       {!draft && <Proof />}
+      {yes.dialog}
     </FormPage>
   )
 }
