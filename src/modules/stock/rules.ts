@@ -38,6 +38,13 @@ export function takenOfKept(
   return goes > free ? minusQty(goes, free) : ZERO_QTY
 }
 
+/** Asks what the refusal 'stock.kept' leaves to who may approve it; the yes is sent as `takeKept`. */
+export const keptQuestion = {
+  code: 'stock.kept',
+  title: 'Pakai barang yang disimpan untuk yang lain?',
+  act: 'Ya, pakai juga',
+} as const
+
 /** What lies in one warehouse of one item: how much, and what it is worth. The average is value / qty. */
 export interface Holding {
   readonly qty: Quantity

@@ -30,7 +30,7 @@ import {
 } from '../../deliveries/contract.ts'
 import { startOrder } from '../../orders/contract.ts'
 import { hourOf, instantOf } from './hours.ts'
-import { keptQuestion } from '#modules/stock/kept-question.ts'
+import { keptQuestion } from '#modules/stock/rules.ts'
 import { ableText, fromText, restOf, usualQty } from './send-places.ts'
 import { SendRest, type Rest } from './send-rest.tsx'
 import { useNextPapers } from './next-papers.ts'
