@@ -40,8 +40,8 @@ export default defineConfig({
           // A file of its own modules read the whole server anew, which took longer than many a test.
           isolate: false,
           ...patient,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],
