@@ -109,6 +109,8 @@ export const INSIDE = [
   '/perusahaan/tambah',
   '/perusahaan/edit/$company',
   '/perusahaan/detail/$company',
-  // Stands for the departments that are still to come.
   '/daftar-proyek/',
+  '/daftar-proyek/tambah',
+  // Stands for the departments that are still to come.
+  '/slip-gaji/',
 ]

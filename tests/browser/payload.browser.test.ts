@@ -105,6 +105,10 @@ const made: Readonly<Record<string, Made>> = {
     body: async () => ({}),
     pages: (id) => ['/rumah-produksi/', `/rumah-produksi/detail/${id}`, `/rumah-produksi/edit/${id}`],
   },
+  '/api/daftar-proyek': {
+    body: async () => ({ customerId: await idOf('customer'), team: [{ role: 'mandor' }] }),
+    pages: (id) => ['/daftar-proyek/', `/daftar-proyek/detail/${id}`, `/daftar-proyek/edit/${id}`],
+  },
   '/api/order': {
     body: async () => ({
       ...{ customerId: await idOf('customer'), date: today, warehouseId: await main() },

@@ -236,6 +236,7 @@ describe('other masters', () => {
     ['produk', 'Nama Barang;Satuan;Jenis\nPintu Jati;unit;Produk jadi\n', 'item'],
     ['gudang', 'Kode;Nama;Jenis;Rak\nGZ;Gudang Z;Proyek;A1,A2\n', 'warehouse'],
     ['rumah-produksi', 'Nama;Kota;Kapasitas\nWorkshop Kayu;Bekasi;120\n', 'production_house'],
+    ['proyek', 'Nama Proyek;Pemilik;Mulai;Selesai\nRuko Blok C;PT Maju Jaya;01/07/2026;25/12/2026\n', 'project'],
     ['satuan', 'Satuan\nrit\n', 'catalog_term'],
     ['kategori', 'Nama Kategori\nPipa & sambungan\n', 'catalog_term'],
   ])('%s comes in and goes back', async (subject, text, table) => {

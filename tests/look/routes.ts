@@ -10,6 +10,7 @@ const ID_FROM: Readonly<Record<string, string>> = {
   gudangId: '/api/gudang',
   stockId: '/api/stock',
   rumahProduksiId: '/api/rumah-produksi',
+  proyekId: '/api/daftar-proyek',
   pembelianId: '/api/pembelian-barang',
   produkId: '/api/barang',
   bahanBakuId: '/api/barang',

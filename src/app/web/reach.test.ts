@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reachOf } from './reach.ts'
 
-const all = { role: 'Gudang', of: null, companies: null, warehouses: null, ownOnly: false }
+const all = { role: 'Gudang', of: null, companies: null, warehouses: null, projects: null, ownOnly: false }
 
 test.each([
   [all, {}, 'semua perusahaan, semua gudang'],

@@ -6,10 +6,11 @@ interface Names {
 }
 
 /** How far a tried sight reaches, in words: 'PT Wira Bangun, Gudang Utama, hanya miliknya sendiri'. */
-export function reachOf({ companies, warehouses, ownOnly }: Preview, names: Names): string {
+export function reachOf({ companies, warehouses, projects, ownOnly }: Preview, names: Names): string {
   const parts = [
     companies === null ? 'semua perusahaan' : namedOr(companies, names.companies, 'perusahaan'),
     warehouses === null ? 'semua gudang' : namedOr(warehouses, names.warehouses, 'gudang'),
+    ...(projects === null ? [] : [`${projects} proyek`]),
     ...(ownOnly ? ['hanya miliknya sendiri'] : []),
   ]
   return parts.join(', ')

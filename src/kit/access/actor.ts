@@ -36,13 +36,14 @@ export interface Actor {
   can(permission: string): boolean
 }
 
-/** What is tried: whose rights, and how many companies and warehouses they reach; null is all of them. */
+/** What is tried: whose rights, and how many companies, warehouses and projects they reach; null is all of them. */
 export interface Preview {
   readonly role: string
   /** The person's name, where it is a person's sight. */
   readonly of: string | null
   readonly companies: number | null
   readonly warehouses: number | null
+  readonly projects: number | null
   readonly ownOnly: boolean
 }
 

@@ -5,8 +5,8 @@ import { peopleOf } from '#modules/company/accounts/face.ts'
 import { changeProjectStatus } from './change-status.ts'
 import { changeStatus, projectPeople, projects, projectTowns } from './contract.ts'
 import { openProject } from './open-project.ts'
-import { pickProject, pickWorkItem } from './picks/contract.ts'
-import { pickedProjects, pickedWorkItems } from './picks/picked.ts'
+import { pickProject, pickWorkItem, scopeProjects } from './picks/contract.ts'
+import { pickedProjects, pickedWorkItems, projectsToScope } from './picks/picked.ts'
 import { projectRecord } from './project.record.ts'
 import { removeProject } from './remove-project.ts'
 import { addProject, editProject } from './save-project.ts'
@@ -18,6 +18,7 @@ import { workItemTree } from './work-items/store.ts'
 export const projectRoutes: readonly Served[] = [
   serve(pickProject, ({ tx, actor, asked }) => pickedProjects(tx, actor, asked)),
   serve(pickWorkItem, ({ tx, actor, asked }) => pickedWorkItems(tx, actor, asked)),
+  serve(scopeProjects, ({ tx, actor }) => projectsToScope(tx, actor)),
   serve(projectTowns, ({ tx, actor }) => projectCities(tx, actor)),
   serve(projectPeople, ({ tx, actor }) => peopleOf(tx, actor.companyId)),
   serve(changeStatus, ({ tx, actor, asked }) => changeProjectStatus(tx, actor, asked)),

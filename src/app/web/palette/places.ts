@@ -9,6 +9,7 @@ export const pageWords: Partial<Record<Subject | (string & {}), string>> = {
   gudang: 'stok stock persediaan',
   'bahan-baku': 'material barang',
   'rumah-produksi': 'SPK pabrik produksi',
+  'daftar-proyek': 'proyek pekerjaan bangunan lokasi site',
   'laporan-keuangan': 'neraca laba rugi jurnal kas',
   permissions: 'peran hak akses pengguna',
 }

@@ -33,6 +33,7 @@ export interface SessionRow {
   readonly preview_permissions?: string | null
   readonly preview_own_only?: boolean
   readonly preview_warehouses?: string[] | null
+  readonly preview_projects?: string[] | null
   readonly preview_companies?: string[] | null
   readonly preview_of?: string | null
 }
@@ -65,8 +66,9 @@ export function actorFrom(row: SessionRow): Actor | undefined {
 }
 
 function previewOf(row: SessionRow, role: string, scope: Scope): NonNullable<Actor['preview']> {
-  const { companies, warehouses, ownOnly } = scope
-  return { role, of: row.preview_of ?? null, companies: counted(companies), warehouses: counted(warehouses), ownOnly }
+  const { companies, warehouses, projects, ownOnly } = scope
+  const counts = { companies: counted(companies), warehouses: counted(warehouses), projects: counted(projects) }
+  return { role, of: row.preview_of ?? null, ...counts, ownOnly }
 }
 
 const counted = (ids: 'all' | readonly string[]) => (ids === 'all' ? null : ids.length)
@@ -81,7 +83,7 @@ function scopeOf(row: SessionRow): Scope {
   return {
     companies: within(row.scope_companies, (row.preview_role && row.preview_companies) || null),
     warehouses: within(row.scope_warehouses, (row.preview_role && row.preview_warehouses) || null),
-    projects: row.scope_projects ?? 'all',
+    projects: within(row.scope_projects, (row.preview_role && row.preview_projects) || null),
     ownOnly: row.own_only || Boolean(row.preview_role && row.preview_own_only),
   }
 }

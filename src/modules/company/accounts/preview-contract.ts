@@ -18,6 +18,7 @@ export const startPreview = endpoint({
     companies: z._default(zIds, null),
     ownOnly: z._default(z.boolean(), false),
     warehouses: z._default(zIds, null),
+    projects: z._default(zIds, null),
   }),
   answer: answer<Said>(),
   touches: ['account'],

@@ -10,6 +10,7 @@ interface Preview {
   readonly ownOnly: boolean
   readonly companies: readonly string[] | null
   readonly warehouses: readonly string[] | null
+  readonly projects: readonly string[] | null
 }
 
 /** Begins or ends the preview of a session; answers the role it saw through before. */
@@ -17,6 +18,7 @@ export async function setPreview(tx: Tx, sessionId: string, preview: Preview | n
   const { rows } = await sql<{ before: string | null }>`
     update session s set preview_role_id = ${preview?.roleId ?? null}, preview_own_only = ${preview?.ownOnly ?? false},
       preview_warehouses = ${preview?.warehouses ? [...preview.warehouses] : null}::uuid[],
+      preview_projects = ${preview?.projects ? [...preview.projects] : null}::uuid[],
       preview_companies = ${preview?.companies ? [...preview.companies] : null}::uuid[],
       preview_more_roles = ${preview?.moreRoles ? [...preview.moreRoles] : null}::uuid[], preview_of = ${preview?.of ?? null}
     from (select id, preview_role_id from session where id = ${sessionId} for update) old

@@ -13,9 +13,9 @@ import { userById } from '#modules/company/accounts/user-store.ts'
 /** Lets this session see through a role until it ends: never more than the person's own rights, and without writing. */
 export async function tryRole({ tx, actor, asked }: Call<AskedOf<typeof startPreview>>) {
   const role = found(await roleById(tx, asked.id))
-  const { ownOnly, companies, warehouses } = asked
+  const { ownOnly, companies, warehouses, projects } = asked
   needCompany(actor, companies)
-  await setPreview(tx, actor.sessionId, { roleId: role.id, ownOnly, companies, warehouses })
+  await setPreview(tx, actor.sessionId, { roleId: role.id, ownOnly, companies, warehouses, projects })
   await recordHistory(tx, actor, { subject: 'role', id: role.id, act: 'preview' })
   return { message: `Sekarang melihat sebagai ${role.name}.` }
 }
@@ -34,6 +34,7 @@ export async function tryPerson({ tx, actor, asked }: Call<AskedOf<typeof startP
     ownOnly: user.own_only,
     companies: user.scope_companies,
     warehouses: user.scope_warehouses,
+    projects: user.scope_projects,
   })
   await recordHistory(tx, actor, { subject: 'user', id: user.id, act: 'preview' })
   return { message: `Sekarang melihat sebagai ${user.name}.` }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reachText } from './scope-words.ts'
 
-const everywhere = { companies: null, warehouses: null, ownOnly: false }
+const everywhere = { companies: null, warehouses: null, projects: null, ownOnly: false }
 
 test.each([
   ['active', 'Semua'],
@@ -14,7 +14,6 @@ test.each([
 })
 
 test('places are counted', () => {
-  expect(reachText({ status: 'active', scope: { companies: ['a'], warehouses: ['b', 'c'], ownOnly: true } })).toBe(
-    '1 perusahaan, 2 gudang, milik sendiri',
-  )
+  const scope = { companies: ['a'], warehouses: ['b', 'c'], projects: ['d'], ownOnly: true }
+  expect(reachText({ status: 'active', scope })).toBe('1 perusahaan, 2 gudang, 1 proyek, milik sendiri')
 })

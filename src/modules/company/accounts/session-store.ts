@@ -52,7 +52,8 @@ async function sessionByHash(tx: Tx, hash: Buffer): Promise<SessionRow | undefin
       u.scope_companies, u.scope_warehouses, u.scope_projects, u.own_only,
       c.zone, case when not c.is_active then c.name end as closed_company, r.is_owner, r.permissions, r.role_ids,
       p.name as preview_role, p.is_owner as preview_is_owner, p.permissions as preview_permissions,
-      s.preview_own_only, s.preview_warehouses, s.preview_companies, s.preview_of,
+      s.preview_own_only, s.preview_warehouses, s.preview_projects,
+      s.preview_companies, s.preview_of,
       f.user_id is not null and coalesce(s.second_factor_at < now() - make_interval(mins => ${FACTOR_MINUTES}), true)
         as is_factor_due
     from session s

@@ -61,3 +61,13 @@ export const pickWorkItem = endpoint({
   answer: answer<readonly WorkItemChoice[]>(),
   reads: ['projects', 'work-items'],
 })
+
+/** The projects to which somebody's rights can be narrowed: at most 1,000 of those one may see oneself, by name. */
+export const scopeProjects = endpoint({
+  method: 'GET',
+  path: '/api/daftar-proyek/cakupan',
+  permission: ['view permissions', 'update permissions'],
+  input: z.strictObject({}),
+  answer: answer<readonly { readonly id: string; readonly name: string }[]>(),
+  reads: ['projects'],
+})

@@ -48,3 +48,12 @@ export async function pickedWorkItems(
   `.execute(own(tx))
   return rows
 }
+
+/** Names the projects this person may see, to narrow somebody's rights to some of them. */
+export async function projectsToScope(tx: Tx, actor: Actor): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select t.id, t.name from project t
+    where ${seenBy(projectRecord, actor)} and t.archived_at is null order by t.name, t.id limit 1000
+  `.execute(own(tx))
+  return rows
+}

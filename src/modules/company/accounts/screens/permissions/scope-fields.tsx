@@ -17,10 +17,12 @@ export interface ScopeChoices {
   readonly companies: readonly ScopeChoice[]
   /** Of the company one works in. */
   readonly warehouses: readonly ScopeChoice[]
+  /** Of the company one works in. */
+  readonly projects: readonly ScopeChoice[]
 }
 
 /**
- * Where somebody's rights hold: everywhere, or in chosen companies and warehouses, or only on what they made. Nobody is
+ * Where somebody's rights hold: everywhere, or in chosen companies, warehouses and projects, or only on what they made. Nobody is
  * offered to give more than they have.
  */
 export function ScopeFields({ choices }: { readonly choices: ScopeChoices }) {
@@ -44,6 +46,12 @@ export function ScopeFields({ choices }: { readonly choices: ScopeChoices }) {
         label="Gudang"
         every={own.warehouses === null ? 'Semua gudang' : undefined}
         choices={within(choices.warehouses, own.warehouses)}
+      />
+      <Narrowed
+        name="scope.projects"
+        label="Proyek"
+        every={own.projects === null ? 'Semua proyek' : undefined}
+        choices={within(choices.projects, own.projects)}
       />
       {!own.ownOnly && (
         <SwitchField

@@ -45,6 +45,7 @@ export function ScopeTold({ scope, choices }: { readonly scope: ScopeWire; reado
     <section aria-label="Cakupan data" className="grid gap-4 rounded-lg border border-border p-4">
       <Told label="Perusahaan">{namesOf(scope.companies, choices.companies, 'Semua perusahaan')}</Told>
       <Told label="Gudang">{namesOf(scope.warehouses, choices.warehouses, 'Semua gudang')}</Told>
+      <Told label="Proyek">{namesOf(scope.projects, choices.projects, 'Semua proyek')}</Told>
       <Told label="Data">{scope.ownOnly ? 'Hanya miliknya sendiri' : 'Milik semua orang'}</Told>
     </section>
   )

@@ -24,11 +24,12 @@ export function TryRoleSheet({ role, choices, onClose }: TrySheetProps & { reado
   const begun = useBegun()
   const form = useForm({
     initial: { scope: useOwnScope() },
-    save: ({ scope: { companies, warehouses, ownOnly } }) =>
+    save: ({ scope: { companies, warehouses, projects, ownOnly } }) =>
       ask(startPreview, {
         id: role.id,
         companies: companies && [...companies],
         warehouses: warehouses && [...warehouses],
+        projects: projects && [...projects],
         ownOnly,
       }),
     saved: (answer) => void begun(answer),
