@@ -76,7 +76,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     // What was taken is served, also while it closes; the answer ends its connection.
     return503OnClosing: false,
     clientErrorHandler: answerSocket(heads),
-    frameworkErrors: answerAddress(heads),
+    frameworkErrors: (error, request, reply) => void answerAddress(heads)(error, request, reply),
   })
   app.removeContentTypeParser('text/plain')
   readJsonBodies(app)

@@ -1,3 +1,4 @@
+import '#modules/journal/work-item-use.ts'
 import type { Day } from '#ground/day.ts'
 import { dimsOf } from '#ground/dims.ts'
 import { money, ZERO, type Money } from '#ground/money.ts'

@@ -1,3 +1,4 @@
+import { dimsOf, ofProject, type Dims } from '#ground/dims.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/scoped.ts'
@@ -8,33 +9,29 @@ import { workItemsById } from './work-items/store.ts'
 import { projectStatuses } from './words.ts'
 
 export { tellSiteWarehouses, type Site, type SiteWarehouses } from './site-warehouse.ts'
-/** @public */
 export { tellWorkItemUse } from './work-items/used.ts'
 
-/** What a line says of where its cost belongs, and how the form calls the fields that say it. */
+/** What a document says of where its cost belongs: the project its head proposes, and that of each line. */
 export interface AskedDims {
   readonly projectId: string | null
-  readonly workItemId: string | null
-  /** 'lines.3.': put before `projectId` and `workItemId` in what is refused. */
-  readonly at?: string
+  readonly lines: readonly Dims[]
 }
 
 /**
- * Refuses lines that name a project of another company or out of the person's reach ('project.unknown'), one that takes
- * no costs any more ('project.closed'), or a work item that is not of that project ('work-item.unknown'), bears others
- * ('work-item.is-group') or lies in the archive. Two questions however many lines. What stood there before may stay:
- * leave such lines out.
+ * Refuses a document that names a project of another company or out of the person's reach ('project.unknown'), one that
+ * takes no costs any more ('project.closed'), or a work item that is not of its project ('work-item.unknown'), bears
+ * others ('work-item.is-group') or lies in the archive; at `projectId` and `lines.0.workItemId`. Two questions however
+ * many lines.
  */
-export async function checkDims(tx: Tx, actor: Actor, lines: readonly AskedDims[]): Promise<void> {
+export async function checkDims(tx: Tx, actor: Actor, asked: AskedDims): Promise<void> {
+  const head = { ...ofProject(asked.projectId), at: '' }
+  const lines = [head, ...asked.lines.map((line, at) => ({ ...dimsOf(line), at: `lines.${at}.` }))]
   const named = lines.filter(({ projectId, workItemId }) => projectId !== null || workItemId !== null)
   if (named.length === 0) return
-  const projects = new Map(
-    (await projectsById(tx, actor.companyId, ids(named, 'projectId'))).map((row) => [row.id, row]),
-  )
-  const items = new Map(
-    (await workItemsById(tx, actor.companyId, ids(named, 'workItemId'))).map((row) => [row.id, row]),
-  )
-  for (const { projectId, workItemId, at = '' } of named) {
+  const { companyId } = actor
+  const projects = byId(await projectsById(tx, companyId, ids(named, 'projectId')))
+  const items = byId(await workItemsById(tx, companyId, ids(named, 'workItemId')))
+  for (const { projectId, workItemId, at } of named) {
     if (projectId === null) throw refused('work-item.without-project', `${at}projectId`)
     const project = projects.get(projectId)
     if (!project || project.archived_at !== null || !isWithin(actor.scope.projects, projectId)) {
@@ -48,6 +45,8 @@ export async function checkDims(tx: Tx, actor: Actor, lines: readonly AskedDims[
   }
 }
 
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
+
 function refuseItem(
   item: Awaited<ReturnType<typeof workItemsById>>[number] | undefined,
   projectId: string,
@@ -60,6 +59,6 @@ function refuseItem(
 
 const refused = (code: string, field: string) => new Refusal(code, {}, { field })
 
-function ids<K extends 'projectId' | 'workItemId'>(lines: readonly AskedDims[], key: K): string[] {
+function ids(lines: readonly Dims[], key: keyof Dims): string[] {
   return lines.flatMap((line) => line[key] ?? [])
 }

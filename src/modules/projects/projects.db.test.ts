@@ -136,15 +136,15 @@ describe('within reach', () => {
     await expect(near.do(projects.open, { id: other.id })).rejects.toThrow(NotFound)
     expect((await near.do(pickProject, {})).map(({ id }) => id)).toEqual([mine.id])
     expect(await near.do(pickProject, { id: other.id })).toEqual([])
-    const line = { projectId: other.id, workItemId: null }
-    await expect(checkDims(db.read, limited, [line])).rejects.toMatchObject({ code: 'project.unknown' })
-    await checkDims(db.read, actor, [line])
+    const asked = { projectId: other.id, lines: [] }
+    await expect(checkDims(db.read, limited, asked)).rejects.toMatchObject({ code: 'project.unknown' })
+    await checkDims(db.read, actor, asked)
   })
 
   test('a line names a project and a work item of it that bears cost, in the company', async () => {
     const [one, two] = [await aProject(db, actor), await aProject(db, actor)]
     const check = (projectId: string | null, workItemId: string | null) =>
-      checkDims(db.read, actor, [{ projectId, workItemId, at: 'lines.0.' }])
+      checkDims(db.read, actor, { projectId: null, lines: [{ projectId, workItemId }] })
     await check(null, null)
     await check(one.id, one.workItemId)
     const item = { field: 'lines.0.workItemId' }
@@ -152,7 +152,7 @@ describe('within reach', () => {
     await expect(check(null, one.workItemId)).rejects.toMatchObject({ code: 'work-item.without-project' })
     await expect(check(newId(), null)).rejects.toMatchObject({ code: 'project.unknown', field: 'lines.0.projectId' })
     const stranger = (await aHouse(db)).actor
-    const asked = [{ projectId: one.id, workItemId: null }]
+    const asked = { projectId: one.id, lines: [] }
     await expect(checkDims(db.read, stranger, asked)).rejects.toMatchObject({ code: 'project.unknown' })
     await desk.do(changeStatus, { id: one.id, version: 1, status: 'batal', reason: 'Uji' })
     await expect(check(one.id, null)).rejects.toMatchObject({ code: 'project.closed' })

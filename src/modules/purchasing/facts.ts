@@ -11,7 +11,7 @@ import { companyOf, openCompanyOf } from '#modules/company/companies/face.ts'
 import { isPkpOn } from '#modules/company/companies/rules.ts'
 import { ppnCodesOn } from '#modules/company/tax/face.ts'
 import type { TaxFact } from '#modules/company/tax/rules.ts'
-import { unknownDims, warehousesFor, type Warehouse } from '#modules/stock/face.ts'
+import { warehousesFor, type Warehouse } from '#modules/stock/face.ts'
 
 /** Our company as the buyer on a day. */
 export interface BuyerFact {
@@ -46,16 +46,6 @@ export async function warehouseFor(tx: Tx, actor: Actor, asked: string | null): 
   const chosen = asked === null ? mine[0] : found(mine.find((each) => each.id === asked))
   if (!chosen) throw new Refusal('purchase.no-warehouse', {}, { field: 'warehouseId' })
   return chosen
-}
-
-/** Refuses a project, or a work item of one, that is not this company's or not this person's to see. */
-export async function checkDims(
-  tx: Tx,
-  actor: Actor,
-  asked: { readonly projectId: string | null; readonly lines: readonly Dims[] },
-): Promise<void> {
-  const field = await unknownDims(tx, actor, asked)
-  if (field) throw new Refusal('purchase.unknown-project', {}, { field })
 }
 
 /** An item with the last price paid for a base unit of it. */

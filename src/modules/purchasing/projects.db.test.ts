@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { newId } from '#kit/id.ts'
+import { aProject } from '#modules/projects/cast/site.ts'
 import { aBuyer, type Buyer } from './cast/buyer.ts'
 import { createPurchase, openPurchase } from './orders/contract.ts'
 import { createRequest } from './requests/contract.ts'
@@ -29,17 +30,15 @@ const request = (projectId: string) =>
 
 test('a project that is nobody’s is refused, of an order and of a request', async () => {
   const other = await aBuyer(db)
-  const theirs = newId()
-  await db.pool.query('update warehouse set project_id = $1 where id = $2', [theirs, other.house.site])
+  const { id: theirs } = await aProject(db, other.actor)
   for (const projectId of [newId(), theirs]) {
-    await expect(order(projectId)).rejects.toMatchObject({ code: 'purchase.unknown-project' })
-    await expect(request(projectId)).rejects.toMatchObject({ code: 'purchase.unknown-project' })
+    await expect(order(projectId)).rejects.toMatchObject({ code: 'project.unknown' })
+    await expect(request(projectId)).rejects.toMatchObject({ code: 'project.unknown' })
   }
 })
 
-test('a project with a warehouse of its own is known, to whom it may be', async () => {
-  const mine = newId()
-  await db.pool.query('update warehouse set project_id = $1 where id = $2', [mine, buyer.house.site])
+test('a project of ours is taken, of whom it may be seen', async () => {
+  const { id: mine } = await aProject(db, buyer.actor)
   const { id } = await order(mine)
   expect(await buyer.do(openPurchase, { id })).toMatchObject({ projectId: mine })
   await request(mine)
@@ -47,6 +46,6 @@ test('a project with a warehouse of its own is known, to whom it may be', async 
   const asked = { supplierId: buyer.supplierId, date: '2026-11-03', warehouseId: buyer.house.main, projectId: mine }
   const lines = [{ itemId: cement, qty: '1', price: '1000' }]
   await expect(buyer.as({ scope }).do(createPurchase, { ...asked, lines })).rejects.toMatchObject({
-    code: 'purchase.unknown-project',
+    code: 'project.unknown',
   })
 })

@@ -10,7 +10,7 @@ import { itemsOf, sellPricesOn, type ItemFacts } from '#modules/catalog/face.ts'
 import { companyOf, openCompanyOf, payableInto, signersOf } from '#modules/company/companies/face.ts'
 import { personOf, type Person } from '#modules/company/accounts/face.ts'
 import { isPkpOn } from '#modules/company/companies/rules.ts'
-import { unknownDims, warehousesFor, warehousesToUse, type Warehouse } from '#modules/stock/face.ts'
+import { warehousesFor, warehousesToUse, type Warehouse } from '#modules/stock/face.ts'
 import { ppnCodesOn } from '#modules/company/tax/face.ts'
 import type { TaxFact } from '#modules/company/tax/rules.ts'
 
@@ -36,16 +36,6 @@ async function factOf(tx: Tx, company: Awaited<ReturnType<typeof companyOf>>, on
   const isPkp = isPkpOn(company, on)
   if (!isPkp) return { isPkp, taxCode: null, taxes: new Map() }
   return { isPkp, taxCode: company.defaultTaxCode ?? 'PPN', taxes: await ppnCodesOn(tx, on) }
-}
-
-/** Refuses a project, or a work item of one, that is not this company's or not this person's to see. */
-export async function checkDims(
-  tx: Tx,
-  actor: Actor,
-  asked: { readonly projectId: string | null; readonly lines: readonly Dims[] },
-): Promise<void> {
-  const field = await unknownDims(tx, actor, asked)
-  if (field) throw new Refusal('order.unknown-project', {}, { field })
 }
 
 /** The warehouse a document takes: the one asked, else the first this person may use. */

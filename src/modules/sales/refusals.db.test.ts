@@ -52,7 +52,7 @@ describe('an order refuses', () => {
   })
 
   test('a project that is nobody’s', async () => {
-    await refused(made({ confirm: false, projectId: nobody }), 'order.unknown-project')
+    await expect(made({ confirm: false, projectId: nobody })).rejects.toMatchObject({ code: 'project.unknown' })
   })
 
   test('an item that is no longer sold', async () => {

@@ -24,7 +24,6 @@ export const salesRefusals = {
     `${f.customer} melebihi batas kredit ${money(f.limit)}. Terima pembayaran dulu, atau minta batasnya dinaikkan.`,
   'delivery.over-limit': (f: Facts) =>
     `Belum bisa dikirim: ${f.customer} sudah berutang ${money(f.owed)}, dan kiriman ini melewati batas kreditnya, ${money(f.limit)}. Terima pembayaran dulu, atau minta batasnya dinaikkan.`,
-  'order.unknown-project': () => 'Proyek atau pekerjaan ini tidak dikenal. Kosongkan proyeknya.',
   'order.item-on-order': (f: Facts) =>
     `Barang ini masih dipesan di order ${f.number}. Kirim, tutup, atau batalkan dulu, lalu arsipkan.`,
   'order.held': (f: Facts) => `Order ${f.number} sedang ditahan: ${f.reason}. Lanjutkan ordernya dulu.`,

@@ -7,7 +7,6 @@ export const stockRefusals = {
   'stock.short': (f: Facts) =>
     `${f.item}: Stok ${f.warehouse} tinggal ${qtyFormat(String(f.available))} ${f.unit}. ` +
     'Kurangi jumlah atau pilih gudang lain.',
-  'stock.unknown-project': () => 'Proyek atau pekerjaan ini tidak dikenal. Kosongkan, atau pilih gudang proyeknya.',
   'stock.kept': (f: Facts) =>
     `${f.item}: ${qtyFormat(String(f.kept))} ${f.unit} di ${f.warehouse} disimpan untuk ${f.keepers || 'yang lain'}, ` +
     `yang bebas ${qtyFormat(String(f.free))} ${f.unit}. ` +

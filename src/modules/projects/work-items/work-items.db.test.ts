@@ -1,9 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
+import { day } from '#ground/day.ts'
+import { NO_DIMS } from '#ground/dims.ts'
+import { money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
 import { NotFound } from '#kit/http/not-found.ts'
+import { newId } from '#kit/id.ts'
+import { accounts } from '#modules/journal/accounts.ts'
+import { post } from '#modules/journal/face.ts'
+import { credit, debit } from '#modules/journal/rules.ts'
 import { aHouse } from '../../../../tests/cast/house.ts'
 import { aProject, type SiteCast } from '../cast/site.ts'
 import { projects } from '../contract.ts'
@@ -77,4 +84,21 @@ test('a changed one tells its history; an archived one is chosen no more; a grou
   await desk.do(removeWorkItem, { id: site.id, itemId })
   await desk.do(removeWorkItem, which)
   expect((await tree()).map(([code]) => code)).not.toContain('G')
+})
+
+test('one that bears cost keeps its code, takes none below it and is not deleted', async () => {
+  const { id: projectId, workItemId } = await aProject(db, actor)
+  const lines = [
+    debit(accounts.projectMaterial, money('5000'), { projectId, workItemId }),
+    credit(accounts.cash, money('5000'), NO_DIMS),
+  ]
+  const source = { kind: 'goods-receipt', id: newId(), number: 'T-1' }
+  await db.withTx((tx) => post(tx, actor, { on: day('2026-11-03'), area: 'stock', source, memo: 'Uji', lines }))
+  const words = { ...blank, id: projectId, itemId: workItemId, version: 1, name: 'Pekerjaan beton' }
+  await expect(desk.do(editWorkItem, { ...words, code: 'Z.9' })).rejects.toMatchObject({ code: 'work-item.used' })
+  await desk.do(editWorkItem, { ...words, code: 'A.1', name: 'Beton K-300' })
+  const below = { ...blank, id: projectId, parentId: workItemId, code: 'A.1.1', name: 'Bekisting' }
+  await expect(desk.do(addWorkItem, below)).rejects.toMatchObject({ code: 'work-item.used' })
+  const which = { id: projectId, itemId: workItemId }
+  await expect(desk.do(removeWorkItem, which)).rejects.toMatchObject({ code: 'work-item.used' })
 })

@@ -19,7 +19,7 @@ import type * as contract from '#modules/warehouse/documents/contract.ts'
 import { postDraft, stockDocument } from '#modules/warehouse/documents/post-document.ts'
 import { countLines, directionOf } from '#modules/warehouse/documents/rules.ts'
 import * as store from '#modules/warehouse/documents/store.ts'
-import { checkDims } from '#modules/warehouse/project.ts'
+import { checkDims } from '#modules/projects/face.ts'
 import { usableWarehouse } from '#modules/warehouse/usable.ts'
 
 type Asked = Omit<AskedOf<typeof contract.addStock>, 'files'>

@@ -24,7 +24,7 @@ import { intoTrash } from '#kit/trash/trash.ts'
 import { bookDifference } from '#modules/warehouse/transfers/book.ts'
 import type * as contract from '#modules/warehouse/transfers/contract.ts'
 import * as store from '#modules/warehouse/transfers/store.ts'
-import { checkDims } from '#modules/warehouse/project.ts'
+import { checkDims } from '#modules/projects/face.ts'
 import { usableWarehouse } from '#modules/warehouse/usable.ts'
 
 /** The name under which transfers stand in the books. */
