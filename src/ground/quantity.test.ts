@@ -1,5 +1,19 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { convert, minQty, minusQty, negateQty, plusQty, quantity, quantityText, sumQty, ZERO_QTY } from './quantity.ts'
+import {
+  convert,
+  convertBack,
+  convertPart,
+  convertPartBack,
+  minQty,
+  minusQty,
+  negateQty,
+  plusQty,
+  quantity,
+  quantityText,
+  sumQty,
+  ZERO_QTY,
+} from './quantity.ts'
 
 test.each([
   ['12.5', 125000n, '12.5'],
@@ -31,4 +45,40 @@ test('three bags of 50 kg are 150 kg, and 1 of 3 rounds at the fourth decimal', 
   expect(convert(quantity('3'), 50n, 1n)).toBe(quantity('150'))
   expect(convert(quantity('1'), 1n, 3n)).toBe(quantity('0.3333'))
   expect(convert(quantity('2'), 1n, 3n)).toBe(quantity('0.6667'))
+})
+
+test('however a quantity is cut, its converted parts are the converted whole', () => {
+  const some = fc.array(fc.bigInt(1n, 10n ** 9n), { minLength: 1, maxLength: 12 })
+  const ratio = fc.bigInt(1n, 10n ** 6n)
+  fc.assert(
+    fc.property(some, ratio, ratio, (parts, num, den) => {
+      let [before, came] = [ZERO_QTY, ZERO_QTY]
+      for (const part of parts.map((each) => quantityOf(each))) {
+        came = plusQty(came, convertPart(part, { before, num, den }))
+        before = plusQty(before, part)
+      }
+      expect(came).toBe(convert(before, num, den))
+    }),
+  )
+})
+
+const quantityOf = (scaled: bigint) => quantity(`${scaled / 10_000n}.${String(scaled % 10_000n).padStart(4, '0')}`)
+
+test.each([
+  ['0.0833', 1n, 12n, '1'],
+  ['0.9167', 1n, 12n, '11'],
+  ['333.3333', 1000n, 3n, '1'],
+  ['1.25', 1n, 1n, '1.25'],
+  ['7', 3n, 1n, '2.3333'],
+])('%s of a unit of %s/%s is %s', (base, num, den, qty) => {
+  expect(quantityText(convertBack(quantity(base), num, den))).toBe(qty)
+})
+
+test.each([
+  ['0.0834', '1', 1n, 12n, '1'],
+  ['0.6666', '1', 2n, 3n, '1'],
+  ['0.9', '1', 1n, 12n, '10.8'],
+  ['0', '1.5', 2n, 3n, '0'],
+])('%s after %s of a unit of %s/%s is %s', (base, before, num, den, qty) => {
+  expect(quantityText(convertPartBack(quantity(base), { before: quantity(before), num, den }))).toBe(qty)
 })

@@ -64,3 +64,41 @@ export function negateQty(q: Quantity): Quantity {
 export function convert(q: Quantity, num: bigint, den: bigint): Quantity {
   return mulDiv(q, num, den) as Quantity
 }
+
+/**
+ * Converts a part of a quantity of which `before` was converted already: however it is cut, the parts are the whole.
+ *
+ *   convertPart(quantity('1'), { before: quantity('2'), num: 1000n, den: 3n })  // the third bag of 1000/3 kg: 333.3334
+ */
+export function convertPart(
+  part: Quantity,
+  { before, num, den }: { readonly before: Quantity; readonly num: bigint; readonly den: bigint },
+): Quantity {
+  return minusQty(convert(plusQty(before, part), num, den), convert(before, num, den))
+}
+
+/**
+ * Tells in a larger or smaller unit what was converted by num/den: the roundest quantity that is as much, else what fits in.
+ *
+ *   convertBack(quantity('0.0833'), 1n, 12n)  // of a dus of twelve: 1
+ */
+export function convertBack(q: Quantity, num: bigint, den: bigint): Quantity {
+  for (let step = 10n ** BigInt(SCALE); step > 1n; step /= 10n) {
+    const round = (mulDiv(q, den, num * step) * step) as Quantity
+    if (convert(round, num, den) === q) return round
+  }
+  return ((q * den) / num) as Quantity
+}
+
+/**
+ * Tells in its own unit what `convertPart` converted: the part that comes after `before` and is as much, else what fits in.
+ *
+ *   convertPartBack(quantity('0.6666'), { before: quantity('1'), num: 2n, den: 3n })  // the second of 2/3 kg: 1
+ */
+export function convertPartBack(
+  q: Quantity,
+  { before, num, den }: { readonly before: Quantity; readonly num: bigint; readonly den: bigint },
+): Quantity {
+  const upTo = convertBack(plusQty(convert(before, num, den), q), num, den)
+  return upTo > before ? minusQty(upTo, before) : ZERO_QTY
+}

@@ -1,8 +1,8 @@
-import { convert, minusQty, quantity, type Quantity } from '#ground/quantity.ts'
+import { convertPart, minusQty, quantity, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { changeIncoming } from '#modules/stock/face.ts'
-import { toReceive } from './rules.ts'
+import { arrived, toReceive } from './rules.ts'
 import type { PurchaseLine } from './store.ts'
 
 /** What is on its way to a warehouse, by line, in base units. */
@@ -51,9 +51,11 @@ export async function moveExpected(
   await changeIncoming(tx, actor, [...changes.values()])
 }
 
-function stillToCome(line: Line, isClosed: boolean): Quantity {
-  const open = toReceive(progressOf(line), isClosed)
-  return convert(open, BigInt(line.unit_num), BigInt(line.unit_den))
+/** What is still to come of a line, in base units. */
+export function stillToCome(line: Line, isClosed: boolean): Quantity {
+  const progress = progressOf(line)
+  const unit = { num: BigInt(line.unit_num), den: BigInt(line.unit_den) }
+  return convertPart(toReceive(progress, isClosed), { before: arrived(progress), ...unit })
 }
 
 /** An order line as what is still to come of it is worked out. */

@@ -42,7 +42,7 @@ export const receiptChecks: readonly Check[] = [
           coalesce(b.incoming, 0), coalesce(o.qty, 0)) as detail
       from (select company_id, item_id, warehouse_id, incoming from stock_balance where incoming <> 0) b
       full join (
-        select p.company_id, l.item_id, p.warehouse_id, sum(round(greatest(l.qty - l.received_qty + l.replaced_qty, 0) * l.unit_num / l.unit_den, 4)) as qty
+        select p.company_id, l.item_id, p.warehouse_id, sum(greatest(round(l.qty * l.unit_num / l.unit_den, 4) - round((l.received_qty - l.replaced_qty) * l.unit_num / l.unit_den, 4), 0)) as qty
         from purchase_order p join purchase_order_line l on l.order_id = p.id
         where p.state = 'posted' and p.closed_at is null and l.needs_receipt group by 1, 2, 3
       ) o using (company_id, item_id, warehouse_id)

@@ -29,6 +29,7 @@ import type { postReceipt } from './contract.ts'
 import { bookGoods, moveGoods } from './goods.ts'
 import {
   arrivingValue,
+  baseArriving,
   checkArrival,
   paidPrice,
   unitCostText,
@@ -77,13 +78,16 @@ export async function bringIn(
   { order, lines }: { readonly order: Purchase; readonly lines: readonly PurchaseLine[] },
   receipt: Arriving,
 ): Promise<DocumentRef> {
-  const { id, on, arriving } = receipt
+  const { id, on } = receipt
+  // Others may have come in since the draft was written.
+  const arriving = receipt.arriving.map((each) => ({ ...each, baseQty: baseArriving(each.line, each.accepted) }))
   refuseAhead(actor, on)
   checkArrival(arriving, (await settingsOf(tx, actor.companyId)).overReceiptPercent)
   const claims = await claimsOf(tx, actor.companyId, order.id)
   const values = arriving.map((line) => {
     const { rows, value, isNew } = valueIn(line, claims.get(line.line.id) ?? [])
-    return { id: line.id, receiptLineId: line.id, rows, value, isNew, unitCost: unitCostText(value, line.baseQty) }
+    const { baseQty } = line
+    return { id: line.id, receiptLineId: line.id, rows, value, isNew, baseQty, unitCost: unitCostText(value, baseQty) }
   })
   const value = sum(values.map((line) => line.value))
 

@@ -3,7 +3,7 @@ import { unscaled } from '#ground/decimal.ts'
 import type { Money } from '#ground/money.ts'
 import type { Percent } from '#ground/percent.ts'
 import type { Price } from '#ground/price.ts'
-import { convert, minusQty, plusQty, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
+import { convert, convertPart, minusQty, plusQty, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { sliceOf } from '#modules/company/tax/rules.ts'
 import { mostReceived } from '../orders/rules.ts'
@@ -73,9 +73,14 @@ export function decideArrival(lines: readonly ReceivableLine[], asked: readonly 
       reason: each.qtyRejected > 0n ? each.rejectReason : null,
       rack: accepted > 0n ? (each.rack ?? null) : null,
       note: each.note,
-      baseQty: convert(accepted, line.unitNum, line.unitDen),
+      baseQty: baseArriving(line, accepted),
     }
   })
+}
+
+/** What comes in in the item's own unit: the next part of the line, so that all of its receipts together are the line. */
+export function baseArriving(line: Pick<ReceivableLine, 'received' | 'unitNum' | 'unitDen'>, qty: Quantity): Quantity {
+  return convertPart(qty, { before: line.received, num: line.unitNum, den: line.unitDen })
 }
 
 /** Refuses more than was ordered plus the tolerance. */

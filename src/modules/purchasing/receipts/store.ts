@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { quantityText, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { summed } from '#kit/db/summed.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -142,12 +143,18 @@ export async function refreshReceipts(tx: Tx, ids: readonly string[]): Promise<v
 /** Keeps what each line brought into the books. */
 export async function setValues(
   tx: Tx,
-  lines: readonly { readonly id: string; readonly value: bigint; readonly unitCost: string }[],
+  lines: readonly {
+    readonly id: string
+    readonly value: bigint
+    readonly unitCost: string
+    readonly baseQty: Quantity
+  }[],
 ): Promise<void> {
   await sql`
-    update goods_receipt_line l set value = c.value, unit_cost = c.unit_cost
+    update goods_receipt_line l set value = c.value, unit_cost = c.unit_cost, base_qty = c.base_qty
     from unnest(${lines.map((line) => line.id)}::uuid[], ${lines.map((line) => line.value)}::bigint[],
-      ${lines.map((line) => line.unitCost)}::numeric[]) as c (id, value, unit_cost)
+      ${lines.map((line) => line.unitCost)}::numeric[], ${lines.map((line) => quantityText(line.baseQty))}::numeric[])
+      as c (id, value, unit_cost, base_qty)
     where l.id = c.id
   `.execute(own(tx))
 }

@@ -5,8 +5,7 @@ import { itemsOf, substituteIds, type ItemFacts } from '#modules/catalog/face.ts
 import { availability, type Availability, type Warehouse } from '#modules/stock/face.ts'
 import { warehousesFor } from '#modules/stock/face.ts'
 import { keepsSupply } from '#modules/stock/rules.ts'
-import { progressOf } from '../orders/incoming.ts'
-import { toReceive } from '../orders/rules.ts'
+import { stillToCome } from '../orders/incoming.ts'
 import { linesOf, readPurchase } from '../orders/store.ts'
 import type { Leftover, LeftoverOffer } from './detail.ts'
 import { orderable } from './order-request.ts'
@@ -37,7 +36,7 @@ export async function ofPurchase(tx: Tx, actor: Actor, id: string): Promise<Left
   const wanted = (await linesOf(tx, id)).map((line) => ({
     lineId: line.id,
     itemId: line.needs_receipt ? line.item_id : null,
-    qty: convert(toReceive(progressOf(line), false), line.unit_num, line.unit_den),
+    qty: stillToCome(line, false),
   }))
   return leftovers(tx, actor, order.warehouse_id, wanted)
 }

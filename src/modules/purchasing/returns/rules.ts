@@ -1,5 +1,5 @@
 import { min, minus, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
-import { convert, minusQty, minQty, quantityText, type Quantity } from '#ground/quantity.ts'
+import { convertPart, minusQty, minQty, quantityText, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { sliceOf } from '#modules/company/tax/rules.ts'
 
@@ -12,8 +12,8 @@ export interface ReturnableFact {
   readonly billed: Quantity
   /** What the part that is not billed stands at in 2-1110. */
   readonly openValue: Money
-  readonly unitNum: bigint
-  readonly unitDen: bigint
+  /** What was accepted, in the item's own unit. */
+  readonly baseQty: Quantity
 }
 
 /** A billed line that part of it was billed on, the newest bill first. */
@@ -84,7 +84,7 @@ export function decideReturn(
   const parts = partsOf(billed, minusQty(qty, unbilledQty))
   return {
     qty,
-    baseQty: convert(qty, fact.unitNum, fact.unitDen),
+    baseQty: convertPart(qty, { before: fact.returned, num: fact.baseQty, den: fact.accepted }),
     unbilledQty,
     unbilledValue: unbilledQty === 0n ? ZERO : unbilledValue,
     parts,

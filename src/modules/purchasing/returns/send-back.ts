@@ -249,8 +249,7 @@ function factOf(row: ReturnableRow) {
     returned: quantity(row.returnedQty),
     billed: quantity(row.billedQty),
     openValue: money(row.openValue),
-    unitNum: row.unitNum,
-    unitDen: row.unitDen,
+    baseQty: quantity(row.baseQty),
   }
 }
 

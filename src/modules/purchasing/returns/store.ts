@@ -116,8 +116,7 @@ export interface ReturnableRow extends Dims {
   readonly itemCode: string | null
   readonly description: string
   readonly unit: string
-  readonly unitNum: bigint
-  readonly unitDen: bigint
+  readonly baseQty: string
   readonly price: string
   readonly value: bigint
   readonly acceptedQty: string
@@ -142,7 +141,7 @@ export async function returnable(
       r.warehouse_name as "warehouseName", r.ship_to = 'site' as "isSite", rl.project_id as "projectId", rl.work_item_id as "workItemId",
       purchase_order.id as "orderId", rl.order_line_id as "orderLineId", r.supplier_id as "supplierId",
       r.supplier_name as "supplierName", rl.item_id as "itemId", rl.item_code as "itemCode", rl.description, rl.unit,
-      ol.unit_num as "unitNum", ol.unit_den as "unitDen", ol.price::text as price, rl.value,
+      rl.base_qty::text as "baseQty", ol.price::text as price, rl.value,
       trim_scale(rl.qty_accepted)::text as "acceptedQty", trim_scale(rl.billed_qty)::text as "billedQty",
       trim_scale(rl.returned_qty)::text as "returnedQty",
       (rl.value

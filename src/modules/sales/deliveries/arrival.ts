@@ -1,4 +1,4 @@
-import { quantity, quantityText, negateQty } from '#ground/quantity.ts'
+import { convertPart, negateQty, quantity, quantityText, type Quantity } from '#ground/quantity.ts'
 import { dayIn } from '#ground/day.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -137,7 +137,7 @@ async function takeRejected(
     on,
     lines: back.map(({ row, rejected }) => ({
       of: { kind: 'delivery', id: delivery.id, lineId: row.id },
-      qty: baseOf(row, quantityText(rejected)),
+      qty: baseOf(row, rejected, quantity(row.returned_qty)),
       lineId: row.id,
     })),
   })
@@ -155,10 +155,9 @@ async function takeRejected(
   await bookCost(tx, actor, { source: document, on, memo: `Barang ditolak dari ${delivery.number ?? ''}`, moves })
 }
 
-/** A part of a delivery line in the item's own unit. */
-export function baseOf(row: Pick<DeliveryLine, 'qty' | 'base_qty'>, qty: string): ReturnType<typeof quantity> {
-  const [part, whole, base] = [quantity(qty), quantity(row.qty), quantity(row.base_qty)]
-  return part === whole ? base : (((part * base) / whole) as ReturnType<typeof quantity>)
+/** A part of a delivery line in the item's own unit, `before` of it having come back: all parts together are the line. */
+export function baseOf(row: Pick<DeliveryLine, 'qty' | 'base_qty'>, part: Quantity, before: Quantity): Quantity {
+  return convertPart(part, { before, num: quantity(row.base_qty), den: quantity(row.qty) })
 }
 
 function seen(row: DeliveryLine) {

@@ -1,4 +1,4 @@
-import { convert, minQty, minusQty, plusQty, quantityText, sumQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
+import { minQty, minusQty, plusQty, quantityText, sumQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import { isWithin } from '#kit/access/scoped.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -7,7 +7,7 @@ import { waiting } from '../orders/kept-goods.ts'
 import type { Order, OrderLine } from '../orders/store.ts'
 import { bestFirst, type Place } from './places.ts'
 import { sendable } from './send-delivery.ts'
-import type { SendableLine } from './rules.ts'
+import { baseSent, inUnitOfLine, type SendableLine } from './rules.ts'
 
 /** A line with the place it goes from, and where else its goods lie: nowhere, unless they are kept in several places. */
 export interface PlacedLine extends SendableLine {
@@ -61,10 +61,17 @@ export async function ableToGo(
   order: Order,
   lines: readonly (PlacedLine & { readonly open: Quantity })[],
 ): Promise<ReadonlyMap<string, Quantity>> {
-  const going = lines.flatMap(({ id, itemId, open, warehouseId, unitNum, unitDen }) =>
-    itemId === null || open === 0n
+  const going = lines.flatMap((line) =>
+    line.itemId === null || line.open === 0n
       ? []
-      : [{ id, itemId, open: convert(open, unitNum, unitDen), from: warehouseId ?? order.warehouse_id }],
+      : [
+          {
+            ...line,
+            itemId: line.itemId,
+            open: baseSent(line, line.open),
+            from: line.warehouseId ?? order.warehouse_id,
+          },
+        ],
   )
   if (going.length === 0) return new Map()
   const kept = await keptFor(tx, actor, { kind: 'order', id: order.id })
@@ -85,10 +92,10 @@ export async function ableToGo(
 }
 
 /** How much of a line could go from each place, in the unit of the line. */
-export function placesSaid({ places, unitNum, unitDen }: PlacedLine) {
-  return places.map(({ warehouseId, qty }) => ({
+export function placesSaid(line: PlacedLine) {
+  return line.places.map(({ warehouseId, qty }) => ({
     warehouseId,
-    qty: quantityText(((qty * unitDen) / unitNum) as Quantity),
+    qty: quantityText(inUnitOfLine(line, qty)),
   }))
 }
 

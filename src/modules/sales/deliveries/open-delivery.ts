@@ -1,4 +1,4 @@
-import { quantity, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
+import { quantity, quantityText, ZERO_QTY } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
@@ -8,6 +8,7 @@ import { labelOf } from '#kit/posting/label.ts'
 import type { DeliveryDetail, OrderDeliveries } from './contract.ts'
 import { openedDeliveries, type OpenedDelivery } from './open-store.ts'
 import { ableToGo, fromKeptPlaces, placesSaid } from './kept-place.ts'
+import { inUnitOfLine } from './rules.ts'
 import { sendable } from './send-delivery.ts'
 
 /** One surat jalan with its lines. */
@@ -33,6 +34,7 @@ export async function ofOrder(tx: Tx, actor: Actor, orderId: string): Promise<Or
     .filter((line) => line.needs_delivery)
     .map((line) => {
       const now = sendable(line)
+      const goes = able.get(line.id)
       const own = line.warehouse_id ?? order.warehouse_id
       const from = placed.find(({ id }) => id === line.id)
       const warehouseId = from?.warehouseId ?? own
@@ -45,7 +47,7 @@ export async function ofOrder(tx: Tx, actor: Actor, orderId: string): Promise<Or
         ordered: quantityText(now.qty),
         delivered: quantityText(now.delivered),
         toDeliver: quantityText(toDeliver(now, isClosed)),
-        canGo: inUnit(able.get(line.id), now),
+        canGo: goes === undefined ? null : quantityText(inUnitOfLine(now, goes)),
         warehouseId,
         isKeptElsewhere: warehouseId !== own,
         places: from ? placesSaid(from) : [],
@@ -62,11 +64,6 @@ export async function ofOrder(tx: Tx, actor: Actor, orderId: string): Promise<Or
     deliverable,
     deliveries,
   }
-}
-
-// Never more than there is: what makes no whole part of the unit stays.
-function inUnit(base: Quantity | undefined, { unitNum, unitDen }: { unitNum: bigint; unitDen: bigint }): string | null {
-  return base === undefined ? null : quantityText(((base * unitDen) / unitNum) as Quantity)
 }
 
 function detailOf(row: OpenedDelivery, actor: Actor): DeliveryDetail {

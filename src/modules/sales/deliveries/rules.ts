@@ -1,7 +1,7 @@
 import type { Dims } from '#ground/dims.ts'
 import { HUNDRED_PERCENT, type Percent } from '#ground/percent.ts'
 import { mulDiv } from '#ground/money.ts'
-import { convert, minusQty, plusQty, quantityText, type Quantity } from '#ground/quantity.ts'
+import { convertPart, convertPartBack, minusQty, plusQty, quantityText, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { toDeliver } from '../invoices/rules.ts'
 import type { ReturnCondition } from '../returns/conditions.ts'
@@ -58,11 +58,24 @@ export function decideLines(
     return {
       line,
       qty: each.qty,
-      baseQty: convert(each.qty, line.unitNum, line.unitDen),
+      baseQty: baseSent(line, each.qty),
       coli: each.coli,
       note: each.note,
     }
   })
+}
+
+/** What leaves in the item's own unit: the next part of the line, so that all of its deliveries together are the line. */
+export function baseSent(line: Pick<SendableLine, 'delivered' | 'unitNum' | 'unitDen'>, qty: Quantity): Quantity {
+  return convertPart(qty, { before: line.delivered, num: line.unitNum, den: line.unitDen })
+}
+
+/** How much of the line's unit would leave as so much of the item's own: never more than there is. */
+export function inUnitOfLine(
+  line: Pick<SendableLine, 'delivered' | 'unitNum' | 'unitDen'>,
+  baseQty: Quantity,
+): Quantity {
+  return convertPartBack(baseQty, { before: line.delivered, num: line.unitNum, den: line.unitDen })
 }
 
 /**

@@ -20,8 +20,16 @@ import { instant, today } from '#kit/posting/today.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import type { sendDelivery } from './contract.ts'
 import { bookCost, costsByLine } from './goods.ts'
-import { checkSent, type SendableLine, type SentLine } from './rules.ts'
-import { changeDelivery, deliveryLinesOf, lockMovable, orderOfDelivery, setCosts, type DeliveryLine } from './store.ts'
+import { baseSent, checkSent, type SendableLine, type SentLine } from './rules.ts'
+import {
+  changeDelivery,
+  deliveryLinesOf,
+  lockMovable,
+  orderOfDelivery,
+  setBaseQty,
+  setCosts,
+  type DeliveryLine,
+} from './store.ts'
 
 /** A line that leaves, under the id of its delivery line. */
 export type LeavingLine = SentLine & { readonly id: string }
@@ -38,6 +46,7 @@ export async function send(tx: Tx, actor: Actor, asked: AskedOf<typeof sendDeliv
   const about = { id: delivery.id, on: day(delivery.delivery_date), warehouseId: delivery.warehouse_id }
   const { number, costs } = await leave(tx, actor, order, { ...about, sent, takeKept: asked.takeKept })
   await setCosts(tx, costs)
+  await setBaseQty(tx, sent)
   const posted = { state: 'posted' as const, number, posted_at: instant(), posted_by: actor.name }
   const saved = await changeDelivery(tx, actor, delivery.id, {
     ...posted,
@@ -80,7 +89,7 @@ export async function leave(
   const kept = sent.map(({ line, baseQty }) => ({ lineId: line.id, qty: baseQty, warehouseId }))
   await release(tx, actor, { kind: 'order', id: order.id }, kept)
   const lines = sent.flatMap(({ id: lineId, line, baseQty: qty }) =>
-    line.itemId === null ? [] : [{ ...dimsOf(line), itemId: line.itemId, warehouseId, qty, lineId }],
+    line.itemId === null || qty === 0n ? [] : [{ ...dimsOf(line), itemId: line.itemId, warehouseId, qty, lineId }],
   )
   const moves = await takeForUse(tx, actor, { document, on, lines, takeKept: delivery.takeKept })
 
@@ -126,7 +135,9 @@ function leaving(orderLines: readonly OrderLine[], rows: readonly DeliveryLine[]
   const known = new Map(orderLines.map((line) => [line.id, sendable(line)]))
   return rows.flatMap((row) => {
     const line = known.get(row.order_line_id)
-    const [qty, baseQty] = [quantity(row.qty), quantity(row.base_qty)]
-    return line ? [{ id: row.id, line, qty, baseQty, coli: row.coli, note: row.note }] : []
+    if (!line) return []
+    const qty = quantity(row.qty)
+    // Others may have left since the draft was written.
+    return [{ id: row.id, line, qty, baseQty: baseSent(line, qty), coli: row.coli, note: row.note }]
   })
 }

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { quantityText, type Quantity } from '#ground/quantity.ts'
 import { removeDraftOf } from '#kit/posting/remove-draft.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/scoped.ts'
@@ -109,6 +110,18 @@ export async function setCosts(
     update sales_delivery_line l set cost = c.cost
     from unnest(${lines.map((line) => line.id)}::uuid[], ${lines.map((line) => line.cost)}::bigint[]) as c (id, cost)
     where l.id = c.id
+  `.execute(own(tx))
+}
+
+/** Writes how much of each line left in the item's own unit. */
+export async function setBaseQty(
+  tx: Tx,
+  lines: readonly { readonly id: string; readonly baseQty: Quantity }[],
+): Promise<void> {
+  await sql`
+    update sales_delivery_line l set base_qty = c.qty
+    from unnest(${lines.map((line) => line.id)}::uuid[], ${lines.map((line) => quantityText(line.baseQty))}::numeric[]) as c (id, qty)
+    where l.id = c.id and l.base_qty <> c.qty
   `.execute(own(tx))
 }
 

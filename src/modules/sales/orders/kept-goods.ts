@@ -1,4 +1,4 @@
-import { convert, minQty, minusQty, quantity, sumQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
+import { convertPart, minQty, minusQty, quantity, sumQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { keptFor, release, reserve, type KeptLine } from '#modules/stock/face.ts'
@@ -127,8 +127,9 @@ async function keepMissing(
 export function waiting(order: Order, lines: readonly OrderLine[]): Waiting[] {
   return lines.flatMap((line, at) => {
     if (!line.needs_delivery || line.item_id === null) return []
-    const left = quantity(line.qty) + quantity(line.replaced_qty) - quantity(line.delivered_qty)
-    const open = left > 0n ? convert(left as Quantity, line.unit_num, line.unit_den) : ZERO_QTY
+    const before = quantity(line.delivered_qty)
+    const left = minusQty(sumQty([quantity(line.qty), quantity(line.replaced_qty)]), before)
+    const open = left > 0n ? convertPart(left, { before, num: line.unit_num, den: line.unit_den }) : ZERO_QTY
     const warehouseId = line.warehouse_id ?? order.warehouse_id
     return [{ lineId: line.id, itemId: line.item_id, warehouseId, open, at, line }]
   })

@@ -1,6 +1,6 @@
 import { min, minus, sum, ZERO } from '#ground/money.ts'
 import { lineAmount, price, priceText, type Price } from '#ground/price.ts'
-import { convert, quantityText, type Quantity } from '#ground/quantity.ts'
+import { convert, convertBack, quantityText, type Quantity } from '#ground/quantity.ts'
 import { percentText } from '#ground/percent.ts'
 import { today } from '#kit/posting/today.ts'
 import { qtyFormat, rupiah } from '#ground/format.ts'
@@ -137,7 +137,7 @@ export function shortWarning(
   unitNum: bigint,
   unitDen: bigint,
 ): Warning {
-  const there = qtyFormat(quantityText(((kept * unitDen) / unitNum) as Quantity))
+  const there = qtyFormat(quantityText(convertBack(kept, unitNum, unitDen)))
   return {
     code: 'short-stock',
     line: at,

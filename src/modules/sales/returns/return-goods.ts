@@ -37,6 +37,8 @@ type Answer = DocumentRef & { readonly creditNotes: readonly DocumentRef[] }
 interface Back {
   readonly row: DeliveryLine
   readonly qty: Quantity
+  /** In the item's own unit. */
+  readonly baseQty: Quantity
   readonly condition: ReturnCondition
   readonly id: string
 }
@@ -60,7 +62,7 @@ export async function create(tx: Tx, actor: Actor, asked: Asked): Promise<Answer
     on,
     lines: back.map((line) => ({
       of: { kind: 'delivery', id: delivery.id, lineId: line.row.id },
-      qty: baseOf(line.row, quantityText(line.qty)),
+      qty: line.baseQty,
       lineId: line.id,
     })),
   })
@@ -83,14 +85,14 @@ export async function create(tx: Tx, actor: Actor, asked: Asked): Promise<Answer
       updated_by: actor.userId,
       updated_by_name: actor.name,
     },
-    back.map(({ row, qty, condition, id: lineId }, at) => ({
+    back.map(({ row, qty, baseQty, condition, id: lineId }, at) => ({
       id: lineId,
       company_id: actor.companyId,
       return_id: id,
       delivery_line_id: row.id,
       position: at + 1,
       qty: quantityText(qty),
-      base_qty: quantityText(baseOf(row, quantityText(qty))),
+      base_qty: quantityText(baseQty),
       condition,
       cost: sum(moves.filter((move) => move.lineId === lineId).map((move) => move.value)),
     })),
@@ -132,7 +134,7 @@ function decideBack(rows: readonly DeliveryLine[], asked: Asked['lines']): Back[
       const facts = { item: row.description, open: quantityText(left), asked: quantityText(each.qty) }
       throw new Refusal('return.too-many', facts, { field: `lines.${at}.qty` })
     }
-    return { row, qty: each.qty, condition: each.condition, id: newId() }
+    return { row, qty: each.qty, baseQty: baseOf(row, each.qty, gone), condition: each.condition, id: newId() }
   })
 }
 
