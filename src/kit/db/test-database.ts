@@ -50,7 +50,11 @@ export async function filledOnce(kind: string, fill: (db: Database) => Promise<v
     await client.query(`drop database if exists ${filling} with (force)`)
     await client.query(`create database ${filling} template ${server.template}`)
     const db = openDatabase({ url: withDatabase(server.url, filling), role: appRole })
-    await fill(db).finally(() => db.close())
+    try {
+      await fill(db)
+    } finally {
+      await db.close()
+    }
     await client.query(`alter database ${filling} rename to ${name}`)
   })
   return name

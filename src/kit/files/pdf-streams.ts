@@ -77,7 +77,8 @@ class Words {
     const raw = this.#raw
     const from = afterBlanks(raw, this.at)
     if (from >= raw.length) return undefined
-    const [first = '', pair = ''] = [raw[from], raw.slice(from, from + 2)]
+    const first = raw.charAt(from)
+    const pair = raw.slice(from, from + 2)
     if (pair === '<<' || pair === '>>') return this.#upTo(from, from + 2)
     if (first === '(') return this.#upTo(from, stringEnd(raw, from), '()')
     if (first === '<') return this.#upTo(from, endOr(raw, raw.indexOf('>', from)), '<>')

@@ -20,7 +20,7 @@ export function readCell(typed: string, column: ImportColumn, reading?: ColumnRe
   if (NUMBERS.includes(kind)) return number(text, kind, reading)
   if (kind === 'phone') {
     const { numbers, faxes } = phonesIn(text)
-    if (numbers[0] !== undefined) return { value: numbers[0] }
+    if (numbers[0] !== undefined) return { value: numeral(numbers[0], kind) }
     if (faxes.length > 0) return 'empty'
   }
   if (NUMERALS.includes(kind))

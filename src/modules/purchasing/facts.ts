@@ -1,4 +1,3 @@
-import type { Dims } from '#ground/dims.ts'
 import type { Day } from '#ground/day.ts'
 import { priceBack } from '#ground/price-back.ts'
 import type { Price } from '#ground/price.ts'

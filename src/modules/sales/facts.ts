@@ -1,4 +1,3 @@
-import type { Dims } from '#ground/dims.ts'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
 import type { Price } from '#ground/price.ts'

@@ -46,6 +46,7 @@ export function FormPage(props: FormPageProps) {
         <div className="@container">
           <div
             ref={body}
+            role="presentation"
             data-form
             onKeyDown={enterGoesOn}
             className={`mb-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${rail ? 'max-w-318 @min-[65rem]:grid-cols-[minmax(0,1fr)_288px]' : 'max-w-240'}`}

@@ -81,6 +81,7 @@ export function FormSheet({
     <FormContext value={{ store: form.store, id: form.id }}>
       <Sheet open onClose={close} title={title} foot={foot} width={width}>
         <div
+          role="presentation"
           data-form={form.id}
           onChange={() => (isTouched.current = true)}
           onKeyDown={enterGoesOn}

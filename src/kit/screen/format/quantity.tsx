@@ -1,16 +1,14 @@
-import { exactFormat, percentFormat, qtyFormat } from '#ground/format.ts'
+import { percentFormat, qtyFormat } from '#ground/format.ts'
 import { cx } from '../ui/cx.ts'
 import { Nothing } from './money.tsx'
 
 interface QtyProps {
   readonly value: string | null | undefined
   readonly unit?: string | null
-  /** With every decimal: figures that stand beside each other and are to add up, as a count, the book and their difference. */
-  readonly isExact?: boolean
 }
 
-/** A quantity and its unit: '1.234,5 m³'. */
-export function Qty({ value, unit, isExact = false }: QtyProps) {
+/** A quantity with all its decimals, and its unit: '1.234,5 m³'. */
+export function Qty({ value, unit }: QtyProps) {
   if (value === null || value === undefined || value === '') return <Nothing />
   const isZero = /^-?0*(\.0*)?$/.test(value)
   return (
@@ -21,7 +19,7 @@ export function Qty({ value, unit, isExact = false }: QtyProps) {
         value.startsWith('-') && !isZero && 'text-danger',
       )}
     >
-      {isExact ? exactFormat(value) : qtyFormat(value)}
+      {qtyFormat(value)}
       {unit && <span className="ml-1 text-xs text-subtle-foreground">{unit}</span>}
     </span>
   )

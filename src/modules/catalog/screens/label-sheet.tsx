@@ -84,7 +84,7 @@ export function LabelSheet({ items, source, onClose }: LabelSheetProps) {
           </>
         }
       >
-        <div data-form onKeyDown={enterGoesOn} className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
+        <div role="presentation" data-form onKeyDown={enterGoesOn} className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
           <ErrorSummary attempt={form.attempt} />
           <RadioCards name="size" label="Kertas" columns={3} options={sizes} />
           <SkipField />

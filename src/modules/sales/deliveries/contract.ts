@@ -15,7 +15,7 @@ import {
   zText,
   zVersion,
 } from '#kit/http/shapes.ts'
-import { zAct, zActWithReason, zOnlyId } from '../contract.ts'
+import { zActWithReason, zOnlyId } from '../contract.ts'
 import type { DayText, DocumentRef } from '../contract.ts'
 import { zCondition } from '../returns/conditions.ts'
 import { deliveryColumns } from './columns.ts'

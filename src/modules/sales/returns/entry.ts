@@ -1,5 +1,5 @@
 import { dimsOf, NO_DIMS, ofProject, type DimsAmount } from '#ground/dims.ts'
-import { minus, sum, type Money } from '#ground/money.ts'
+import { minus, sum } from '#ground/money.ts'
 import { accounts } from '#modules/journal/rules.ts'
 import { credit, creditEach, debit, type EntryLine } from '#modules/journal/rules.ts'
 import type { InvoicedLine } from '../invoices/entry.ts'

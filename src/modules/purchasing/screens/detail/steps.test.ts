@@ -27,7 +27,7 @@ test('an order that still waits for goods stands at Diterima', () => {
 test('what was closed short is waited for no more: the next thing is its bill, then its payment', () => {
   const closed = order({ closedReason: 'Supplier tidak sanggup' })
   expect(said(closed)).toBe('Draf done, Dipesan done, Diterima done, Ditagih now, Lunas ahead')
-  expect(closed[2]?.note).toBe('1 dari 3 item, sisa ditutup')
+  expect(closed[2]?.note).toBe('1 dari 3 item lengkap, sisa ditutup')
   expect(said(order({ closedReason: 'x', billing: 'full' }))).toBe(
     'Draf done, Dipesan done, Diterima done, Ditagih done, Lunas now',
   )

@@ -22,7 +22,7 @@ export function LineDetailSheet({ onClose }: { readonly onClose: () => void }) {
       }
     >
       {shown.length === 0 && <p className="p-5 text-muted-foreground">Isi dulu baris barangnya.</p>}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-5" data-form onKeyDown={enterGoesOn}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-5" role="presentation" data-form onKeyDown={enterGoesOn}>
         {shown.map(({ line, at }) => (
           <Detail key={line.key} line={line} at={at} />
         ))}

@@ -20,6 +20,7 @@ export const comparedFields = {
   contactPhone: 'Telepon penerima',
   salespersonId: 'Sales',
   warehouseId: 'Gudang asal',
+  projectId: 'Proyek',
   termDays: 'Termin pembayaran',
   taxMode: 'PPN',
   discountPercent: 'Diskon order',

@@ -134,7 +134,7 @@ function Difference({ book, counted }: { readonly book: string | undefined; read
   ) : (
     <span className="font-semibold figures">
       {!difference.startsWith('-') && '+'}
-      <Qty value={difference} isExact />
+      <Qty value={difference} />
     </span>
   )
 }

@@ -61,7 +61,7 @@ export function resultColumns(count: CountDetail, { reasonOf, reverse }: LineAct
       width: 76,
       align: 'right',
       isWide: true,
-      cell: (line) => <Qty value={line.book} isExact />,
+      cell: (line) => <Qty value={line.book} />,
     },
     {
       id: 'counted',
@@ -69,7 +69,7 @@ export function resultColumns(count: CountDetail, { reasonOf, reverse }: LineAct
       width: 96,
       align: 'right',
       isWide: true,
-      cell: (line) => <Qty value={line.counted} unit={line.unit} isExact />,
+      cell: (line) => <Qty value={line.counted} unit={line.unit} />,
     },
     {
       id: 'damaged',
@@ -77,7 +77,7 @@ export function resultColumns(count: CountDetail, { reasonOf, reverse }: LineAct
       width: 60,
       align: 'right',
       isWide: true,
-      cell: (line) => (line.damaged === '0' ? <Nothing /> : <Qty value={line.damaged} isExact />),
+      cell: (line) => (line.damaged === '0' ? <Nothing /> : <Qty value={line.damaged} />),
     },
     {
       id: 'difference',
@@ -86,7 +86,7 @@ export function resultColumns(count: CountDetail, { reasonOf, reverse }: LineAct
       align: 'right',
       cell: (line) => (
         <b className="font-semibold">
-          <Qty value={line.difference ?? null} isExact />
+          <Qty value={line.difference ?? null} />
         </b>
       ),
     },
