@@ -68,6 +68,8 @@ const said = [
   'spk.wrong-stage',
   'spk.reason-needed',
   'stock.short',
+  // What another SPK or order keeps goes only after a yes, which nobody here gives.
+  'stock.kept',
   'spk.no-output',
   'spk.has-output',
   'spk.entry-gone',

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { fieldColumns } from '#kit/import/columns.ts'
-import { masterImporter, unlessTouched, lookUpMaster } from '#kit/import/master.ts'
+import { instancesOf, lookUpMaster, masterImporter, unlessTouched } from '#kit/import/master.ts'
 import { removeRecord } from '#kit/record/verbs.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import { openProject } from './open-project.ts'
@@ -24,7 +25,11 @@ export const projectImport = masterImporter(projectRecord, {
   columns: fieldColumns(projectRecord.fields, {
     name: { alike: ['proyek', 'nama pekerjaan', 'paket'] },
     code: { alike: ['kode proyek', 'no proyek'] },
-    customerId: { alike: ['pemilik', 'owner', 'klien', 'pelanggan', 'customer'], lookUp: lookUpMaster(customerRecord) },
+    customerId: {
+      alike: ['pemilik', 'owner', 'klien', 'pelanggan', 'customer'],
+      lookUp: lookUpMaster(customerRecord),
+      instances: instancesOf(customerRecord, sql`t.status = 'aktif'`),
+    },
     workKind: { alike: ['jenis', 'bidang'] },
     startDate: { alike: ['tanggal mulai', 'tgl mulai', 'spmk'] },
     endDate: { alike: ['tanggal selesai', 'tgl selesai', 'pho'] },

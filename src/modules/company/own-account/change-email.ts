@@ -18,6 +18,7 @@ import {
 import type { changeEmail, confirmEmailChange } from '#modules/company/own-account/contract.ts'
 import { lockUser, userByEmail, userById } from '#modules/company/accounts/user-store.ts'
 import { dropCodes } from '#modules/company/sign-in/code-store.ts'
+import { countedAs } from '#modules/company/sign-in/acquaintance.ts'
 import { CHANGE_PASSWORD, CODE_ACCOUNT, EMAIL_CHANGE } from '#modules/company/sign-in/limits.ts'
 import { codeHash, isSameHash, newCode } from '#modules/company/sign-in/login-code.ts'
 import {
@@ -68,7 +69,8 @@ export async function askEmailChange({ db, actor, asked, caller }: OpenCall<Aske
 export async function takeEmailChange({ db, actor, asked, caller }: OpenCall<AskedOf<typeof confirmEmailChange>>) {
   if (!actor) throw new Stranger()
   const browser = browserOf(caller)
-  await countAttempt(db.read, CODE_ACCOUNT, actor.userId)
+  const counted = countedAs(actor.userId, 'browser')
+  await countAttempt(db.read, CODE_ACCOUNT, counted)
   const waiting = await takeEmailGuess(db.read, { userId: actor.userId, sessionId: browser.sessionId })
   if (!waiting) throw new Refusal('email.no-code')
   const hash = codeHash(asked.code, { token: browser.token, userId: actor.userId })
@@ -88,7 +90,7 @@ export async function takeEmailChange({ db, actor, asked, caller }: OpenCall<Ask
     const facts = factsOf(caller)
     await queueMail(tx, emailChangedMail({ to: user.email, name: user.name, newEmail: waiting.email, ...facts }))
   })
-  await forgiveAttempt(db.read, CODE_ACCOUNT, actor.userId)
+  await forgiveAttempt(db.read, CODE_ACCOUNT, counted)
   return { email: waiting.email, message: `Email akun sekarang ${waiting.email}.` }
 }
 

@@ -28,6 +28,7 @@ import * as store from '#modules/company/second-factor/store.ts'
 import { identityOf } from '#modules/company/website/face.ts'
 import { base32, otpauthUrl } from '#modules/company/second-factor/totp.ts'
 import { deviceName } from '#kit/http/device-name.ts'
+import { countedAs } from '#modules/company/sign-in/acquaintance.ts'
 import { CHANGE_PASSWORD, CODE_ACCOUNT } from '#modules/company/sign-in/limits.ts'
 import { whenText } from '#modules/company/sign-in/mails/when.ts'
 import { isPassword } from '#modules/company/sign-in/password.ts'
@@ -113,14 +114,16 @@ async function withCode<A>(
   stage: 'on' | 'begun',
   work: (tx: Tx) => Promise<A>,
 ): Promise<A> {
-  await countAttempt(db.read, CODE_ACCOUNT, self.userId)
+  // Who stands inside sits in a browser that is known: strangers who guess at the door take none of these tries.
+  const counted = countedAs(self.userId, 'browser')
+  await countAttempt(db.read, CODE_ACCOUNT, counted)
   const done = await db.withTx(async (tx) => {
     const outcome = await claimFactor(tx, self.userId, asked.code, stage)
     if (outcome === 'wrong' || outcome === 'replayed') throw refusalOf(outcome)
     if (outcome === 'recovery') await tell(tx, { ...call, db, asked }, self, 'recovery')
     return work(tx)
   })
-  await forgiveAttempt(db.read, CODE_ACCOUNT, self.userId)
+  await forgiveAttempt(db.read, CODE_ACCOUNT, counted)
   return done
 }
 

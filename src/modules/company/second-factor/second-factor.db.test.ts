@@ -129,7 +129,8 @@ test('guessing ends after five tries, and after ten for the day', async () => {
     code: 'otp.used-up',
     message: 'Kode sudah lima kali salah. Masuk lagi dengan email dan kata sandi Anda.',
   })
-  for (let n = 0; n < 5; n += 1) await browser.post(`${at}/given`, { code: '000000' })
+  // Whoever is inside has tries of their own: guesses at the door take none of them.
+  for (let n = 0; n < 10; n += 1) await browser.post(`${at}/given`, { code: '000000' })
   expect((await browser.post(`${at}/given`, { code: code(1) })).status).toBe(429)
 })
 

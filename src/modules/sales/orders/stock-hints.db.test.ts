@@ -30,7 +30,7 @@ const hints = (lines: readonly { itemId: string; qty: string; price: string }[],
     lines: lines.map((line) => ({ ...line, unit: null })),
   })
 const said = async (...quantities: string[]) =>
-  (await hints(quantities.map((qty) => ({ ...NO_DIMS, itemId: cement, qty, price: '70000' })))).warnings
+  (await hints(quantities.map((qty) => ({ itemId: cement, qty, price: '70000' })))).warnings
     .filter((warning) => warning.code === 'short-stock')
     .map(({ line, text }) => [line, text])
 
@@ -60,8 +60,8 @@ test('another warehouse that could help is named; goods on the road are not', as
 
 test('the cost is told to whoever may see cost, and to nobody else', async () => {
   const lines = [
-    { ...NO_DIMS, itemId: cement, qty: '2', price: '70000' },
-    { ...NO_DIMS, itemId: labour, qty: '1', price: '5000' },
+    { itemId: cement, qty: '2', price: '70000' },
+    { itemId: labour, qty: '1', price: '5000' },
   ]
   expect(await hints(lines)).toMatchObject({ cost: '120000' })
   const clerk = salesDesk(db, { ...shop.actor, can: (permission) => permission !== 'view biaya' })
