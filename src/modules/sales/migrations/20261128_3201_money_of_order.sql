@@ -16,7 +16,7 @@ alter table sales_order
     case when state = 'posted' then coalesce(rest_value, greatest(total - billed_total - collected_total, 0)) else 0 end + open_due
   ) stored;
 
-update sales_order t set collected_total = s.collected_total, sent_value = s.sent_value, sent_share = s.sent_share, rest_value = s.rest_value
+update sales_order t set unbilled_value = s.unbilled_value, collected_total = s.collected_total, sent_value = s.sent_value, sent_share = s.sent_share, rest_value = s.rest_value
 from (
   select o.id, l.lines_to_deliver, l.lines_delivered,
     case when l.lines_to_deliver = 0 then 'not-needed' when l.lines_delivered = l.lines_to_deliver then 'full'
