@@ -94,7 +94,6 @@ test('a sheet opened right after an act waits for what the act left, and begins 
     [orderId],
   )
   await menu('Ubah keterangan')
-  await sheet().getByText('Rincian lain').click()
   await sheet().getByLabel('Ekspedisi').fill('JNE Trucking')
   await sheet().getByRole('button', { name: 'Simpan', exact: true }).click()
   await sheet().waitFor({ state: 'detached' })
