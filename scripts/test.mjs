@@ -114,7 +114,7 @@ async function browserRing(browser) {
     console.log('\n── browser: no Chromium here and none could be installed (set CHROME_PATH)')
     return count('browser', 0, 1)
   }
-  await ring('browser', 'browser', { env: { CHROME_PATH: browser }, again: 4 })
+  await ring('browser', 'browser', { env: { CHROME_PATH: browser }, again: 8 })
 }
 
 mkdirSync(OUT, { recursive: true })

@@ -37,13 +37,17 @@ function idle(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((rest) => requestIdleCallback(rest, { timeout: 2000 })))
 }
 
-/** Waits for whatever moves or changes colour and will come to an end. */
+/** Longer than anything that moves on a page takes to its end, in milliseconds. */
+const MOVES_WITHIN = 3000
+
+/** Waits for whatever moves or changes colour and will come to an end; what is folded away is not drawn and never does. */
 export function untilStill(page: Page): Promise<unknown> {
-  return page.evaluate(async () => {
+  return page.evaluate(async (longest) => {
     await new Promise((drawn) => requestAnimationFrame(drawn))
     const moving = document
       .getAnimations()
       .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.all(moving.map((one) => one.finished.catch(() => undefined)))
-  })
+    const ended = Promise.all(moving.map((one) => one.finished.catch(() => undefined)))
+    await Promise.race([ended, new Promise((rest) => setTimeout(rest, longest))])
+  }, MOVES_WITHIN)
 }

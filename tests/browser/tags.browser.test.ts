@@ -18,7 +18,6 @@ test('a confirmed order is filed under words, leads to its like, and the next on
   )
   const [one, other] = rows as { id: string; number: string }[]
   await desk.go(`/order/edit/${one?.id}`)
-  await page.getByText('Rincian lain').click()
   const field = page.getByRole('combobox', { name: 'Label' })
   await field.fill('mendesak, tender')
   await page.getByRole('button', { name: /^Simpan/ }).click()
@@ -29,7 +28,6 @@ test('a confirmed order is filed under words, leads to its like, and the next on
   expect(desk.path()).toBe('/order/?tags=tender')
 
   await desk.go(`/order/edit/${other?.id}`)
-  await page.getByText('Rincian lain').click()
   const offered = page.getByRole('combobox', { name: 'Label' })
   const list = await offered.getAttribute('list')
   await expect
