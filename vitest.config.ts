@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { beforeARelease } from './tests/browser/before-a-release.ts'
 
 const elsewhere = [...configDefaults.exclude, 'data/**', 'dist/**']
 
@@ -35,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/*.browser.test.ts'],
-          exclude: elsewhere,
+          exclude: process.env['BROWSER_SHORT'] ? [...elsewhere, ...beforeARelease] : elsewhere,
           globalSetup: ['tests/browser/ring.ts'],
           // A file of its own modules read the whole server anew, which took longer than many a test.
           isolate: false,

@@ -114,7 +114,8 @@ async function browserRing(browser) {
     console.log('\n── browser: no Chromium here and none could be installed (set CHROME_PATH)')
     return count('browser', 0, 1)
   }
-  await ring('browser', 'browser', { env: { CHROME_PATH: browser }, again: 8 })
+  const env = { CHROME_PATH: browser, ...(isWhole ? {} : { BROWSER_SHORT: '1' }) }
+  await ring('browser', 'browser', { env, again: 4 })
 }
 
 mkdirSync(OUT, { recursive: true })

@@ -27,7 +27,14 @@ beforeAll(async () => {
   pages = await allPages(app, db, await someoneWith(db, companyId, allPermissions), companyId)
 }, 300_000)
 
-const namesPlaces = /^\/api\/(transfer|rumah-produksi|spk)/
+/** What a page may name though its rows are another's, as far as this person sees the page at all. */
+const NAMES: readonly (readonly [RegExp, string])[] = [
+  // A transfer names both its ends to the people of either, a house both its shelves.
+  [/^\/api\/(transfer|rumah-produksi|spk)/, 'warehouse'],
+  // A project names the store of its site, and whom it is built for.
+  [/^\/api\/daftar-proyek/, 'warehouse'],
+  [/^\/api\/daftar-proyek/, 'customer'],
+]
 
 async function scopedTo(change: string, values: readonly unknown[], inCompany = companyId): Promise<Jar> {
   const jar = await someoneWith(db, inCompany, allPermissions)
@@ -47,8 +54,7 @@ async function met(jar: Jar, hidden: ReadonlyMap<string, string>): Promise<strin
     if (answer.statusCode >= 500) found.add(`${endpoint.path} answered ${answer.statusCode}`)
     if (answer.statusCode !== 200) return
     const asks = new Set(url.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g))
-    // A transfer names both its ends to the people of either, a house both its shelves.
-    const names = namesPlaces.test(endpoint.path) ? ['warehouse'] : []
+    const names = NAMES.filter(([page]) => page.test(endpoint.path)).map(([, table]) => table)
     for (const id of new Set((await readable(answer)).match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g))) {
       const table = hidden.get(id)
       if (table && !asks.has(id) && !names.includes(table)) found.add(`${endpoint.path} shows ${table}`)

@@ -61,6 +61,8 @@ describe('the database handle', () => {
 
   test('repeats work that PostgreSQL chose as the victim of a deadlock', async () => {
     let attempts = 0
+    let holding = 0
+    const bothHold = Promise.withResolvers<void>()
     const bothIn = (order: readonly [number, number]) =>
       db.withTx(async (tx) => {
         attempts += 1
@@ -70,7 +72,9 @@ describe('the database handle', () => {
             .set({ balance: sql`balance + 1` })
             .where('id', '=', id)
             .execute()
-          await sql`select pg_sleep(0.1)`.execute(own(tx))
+          holding += 1
+          if (holding === 2) bothHold.resolve()
+          await bothHold.promise
         }
       })
     await Promise.all([bothIn([1, 2]), bothIn([2, 1])])

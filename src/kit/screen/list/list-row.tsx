@@ -41,6 +41,8 @@ function ListRowOnce<Row extends { readonly id: string }>(props: ListRowProps<Ro
       aria-selected={isTicked || undefined}
       className={cx(
         'group relative has-[a:focus-visible]:bg-row-hover',
+        // Links of its own lie above the one that covers the row.
+        '[&_a:not([data-cover])]:relative [&_a:not([data-cover])]:z-1',
         isTicked ? 'bg-row-selected shadow-[inset_2px_0_var(--primary)]' : 'hover:bg-row-hover',
         flashing === row.id && 'animate-flash',
       )}
