@@ -40,4 +40,5 @@ export const departments: readonly Department[] = [
     about: 'production houses, recipes and production orders',
     mayUse: { sales: 'the order line that asks for it, and the margin it earns' },
   },
+  { name: 'payroll', rank: 3, about: 'what employees earn: slips, tax, BPJS, and their payment' },
 ]

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
+import bpjs from '../../../tests/vectors/bpjs.json' with { type: 'json' }
 import formats from '../../../tests/vectors/identifiers_formats.json' with { type: 'json' }
+import edges from '../../../tests/vectors/people/edges.json' with { type: 'json' }
+import pph21 from '../../../tests/vectors/pph21_ter.json' with { type: 'json' }
 import ppn from '../../../tests/vectors/ppn.json' with { type: 'json' }
 import terbilang from '../../../tests/vectors/terbilang.json' with { type: 'json' }
 import { calc } from './calc.ts'
@@ -57,6 +60,19 @@ test.each(formats.phone)('phone $input', ({ input, e164 }) => {
   expect(ask('identifiers_formats', { input })).toEqual({ e164 })
 })
 
+test.each(pph21.non_permanent)('pph21: $title', ({ input, expected }) => {
+  expect(ask('pph21', input)).toEqual(expected)
+})
+
+test.each(bpjs.cases)('bpjs of $input.wage in $input.period', ({ input, expected }) => {
+  expect(ask('bpjs', input)).toEqual(expected)
+})
+
+const wages = edges.cases.filter(({ rule }) => ['pph21', 'pph21_annualised', 'bpjs', 'proration'].includes(rule))
+test.each(wages)('$rule $input', ({ rule, input, expected }) => {
+  expect(ask(rule, input)).toEqual(expected)
+})
+
 test('zones, NSFP and NITKU', () => {
   const { utc, ...expected } = formats.timezones.example
   expect(ask('identifiers_formats', { utc })).toEqual(expected)
@@ -75,6 +91,11 @@ test.each([
   ['ppn', '{"mode":"sideways","input":1}'],
   ['ppn', '{"mode":"exclusive","input":1.5}'],
   ['identifiers_formats', '{}'],
+  ['pph21', '{"ptkp":"K/9","gross":1}'],
+  ['pph21', '{"ptkp":"K/1","gross":-1}'],
+  ['pph21', '{"total":1,"days":0,"paid_monthly":false}'],
+  ['bpjs', '{"wage":1,"jkk":"sedang","period":"2020-01-01"}'],
+  ['proration', '{"monthly_wage":1,"month":"2026-13","days_per_week":5}'],
   ['identifiers_formats', '{"iso":"2026-02-30"}'],
 ])('%s of %s is answered with what is wrong', (rule, line) => {
   expect(calc(rule, TODAY, line)).toEqual({ error: expect.any(String) })

@@ -6,6 +6,7 @@ import { taxRates } from '#modules/company/tax/seed.ts'
 import { terbilang, terbilangDecimal, terbilangSen } from '#ground/terbilang.ts'
 import { mulDiv, scaled } from '#ground/decimal.ts'
 import { formatsCase } from './calc-formats.ts'
+import { payrollCases } from './calc-payroll.ts'
 
 /** One answer of a rule: plain JSON, shaped as the `expected` of its cases. */
 export type Answer = Record<string, unknown>
@@ -17,6 +18,7 @@ const RULES: Record<string, Rule> = {
   terbilang: terbilangCase,
   ppn: ppnCase,
   identifiers_formats: formatsCase,
+  ...payrollCases,
 }
 
 /** The rules `mandor calc` knows. */

@@ -1,0 +1,147 @@
+import { day, type Day } from '#ground/day.ts'
+import { unscaled } from '#ground/decimal.ts'
+import { money, plus, type Money } from '#ground/money.ts'
+import type { Percent } from '#ground/percent.ts'
+import { bpjsLawOn } from '#modules/payroll/bpjs/law.ts'
+import { bpjs } from '#modules/payroll/bpjs/rules.ts'
+import { bpjsProgrammes, jkkClasses, type BpjsProgramme, type JkkClass } from '#modules/payroll/bpjs/words.ts'
+import {
+  byCalendarDays,
+  lessDailyWages,
+  prorated,
+  workdaysOf,
+  type WeekDays,
+} from '#modules/payroll/proration/rules.ts'
+import { pph21LawOn, type Pph21Law } from '#modules/payroll/tax/law.ts'
+import { grossUp, monthlyTax, workerTax, yearTax } from '#modules/payroll/tax/rules.ts'
+import { ptkps, type Ptkp } from '#modules/payroll/tax/words.ts'
+
+type Case = Record<string, unknown>
+
+/** The rules of wages that `calc` knows. */
+export const payrollCases = {
+  pph21: pph21Case,
+  pph21_annualised: annualisedCase,
+  bpjs: bpjsCase,
+  proration: prorationCase,
+}
+
+function pph21Case(asked: Case, on: Day): Case {
+  const law = pph21LawOn(on)
+  if (asked.paid_monthly === false) return workerCase(law, asked)
+
+  const ptkp = known<Ptkp>(asked.ptkp, ptkps, 'ptkp')
+  if (asked.paid_monthly === true) {
+    const { category, rate, tax } = monthlyTax(law, ptkp, rupiah(asked.total, 'total'))
+    return { basis: `TER bulanan ${category}`, rate: fraction(rate), pph: plain(tax), tax_object: '21-100-35' }
+  }
+  if (asked.method === 'gross_up' || asked.method === 'nett') {
+    const base = rupiah(asked.base, 'base')
+    const allowance = grossUp(base, (gross) => monthlyTax(law, ptkp, gross).tax)
+    return { tax_allowance: plain(allowance), gross: plain(plus(base, allowance)), pph: plain(allowance) }
+  }
+  const { category, rate, tax } = monthlyTax(law, ptkp, rupiah(asked.gross, 'gross'))
+  return { ter_category: category, rate: fraction(rate), pph: plain(tax) }
+}
+
+function workerCase(law: Pph21Law, asked: Case): Case {
+  const worked = workerTax(law, rupiah(asked.total, 'total'), count(asked.days, 'days'))
+  const pph = plain(worked.tax)
+  return worked.basis === 'daily'
+    ? { basis: 'TER harian', rate: fraction(worked.rate), pph, tax_object: '21-100-24' }
+    : { basis: '50% x art.17', dpp: plain(worked.base), pph, tax_object: '21-100-30' }
+}
+
+function annualisedCase(asked: Case, on: Day): Case {
+  const law = pph21LawOn(on)
+  const ptkp = known<Ptkp>(asked.ptkp, ptkps, 'ptkp')
+  const months = count(asked.months, 'months')
+  const monthly = rupiah(asked.monthly_gross, 'monthly_gross')
+  const pension = rupiah(asked.pension_contribution_per_month ?? 0, 'pension_contribution_per_month')
+  const times = (amount: Money, n: number) => money(amount * BigInt(n))
+  const withheld = times(monthlyTax(law, ptkp, monthly).tax, months - 1)
+  const year = yearTax(law, {
+    ptkp,
+    months,
+    gross: times(monthly, months),
+    deductible: times(pension, months),
+    withheld,
+    isAnnualised: true,
+  })
+  return {
+    net: plain(year.net),
+    net_annualised: plain(year.netOfYear),
+    pkp: plain(year.taxable),
+    tax_annualised: plain(year.taxOfYear),
+    tax_prorated: plain(year.tax),
+    withheld_before: plain(withheld),
+    last_period: plain(year.last),
+  }
+}
+
+function bpjsCase(asked: Case, on: Day): Case {
+  const found = bpjs(bpjsLawOn(asked.period === undefined ? on : day(String(asked.period))), {
+    wage: rupiah(asked.wage, 'wage'),
+    jkk: known<JkkClass>(asked.jkk, jkkClasses, 'jkk'),
+    umk: asked.umk === null || asked.umk === undefined ? null : rupiah(asked.umk, 'umk'),
+    programmes: Object.keys(bpjsProgrammes) as BpjsProgramme[],
+  })
+  return {
+    kes_base: plain(found.healthBase),
+    kes_employer: plain(found.healthEmployer),
+    kes_employee: plain(found.healthEmployee),
+    jht_employer: plain(found.oldAgeEmployer),
+    jht_employee: plain(found.oldAgeEmployee),
+    jp_base: plain(found.pensionBase),
+    jp_employer: plain(found.pensionEmployer),
+    jp_employee: plain(found.pensionEmployee),
+    jkk_employer: plain(found.accidentEmployer),
+    jkm_employer: plain(found.deathEmployer),
+    taxable_addition: plain(found.taxable),
+    deductible_employee: plain(found.deductible),
+  }
+}
+
+function prorationCase(asked: Case): Case {
+  const wage = rupiah(asked.monthly_wage, 'monthly_wage')
+  const month = String(asked.month)
+  const week = count(asked.days_per_week, 'days_per_week')
+  if (week !== 5 && week !== 6) throw new RangeError('days_per_week harus 5 atau 6')
+  const scheduled = workdaysOf(month, week satisfies WeekDays)
+  const unpaid = (Array.isArray(asked.unpaid_dates) ? asked.unpaid_dates : []).filter((each) =>
+    scheduled.some((one) => one === each),
+  ).length
+  return {
+    scheduled: scheduled.length,
+    by_workdays: plain(prorated([{ amount: wage, days: scheduled.length - unpaid }], scheduled.length)),
+    by_25_or_21: plain(lessDailyWages(wage, unpaid, week)),
+    by_calendar_days: plain(byCalendarDays(wage, unpaid, month)),
+  }
+}
+
+function rupiah(value: unknown, name: string): Money {
+  const isWhole = (typeof value === 'number' && Number.isSafeInteger(value)) || /^\d+$/.test(String(value))
+  if (!isWhole || Number(value) < 0) throw new RangeError(`${name} harus rupiah bulat`)
+  return money(String(value))
+}
+
+function count(value: unknown, name: string): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 1) {
+    throw new RangeError(`${name} harus bilangan bulat mulai 1`)
+  }
+  return value
+}
+
+function known<Key extends string>(value: unknown, words: Readonly<Record<Key, string>>, name: string): Key {
+  if (typeof value === 'string' && Object.hasOwn(words, value)) return value as Key
+  throw new RangeError(`${name} tidak dikenal; yang ada: ${Object.keys(words).join(', ')}`)
+}
+
+// A rate as a plain share: 1.5 % is '0.015'.
+function fraction(rate: Percent): string {
+  return unscaled(rate, 6)
+}
+
+function plain(value: bigint): number | string {
+  return Number.isSafeInteger(Number(value)) ? Number(value) : value.toString()
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { addDays, day, monthLength, type Day } from '#ground/day.ts'
+import { minus, money, plus, sum, ZERO, type Money } from '#ground/money.ts'
+import year from '../../../../tests/vectors/people/payroll_year.json' with { type: 'json' }
+import type { JkkClass } from '../bpjs/words.ts'
+import { workdaysOf, type WeekDays } from '../proration/rules.ts'
+import type { Ptkp, TaxMethod } from '../tax/words.ts'
+import { workOutSlip, type PayPart, type Slip } from './rules.ts'
+
+type Person = (typeof year.employees)[number]
+type Month = Person['expected']['months'][number]
+
+const monthOf = (number: number) => `2026-${String(number).padStart(2, '0')}`
+const lastDay = (number: number) => day(`${monthOf(number)}-${monthLength(2026, number)}`)
+const programmes = ['kesehatan', 'jht', 'jp', 'jkk', 'jkm'] as const
+
+/** The stretches of a month: from each pay row to the day before the next, within join and exit. */
+function partsIn({ input }: Person, number: number): PayPart[] {
+  const { join, salary } = input
+  const [exit, absent] = [(input as { exit?: string }).exit, (input as { unpaid_leave?: string[] }).unpaid_leave ?? []]
+  const days = workdaysOf(monthOf(number), input.days_per_week as WeekDays)
+  return salary.flatMap((row, at) => {
+    const until: Day = salary[at + 1] ? addDays(day(salary[at + 1]?.from ?? ''), -1) : day('2026-12-31')
+    const own = days.filter((each) => each >= row.from && each >= join && each <= until && (!exit || each <= exit))
+    if (own.length === 0) return []
+    return [
+      {
+        base: money(row.pokok),
+        fixed: [{ label: 'Tunjangan tetap', amount: money(row.tetap) }],
+        days: own.length,
+        unpaid: own.filter((each) => absent.includes(each)).length,
+      },
+    ]
+  })
+}
+
+/** Runs a person through the year; each slip with the month it is compared to. */
+function slipsOf(person: Person): { month: Month; slip: Slip }[] {
+  const before = { months: 0, gross: ZERO, deductible: ZERO, withheld: ZERO }
+  return person.expected.months.map((month, at) => {
+    const { earnings } = month
+    const isLast = at === person.expected.months.length - 1
+    const slip = workOutSlip({
+      on: lastDay(month.month),
+      scheduled: month.scheduled_workdays,
+      parts: partsIn(person, month.month),
+      extras: [
+        { kind: 'tunjangan', label: 'Uang makan', amount: money(earnings.tunjangan_harian) },
+        { kind: 'lembur', label: null, amount: money(earnings.lembur) },
+        { kind: 'thr', label: null, amount: money(earnings.thr) },
+        { kind: 'bonus', label: null, amount: money(earnings.bonus) },
+      ],
+      bpjs: { jkk: year.company.jkk as JkkClass, umk: money(year.company.umk), programmes },
+      ptkp: person.input.ptkp as Ptkp,
+      method: person.input.method as TaxMethod,
+      year: isLast ? { ...before } : null,
+    })
+    before.months += 1
+    before.gross = plus(before.gross, slip.taxable)
+    before.deductible = plus(before.deductible, slip.deductible)
+    before.withheld = plus(before.withheld, slip.tax)
+    return { month, slip }
+  })
+}
+
+const amountOf = ({ lines }: Slip, code: string, side = 'potongan') =>
+  sum(lines.filter((line) => line.code === code && line.side === side).map(({ amount }) => amount))
+const worked = year.employees.map((person) => ({ person, name: person.input.name, slips: slipsOf(person) }))
+
+test.each(worked)('every month of $name, to the rupiah', ({ slips }) => {
+  for (const { month, slip } of slips) {
+    const { earnings, deductions } = month
+    const paid = minus(
+      plus(amountOf(slip, 'pokok', 'pendapatan'), amountOf(slip, 'tetap', 'pendapatan')),
+      amountOf(slip, 'tanpa_upah'),
+    )
+    expect(paid).toBe(money(earnings.gaji_pokok + earnings.tunjangan_tetap))
+    expect(amountOf(slip, 'tunjangan_pph', 'pendapatan')).toBe(money(earnings.tunjangan_pph))
+    expect(slip.taxable).toBe(money(month.gross_taxable))
+    expect(slip.tax).toBe(money(month.pph21))
+    expect(slip.employer).toBe(money(month.employer_contributions))
+    expect(amountOf(slip, 'kesehatan')).toBe(money(deductions.bpjs_kesehatan))
+    expect(amountOf(slip, 'jht')).toBe(money(deductions.jht))
+    expect(amountOf(slip, 'jp')).toBe(money(deductions.jp))
+    // What was lent is taken from the payment, not worked out here.
+    expect(slip.net).toBe(money(month.net_pay + deductions.kasbon))
+    expect(minus(plus(slip.earned, slip.employer), amountOf(slip, 'tanpa_upah'))).toBe(money(month.total_cost))
+  }
+})
+
+test.each(worked)('the year of $name', ({ person, slips }) => {
+  const found = slips.at(-1)?.slip.yearTax
+  const { annual } = person.expected
+  expect(found).toMatchObject({
+    positionCost: money(annual.biaya_jabatan),
+    net: money(annual.net),
+    taxable: money(annual.pkp),
+    tax: money(annual.annual_tax),
+    last: money(annual.last_period),
+  })
+  expect(sum(slips.map(({ slip }): Money => slip.tax))).toBe(money(annual.annual_tax))
+})
+
+test('the scheduled days of the year are those of the company week', () => {
+  for (const { person, slips } of worked) {
+    for (const { month } of slips) {
+      expect(workdaysOf(monthOf(month.month), person.input.days_per_week as WeekDays)).toHaveLength(
+        month.scheduled_workdays,
+      )
+    }
+  }
+})
+
+test('who was absent all month is owed nothing, and no less than nothing', () => {
+  const parts = [{ base: money(4_000_000), fixed: [], days: 21, unpaid: 21 }]
+  const slip = workOutSlip({
+    on: lastDay(11),
+    scheduled: 21,
+    parts,
+    extras: [],
+    bpjs: { jkk: 'sedang', umk: null, programmes: ['jht'] },
+    ptkp: 'TK/0',
+    method: 'gross',
+    year: null,
+  })
+  expect(slip).toMatchObject({ earned: 4_000_000n, cut: 4_080_000n, net: -80_000n })
+})

@@ -1,0 +1,30 @@
+/** What is added to a slip by hand: it is paid and taxed with the month. */
+export const extraKinds = {
+  lembur: 'Lembur',
+  tunjangan: 'Tunjangan tidak tetap',
+  bonus: 'Bonus',
+  thr: 'THR',
+} as const
+export type ExtraKind = keyof typeof extraKinds
+
+/** On which side of a slip a line stands; what the company bears is outside the wage. */
+export const lineSides = {
+  pendapatan: 'Pendapatan',
+  potongan: 'Potongan',
+  perusahaan: 'Ditanggung perusahaan',
+} as const
+export type LineSide = keyof typeof lineSides
+
+/** What a line is, whatever it is called. */
+export type LineCode =
+  | 'pokok'
+  | 'tetap'
+  | ExtraKind
+  | 'tunjangan_pph'
+  | 'tanpa_upah'
+  | 'kesehatan'
+  | 'jht'
+  | 'jp'
+  | 'jkk'
+  | 'jkm'
+  | 'pph21'
