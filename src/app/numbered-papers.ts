@@ -14,6 +14,8 @@ export const numberedPapers = [
   { doc: 'BAST', name: 'Berita acara serah terima' },
   { doc: 'BIL', name: 'Tagihan supplier' },
   { doc: 'BKK', name: 'Bukti kas keluar' },
+  { doc: 'BKM', name: 'Bukti kas masuk' },
+  { doc: 'PK', name: 'Pindah kas' },
   { doc: 'RB', name: 'Retur pembelian' },
   { doc: 'ST', name: 'Mutasi stok' },
   { doc: 'TRF', name: 'Transfer antar gudang' },

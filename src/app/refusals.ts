@@ -19,6 +19,7 @@ import { companiesRefusals } from '#modules/company/companies/refusals.ts'
 import { templateRefusals } from '#modules/company/templates/refusals.ts'
 import { letterRefusals } from '#modules/company/letters/refusals.ts'
 import { mailRefusals } from '#modules/company/mail/refusals.ts'
+import { financeRefusals } from '#modules/finance/refusals.ts'
 import { journalRefusals } from '#modules/journal/refusals.ts'
 import { partiesRefusals } from '#modules/parties/refusals.ts'
 import { productionRefusals } from '#modules/production/refusals.ts'
@@ -66,6 +67,7 @@ export const sentences: Sentences = {
   ...purchasingRefusals,
   ...salesRefusals,
   ...stockRefusals,
+  ...financeRefusals,
   ...journalRefusals,
   ...warehouseRefusals,
 }

@@ -33,6 +33,7 @@ import { websiteRoutes } from '#modules/company/website/routes.ts'
 import { ownAccountRoutes } from '#modules/company/own-account/routes.ts'
 import { secondFactorRoutes } from '#modules/company/second-factor/routes.ts'
 import { signInRoutes } from '#modules/company/sign-in/routes.ts'
+import { financeRoutes } from '#modules/finance/routes.ts'
 import { journalRoutes } from '#modules/journal/routes.ts'
 import { partiesRoutes } from '#modules/parties/routes.ts'
 import { productionRoutes } from '#modules/production/routes.ts'
@@ -65,6 +66,7 @@ const departments: Readonly<Record<string, readonly Served[]>> = {
   Pembelian: purchasingRoutes,
   'Gudang dan stok': warehouseRoutes,
   Produksi: productionRoutes,
+  Keuangan: financeRoutes,
   'Buku dan periode': [...journalRoutes, ...booksRoutes],
   'Berkas, impor, dan riwayat': [
     ...fileRoutes,

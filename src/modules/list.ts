@@ -41,4 +41,5 @@ export const departments: readonly Department[] = [
     mayUse: { sales: 'the order line that asks for it, and the margin it earns' },
   },
   { name: 'payroll', rank: 3, about: 'what employees earn: slips, tax, BPJS, and their payment' },
+  { name: 'finance', rank: 3, about: 'money in, out and moved without an order, and the statements of the bank' },
 ]

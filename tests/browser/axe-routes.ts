@@ -111,6 +111,9 @@ export const INSIDE = [
   '/perusahaan/detail/$company',
   '/daftar-proyek/',
   '/daftar-proyek/tambah',
+  '/laporan-keuangan/',
+  '/laporan-keuangan/?view=saldo-awal',
+  '/laporan-keuangan/tambah',
   // Stands for the departments that are still to come.
   '/slip-gaji/',
 ]

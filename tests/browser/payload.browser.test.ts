@@ -109,6 +109,13 @@ const made: Readonly<Record<string, Made>> = {
     body: async () => ({ customerId: await idOf('customer'), team: [{ role: 'mandor' }] }),
     pages: (id) => ['/daftar-proyek/', `/daftar-proyek/detail/${id}`, `/daftar-proyek/edit/${id}`],
   },
+  '/api/laporan-keuangan': {
+    body: async () => ({
+      ...{ kind: 'keluar', date: today, cashAccountId: await idOf('cash_account'), confirmDuplicates: true },
+      lines: [{ account: '6-2000', amount: '1000' }],
+    }),
+    pages: (id) => ['/laporan-keuangan/', `/laporan-keuangan/detail/${id}`],
+  },
   '/api/order': {
     body: async () => ({
       ...{ customerId: await idOf('customer'), date: today, warehouseId: await main() },

@@ -6,6 +6,7 @@ import { appRole } from '#kit/db/app-role.ts'
 import type { Database } from '#kit/db/database.ts'
 import { filledOnce, testDatabase } from '#kit/db/test-database.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
+import { someCashEntries } from '#modules/finance/cast/cash.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
 import { anActor } from '../cast/actor.ts'
 import { crawled, keepPages } from './crawl.ts'
@@ -26,7 +27,8 @@ export async function filledHouse(): Promise<FilledHouse> {
 
 async function fill(db: Database): Promise<void> {
   const { companyId } = await fillDemo(db, day('2026-11-21'), { orders: 16, days: 14 })
-  await aProject(db, anActor({ companyId }))
+  const { id: projectId } = await aProject(db, anActor({ companyId }))
+  await someCashEntries(db, anActor({ companyId }), projectId)
   await asOwner(db.config.url, async (client) => {
     await client.query(`create schema crawl; create table crawl.house (company_id uuid not null);
       create table crawl.page (method text not null, path text not null, url text not null);

@@ -28,8 +28,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   '/api/(pelanggan|piutang)': 'pelanggan|order',
   '/api/(supplier|hutang)': 'supplier|pembelian-barang|bahan-baku',
   '/api/(barang|satuan)': 'bahan-baku|pembelian-barang|order|stock|biaya',
-  '/api/(arus-kas|jurnal|neraca-saldo|kunci-periode|saldo-awal)': 'laporan-keuangan',
-  '/api/daftar-proyek': 'daftar-proyek|order|pembelian-barang|stock|rumah-produksi|permissions',
+  '/api/(arus-kas|jurnal|neraca-saldo|kunci-periode|saldo-awal|laporan-keuangan)': 'laporan-keuangan',
+  '/api/daftar-proyek': 'daftar-proyek|order|pembelian-barang|stock|rumah-produksi|permissions|laporan-keuangan',
   '/api/(rumah-produksi|resep|spk|produksi)': 'rumah-produksi|biaya',
   '/api/pembelian-barang/(:id/penerimaan|penerimaan|terima-banyak)': 'pembelian-barang|stock',
   '/api/(pembelian-barang|cetak-pembelian|tagihan-pembelian|pembayaran-supplier|uang-muka-supplier|retur-beli|biaya-perolehan|nota-toko)':
@@ -89,7 +89,7 @@ const MEANT: Readonly<Record<string, Meant>> = {
     refused: ['/api/stock/nilai/ekspor?on=2026-11-30&format=csv'],
   },
   Keuangan: {
-    opens: ['/api/jurnal', '/api/invoice', '/api/hutang/umur'],
+    opens: ['/api/jurnal', '/api/laporan-keuangan', '/api/invoice', '/api/hutang/umur'],
     never: [/^\/api\/(users|roles|settings|spk)/],
   },
   'Kasir Proyek': {

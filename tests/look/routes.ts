@@ -11,6 +11,7 @@ const ID_FROM: Readonly<Record<string, string>> = {
   stockId: '/api/stock',
   rumahProduksiId: '/api/rumah-produksi',
   proyekId: '/api/daftar-proyek',
+  keuanganId: '/api/laporan-keuangan',
   pembelianId: '/api/pembelian-barang',
   produkId: '/api/barang',
   bahanBakuId: '/api/barang',

@@ -3,6 +3,7 @@ import { testDatabase } from '#kit/db/test-database.ts'
 
 // A law of the tables: what is dated and posted asks its own area first. The two books ask too (stock_move, journal_entry).
 const asks: Readonly<Record<string, readonly string[]>> = {
+  cash_entry: ['entry_date', 'finance'],
   goods_receipt: ['receipt_date', 'purchase', 'stock'],
   purchase_bill: ['bill_date', 'purchase'],
   purchase_order: ['order_date', 'purchase'],

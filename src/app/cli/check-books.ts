@@ -2,6 +2,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { historyChecks } from '#kit/history/seal.ts'
 import { findBreaches, type Check, type Finding } from '#kit/posting/check.ts'
 import { postingChecks } from '#kit/posting/checks.ts'
+import { financeChecks } from '#modules/finance/checks.ts'
 import { journalChecks } from '#modules/journal/checks.ts'
 import { productionChecks } from '#modules/production/checks.ts'
 import { purchasingChecks } from '#modules/purchasing/checks.ts'
@@ -19,6 +20,7 @@ export const allChecks: readonly Check[] = [
   ...purchasingChecks,
   ...salesChecks,
   ...productionChecks,
+  ...financeChecks,
 ]
 
 /** Asks every law of the books, of all companies; an empty answer means that all of them hold. */

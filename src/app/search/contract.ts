@@ -28,5 +28,5 @@ export const searchAll = endpoint({
   permission: 'signed-in',
   input: z.strictObject({ q: zSearch }),
   answer: answer<readonly HitGroup[]>(),
-  reads: ['parties', 'catalog', 'projects', 'orders', 'purchases', 'warehouses', 'production', 'users'],
+  reads: ['parties', 'catalog', 'projects', 'orders', 'purchases', 'warehouses', 'production', 'cash-entries', 'users'],
 })

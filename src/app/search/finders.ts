@@ -2,6 +2,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Short } from '#kit/list/short-door.ts'
 import { foundItems } from '#modules/catalog/found.ts'
 import { foundCompany } from '#modules/company/found.ts'
+import { foundFinance } from '#modules/finance/found.ts'
 import { foundParties } from '#modules/parties/found.ts'
 import { foundProduction } from '#modules/production/found.ts'
 import { foundProjects } from '#modules/projects/found.ts'
@@ -19,6 +20,7 @@ export function findersFor(actor: Actor): readonly Short[] {
     ...foundPurchases(actor),
     ...foundStock(actor),
     ...foundProduction(actor),
+    ...foundFinance(actor),
     ...foundCompany(actor),
   ]
 }

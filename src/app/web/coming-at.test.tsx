@@ -13,7 +13,6 @@ vi.mock('#kit/screen/shell/page.tsx', () => ({
   ),
 }))
 vi.mock('#kit/screen/shell/go.tsx', () => ({ GoButton: ({ to }: { to: string }) => <a href={to}>Ke Dashboard</a> }))
-vi.mock('#modules/journal/screens/opening-card.tsx', () => ({ OpeningCard: () => null }))
 afterEach(cleanup)
 
 const inside = siteMap.filter(({ door, subject }) => door === 'signed-in' && subject !== undefined)

@@ -2,7 +2,6 @@ import { trailOf } from '#app/menu.ts'
 import type { Page } from '#app/site-map.ts'
 import { Coming } from '#kit/screen/shell/coming.tsx'
 import { pageAt } from '#app/site-map.ts'
-import { OpeningCard } from '#modules/journal/screens/opening-card.tsx'
 import type { Subject } from '#modules/company/accounts/permissions.ts'
 
 /** What will stand in each module, in one sentence. */
@@ -38,8 +37,6 @@ export function ComingAt({ page }: { page: Page }) {
       icon={trailOf(subject).at(-1)?.icon ?? 'account'}
       text={plans[subject] ?? 'Di sini pekerjaan hari ini terlihat sekilas.'}
       back={list && list.path !== path ? list.path : undefined}
-    >
-      {path === '/laporan-keuangan/' && <OpeningCard />}
-    </Coming>
+    />
   )
 }

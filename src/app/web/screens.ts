@@ -99,6 +99,16 @@ export const screens: Readonly<Record<string, Screen>> = {
     () => import('#modules/projects/screens/project-detail.tsx'),
     'ProjectDetail',
   ),
+  '/laporan-keuangan/': screen(() => import('./pages/finance.tsx'), 'FinancePage'),
+  '/laporan-keuangan/tambah': screen(() => import('#modules/finance/screens/add-cash-entry.tsx'), 'AddCashEntry'),
+  '/laporan-keuangan/edit/$keuanganId': screen(
+    () => import('#modules/finance/screens/edit-cash-entry.tsx'),
+    'EditCashEntry',
+  ),
+  '/laporan-keuangan/detail/$keuanganId': screen(
+    () => import('#modules/finance/screens/cash-entry-detail.tsx'),
+    'CashEntryDetail',
+  ),
   '/unauthorized': screen(() => import('./errors/unauthorized.tsx'), 'Unauthorized'),
   '/order/': screen(() => import('./pages/orders.tsx'), 'OrdersPage'),
   '/order/tambah': screen(() => import('#modules/sales/screens/add-order.tsx'), 'AddOrder'),

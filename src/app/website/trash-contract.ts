@@ -39,6 +39,7 @@ export const openTrash = endpoint({
     'suppliers',
     'production',
     'projects',
+    'cash-entries',
   ],
 })
 
@@ -57,6 +58,7 @@ const touches = [
   'counts',
   'production',
   'projects',
+  'cash-entries',
   'recipes',
   'parties',
   'suppliers',

@@ -17,7 +17,7 @@ export { tieBankAccount } from '#modules/journal/bank-tie.ts'
 export { tiedAccounts } from '#modules/journal/bank-tie-store.ts'
 export { addCashAccount, cashAccountFor, cashAccounts } from '#modules/journal/cash-accounts.ts'
 export type { CashAccount } from '#modules/journal/cash-store.ts'
-export { cashBetween } from '#modules/journal/read-store.ts'
+export { cashBalances, cashBetween } from '#modules/journal/read-store.ts'
 export { seedAccounts } from '#modules/journal/seed-accounts.ts'
 
 /** The document an entry comes from. One standing entry per (kind, id): two entries of one document need two kinds. */

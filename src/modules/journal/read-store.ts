@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Day } from '#ground/day.ts'
+import { money, type Money } from '#ground/money.ts'
 import { lastDay, periodOf } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { scoped } from '#kit/access/scoped.ts'
@@ -110,6 +111,15 @@ export async function cashByPeriod(tx: Tx, companyId: string, first: string) {
     ) moved group by 1
   `.execute(db(tx))
   return rows
+}
+
+/** Debit minus credit of every cash and bank account that moved, by its code. */
+export async function cashBalances(tx: Tx, companyId: string): Promise<Map<string, Money>> {
+  const { rows } = await sql<{ account: string; net: string }>`
+    select account_code as account, sum(debit - credit)::text as net from account_balance
+    where company_id = ${companyId} and ${isCash} group by 1
+  `.execute(db(tx))
+  return new Map(rows.map(({ account, net }) => [account, money(net)]))
 }
 
 /** What came in and went out of cash and bank between two days: from the months when they are whole, else from the lines. */

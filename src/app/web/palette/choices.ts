@@ -22,6 +22,16 @@ const beginnings: readonly {
     also: 'bayar dibayar terima uang pelunasan transfer masuk',
     right: 'update order',
   },
+  {
+    title: 'Catat transaksi kas',
+    to: '/laporan-keuangan/tambah',
+    also: 'uang masuk keluar kas bank biaya listrik bensin',
+  },
+  {
+    title: 'Pindah kas',
+    to: '/laporan-keuangan/tambah?arah=pindah',
+    also: 'transfer antar rekening tarik tunai setor',
+  },
   { title: 'Tambah pelanggan', to: '/pelanggan/tambah', also: 'customer' },
   { title: 'Tambah supplier', to: '/supplier/tambah', also: 'pemasok vendor' },
   { title: 'Tambah pembelian', to: '/pembelian-barang/tambah', also: 'beli PO nota purchase' },

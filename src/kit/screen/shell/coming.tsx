@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { IconTile } from '../ui/empty.tsx'
 import { GoButton } from './go.tsx'
 import { MenuIcon } from './menu-icon.tsx'
@@ -12,15 +11,12 @@ interface ComingProps {
   readonly text: string
   /** The list this page belongs to. */
   readonly back?: string
-  /** What can be done here already. */
-  readonly children?: ReactNode
 }
 
 /** A page that is not built yet: says calmly what will stand there. */
-export function Coming({ title, icon, text, back, children }: ComingProps) {
+export function Coming({ title, icon, text, back }: ComingProps) {
   return (
     <Page title={title} back={back}>
-      {children ? <div className="mb-4">{children}</div> : null}
       <div className="grid place-items-center rounded-lg border border-border bg-card px-6 py-24 max-md:py-16">
         <div className="grid max-w-100 justify-items-center gap-1 text-center">
           <IconTile>

@@ -4,6 +4,12 @@ import { useMay } from '#kit/screen/client/use-can.ts'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { documentEntries, type EntryDetail } from '../contract.ts'
 
+/** What stood in the ledger when the books began, as it may be brought in from a file. */
+export const openingImports = [
+  { name: 'saldo-awal-akun', label: 'Saldo awal akun', permissions: ['create laporan-keuangan'] },
+  { name: 'saldo-awal-kas', label: 'Saldo awal kas & bank', permissions: ['create laporan-keuangan'] },
+]
+
 /** What a document booked, for those who may see the books: each line with its side. */
 export function JournalCard({ id, title = 'Jurnal' }: { id: string; title?: string }) {
   const maySee = useMay(documentEntries)

@@ -12,12 +12,8 @@ import { QuietBadge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
+import { openingImports } from './face.tsx'
 import { listOpenings, voidOpening, type OpeningRow } from '../opening/contract.ts'
-
-const importable = [
-  { name: 'saldo-awal-akun', label: 'Saldo awal akun', permissions: ['create laporan-keuangan'] },
-  { name: 'saldo-awal-kas', label: 'Saldo awal kas & bank', permissions: ['create laporan-keuangan'] },
-]
 
 const HELP =
   'Akun, kas, dan bank pada hari pembukuan dimulai. Selisihnya dicatat ke modal; piutang, hutang, dan stok diimpor di daftarnya.'
@@ -30,7 +26,7 @@ export function OpeningCard() {
   return (
     <AskedCard asked={asked} title="Saldo awal">
       {(rows) => (
-        <Card title="Saldo awal" heading="section" help={HELP} aside={<ImportButton of={importable} />} flush>
+        <Card title="Saldo awal" heading="section" help={HELP} aside={<ImportButton of={openingImports} />} flush>
           {rows.length === 0 ? (
             <Empty title="Belum ada saldo awal." text="Impor neraca saldo dari program lama, atau tempel dari Excel." />
           ) : (

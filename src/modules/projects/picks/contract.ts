@@ -16,6 +16,8 @@ export const projectUsers = [
   'update stock',
   'create rumah-produksi',
   'update rumah-produksi',
+  'create laporan-keuangan',
+  'update laporan-keuangan',
 ] as const
 
 /** What a picker shows of a project. */

@@ -1,0 +1,5 @@
+import './files.ts'
+import type { Served } from '#kit/http/serve.ts'
+import { cashEntryRoutes } from './entries/routes.ts'
+
+export const financeRoutes: readonly Served[] = [...cashEntryRoutes]
