@@ -22,6 +22,7 @@ import { mailRefusals } from '#modules/company/mail/refusals.ts'
 import { financeRefusals } from '#modules/finance/refusals.ts'
 import { journalRefusals } from '#modules/journal/refusals.ts'
 import { partiesRefusals } from '#modules/parties/refusals.ts'
+import { peopleRefusals } from '#modules/people/refusals.ts'
 import { productionRefusals } from '#modules/production/refusals.ts'
 import { projectRefusals } from '#modules/projects/refusals.ts'
 import { purchasingRefusals } from '#modules/purchasing/refusals.ts'
@@ -62,6 +63,7 @@ export const sentences: Sentences = {
   ...fileRefusals,
   ...importRefusals,
   ...dataExportRefusals,
+  ...peopleRefusals,
   ...productionRefusals,
   ...projectRefusals,
   ...purchasingRefusals,

@@ -36,6 +36,7 @@ import { signInRoutes } from '#modules/company/sign-in/routes.ts'
 import { financeRoutes } from '#modules/finance/routes.ts'
 import { journalRoutes } from '#modules/journal/routes.ts'
 import { partiesRoutes } from '#modules/parties/routes.ts'
+import { peopleRoutes } from '#modules/people/routes.ts'
 import { productionRoutes } from '#modules/production/routes.ts'
 import { projectRoutes } from '#modules/projects/routes.ts'
 import { purchasingRoutes } from '#modules/purchasing/routes.ts'
@@ -62,6 +63,7 @@ const departments: Readonly<Record<string, readonly Served[]>> = {
   'Pelanggan dan supplier': partiesRoutes,
   'Barang dan bahan baku': catalogRoutes,
   Proyek: projectRoutes,
+  'Karyawan dan pekerja': peopleRoutes,
   Penjualan: salesRoutes,
   Pembelian: purchasingRoutes,
   'Gudang dan stok': warehouseRoutes,

@@ -10,7 +10,6 @@ export interface Department {
 /** Every department, in the order of who may know whom: only earlier ones may be used. */
 export const departments: readonly Department[] = [
   { name: 'company', rank: 1, about: 'our own companies, accounts, roles, sessions, tax rates' },
-  { name: 'people', rank: 1, about: 'employees and site workers' },
   {
     name: 'parties',
     rank: 1,
@@ -28,6 +27,12 @@ export const departments: readonly Department[] = [
     rank: 1,
     about: 'what we build: site, team, and the work items that bear its cost',
     mayUse: { company: 'people with an account in a team', parties: 'who a project is built for' },
+  },
+  {
+    name: 'people',
+    rank: 1,
+    about: 'employees and site workers: one person behind both, and what they earn',
+    mayUse: { company: 'the account of an employee', projects: 'the site a worker usually works on' },
   },
   { name: 'stock', rank: 2, about: 'the book of quantities and their value' },
   { name: 'journal', rank: 2, about: 'the book of debits and credits' },

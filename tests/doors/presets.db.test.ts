@@ -30,6 +30,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   '/api/(barang|satuan)': 'bahan-baku|pembelian-barang|order|stock|biaya',
   '/api/(arus-kas|jurnal|neraca-saldo|kunci-periode|saldo-awal|laporan-keuangan)': 'laporan-keuangan',
   '/api/daftar-proyek': 'daftar-proyek|order|pembelian-barang|stock|rumah-produksi|permissions|laporan-keuangan',
+  '/api/(karyawan|pekerja)': 'management-karyawan|absensi|gaji',
   '/api/(rumah-produksi|resep|spk|produksi)': 'rumah-produksi|biaya',
   '/api/pembelian-barang/(:id/penerimaan|penerimaan|terima-banyak)': 'pembelian-barang|stock',
   '/api/(pembelian-barang|cetak-pembelian|tagihan-pembelian|pembayaran-supplier|uang-muka-supplier|retur-beli|biaya-perolehan|nota-toko)':

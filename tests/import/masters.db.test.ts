@@ -237,6 +237,8 @@ describe('other masters', () => {
     ['gudang', 'Kode;Nama;Jenis;Rak\nGZ;Gudang Z;Proyek;A1,A2\n', 'warehouse'],
     ['rumah-produksi', 'Nama;Kota;Kapasitas\nWorkshop Kayu;Bekasi;120\n', 'production_house'],
     ['proyek', 'Nama Proyek;Pemilik;Mulai;Selesai\nRuko Blok C;PT Maju Jaya;01/07/2026;25/12/2026\n', 'project'],
+    ['karyawan', 'Nama;NIK KTP;Jabatan;Gaji Pokok\nDewi Lestari;3271014105900001;Admin;5.500.000\n', 'employee'],
+    ['pekerja', 'Nama;Keahlian;Upah\nSlamet;Tukang batu;150.000\n', 'worker'],
     ['satuan', 'Satuan\nrit\n', 'catalog_term'],
     ['kategori', 'Nama Kategori\nPipa & sambungan\n', 'catalog_term'],
   ])('%s comes in and goes back', async (subject, text, table) => {

@@ -12,6 +12,8 @@ const ID_FROM: Readonly<Record<string, string>> = {
   rumahProduksiId: '/api/rumah-produksi',
   proyekId: '/api/daftar-proyek',
   keuanganId: '/api/laporan-keuangan',
+  userId: '/api/karyawan',
+  pekerjaId: '/api/pekerja',
   pembelianId: '/api/pembelian-barang',
   produkId: '/api/barang',
   bahanBakuId: '/api/barang',

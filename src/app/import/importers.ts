@@ -4,6 +4,8 @@ import { categoryImport, unitImport } from '#modules/catalog/terms/terms.import.
 import { cashOpeningImport, ledgerOpeningImport } from '#modules/journal/opening/opening.import.ts'
 import { customerImport } from '#modules/parties/customers.import.ts'
 import { supplierImport } from '#modules/parties/suppliers/suppliers.import.ts'
+import { employeeImport } from '#modules/people/employees/employees.import.ts'
+import { workerImport } from '#modules/people/workers/workers.import.ts'
 import { houseImport } from '#modules/production/houses/houses.import.ts'
 import { recipeImport } from '#modules/production/recipes/recipes.import.ts'
 import { projectImport } from '#modules/projects/projects.import.ts'
@@ -25,6 +27,8 @@ export const importers: readonly Importer[] = [
   warehouseImport,
   houseImport,
   projectImport,
+  employeeImport,
+  workerImport,
   recipeImport,
   purchaseImport,
   orderImport,

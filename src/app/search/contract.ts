@@ -28,5 +28,17 @@ export const searchAll = endpoint({
   permission: 'signed-in',
   input: z.strictObject({ q: zSearch }),
   answer: answer<readonly HitGroup[]>(),
-  reads: ['parties', 'catalog', 'projects', 'orders', 'purchases', 'warehouses', 'production', 'cash-entries', 'users'],
+  reads: [
+    'parties',
+    'catalog',
+    'projects',
+    'orders',
+    'purchases',
+    'warehouses',
+    'production',
+    'cash-entries',
+    'employees',
+    'workers',
+    'users',
+  ],
 })

@@ -4,6 +4,7 @@ import { foundItems } from '#modules/catalog/found.ts'
 import { foundCompany } from '#modules/company/found.ts'
 import { foundFinance } from '#modules/finance/found.ts'
 import { foundParties } from '#modules/parties/found.ts'
+import { foundPeople } from '#modules/people/found.ts'
 import { foundProduction } from '#modules/production/found.ts'
 import { foundProjects } from '#modules/projects/found.ts'
 import { foundPurchases } from '#modules/purchasing/found.ts'
@@ -16,6 +17,7 @@ export function findersFor(actor: Actor): readonly Short[] {
     ...foundParties(actor),
     ...foundItems(actor),
     ...foundProjects(actor),
+    ...foundPeople(actor),
     ...foundSales(actor),
     ...foundPurchases(actor),
     ...foundStock(actor),

@@ -40,6 +40,8 @@ export const openTrash = endpoint({
     'production',
     'projects',
     'cash-entries',
+    'employees',
+    'workers',
   ],
 })
 
@@ -59,6 +61,8 @@ const touches = [
   'production',
   'projects',
   'cash-entries',
+  'employees',
+  'workers',
   'recipes',
   'parties',
   'suppliers',

@@ -16,7 +16,7 @@ import {
 import { wasTouched } from '#kit/import/touched.ts'
 import type { Saved } from '#kit/record/endpoints.ts'
 import { addShape, type AddOut, type EditOut, type MasterRecord } from '#kit/record/record.ts'
-import { readRow, seenBy } from '#kit/record/rows.ts'
+import { fromOf, readRow, seenBy } from '#kit/record/rows.ts'
 import { columnOf } from '#kit/record/values.ts'
 import { removeRecord } from '#kit/record/verbs.ts'
 
@@ -104,13 +104,13 @@ async function twinsOf(
 ): Promise<Twin[]> {
   const field = master.fields[key.column]
   if (!field) return []
-  const column = sql.ref(`t.${columnOf(key.column, field)}`)
+  const column = sql.ref(`${field.isBeside ? 'b' : 't'}.${columnOf(key.column, field)}`)
   // Numbers have no letters to make small: their own index serves.
   const value = field.kind === 'text' ? sql`lower(${column})` : column
   const { rows } = await sql<Twin>`
     select distinct on (text) ${value} as text, t.id,
       t.code || ' ' || t.name || case when t.archived_at is null then '' else ' (diarsipkan)' end as label
-    from ${sql.table(master.table)} t where ${seenBy(master, actor)} and ${value} = any (${[...texts]}::text[])
+    from ${fromOf(master)} where ${seenBy(master, actor)} and ${value} = any (${[...texts]}::text[])
     order by text, t.archived_at nulls first, t.id
   `.execute(tables(tx))
   return rows

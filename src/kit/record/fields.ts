@@ -49,6 +49,8 @@ export interface FieldWords {
   readonly column?: string
   /** Kept in another table by the department itself: the engine neither reads nor writes it. */
   readonly isElsewhere?: boolean
+  /** Kept in the table that stands beside the master's own (`beside` of its record). */
+  readonly isBeside?: boolean
 }
 
 /** One field of a master. `O`: may be left out. `G`: seen only by who holds `permission`. */

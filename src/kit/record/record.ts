@@ -25,6 +25,8 @@ export interface MasterRecord<F extends Fields = Fields, C extends Children = Ch
   readonly title: string
   readonly fields: F
   readonly children: C
+  /** A table whose row several masters share, such as the person behind two roles; the column `key` names that row. */
+  readonly beside?: { readonly table: string; readonly key: string }
   /** The list, in the order the screen shows it. */
   readonly columns: L
   readonly defaultSort: string

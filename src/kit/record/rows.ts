@@ -5,7 +5,7 @@ import { insertRows } from '#kit/db/insert-rows.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
-import { columnValues } from '#kit/record/values.ts'
+import { besideValues, columnOf, columnValues } from '#kit/record/values.ts'
 import type { Child, MasterRecord } from '#kit/record/record.ts'
 
 /** A row of a master's table, as the database gives it. */
@@ -48,9 +48,26 @@ export async function readRow(
   lock = false,
 ): Promise<MasterRow> {
   const { rows } = await sql<MasterRow>`
-    select t.* from ${sql.table(master.table)} t where t.id = ${id} and ${seenBy(master, actor)} ${lock ? sql`for update` : sql``}
+    select t.*${besideColumns(master)} from ${fromOf(master)}
+    where t.id = ${id} and ${seenBy(master, actor)} ${lock ? sql`for update of t` : sql``}
   `.execute(tables(tx))
   return found(rows[0])
+}
+
+/** A master's table as `t`, with the one beside it as `b` where there is one. */
+export function fromOf(master: Pick<MasterRecord, 'table' | 'beside'>): RawBuilder<unknown> {
+  const own = sql`${sql.table(master.table)} t`
+  if (!master.beside) return own
+  const { table, key } = master.beside
+  return sql`${own} join ${sql.table(table)} b on b.company_id = t.company_id and b.id = ${sql.ref(`t.${key}`)}`
+}
+
+function besideColumns({ fields }: MasterRecord): RawBuilder<unknown> {
+  const beside = Object.entries(fields).filter(([, field]) => field.isBeside)
+  return sql.join(
+    beside.map(([key, field]) => sql`, ${sql.ref(`b.${columnOf(key, field)}`)}`),
+    sql``,
+  )
 }
 
 /** Adds rows. */
@@ -82,6 +99,24 @@ export async function updateRow(
     where id = ${id} returning version
   `.execute(tables(tx))
   return found(rows[0]).version
+}
+
+/** Changes what is given of the row beside a master's own. */
+export async function updateBeside(
+  tx: Tx,
+  master: MasterRecord,
+  row: MasterRow,
+  given: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const set = Object.entries(besideValues(given, master.fields)).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  )
+  if (!master.beside || set.length === 0) return
+  const { table, key } = master.beside
+  await sql`
+    update ${sql.table(table)} set ${sql.join(set)}
+    where company_id = ${row['company_id']} and id = ${row[key]}
+  `.execute(tables(tx))
 }
 
 /** Takes a row away for good; the database refuses when anything points at it. */

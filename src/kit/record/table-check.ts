@@ -30,7 +30,13 @@ const STAMPS = ['id', 'version', 'created_at', 'created_by', 'updated_at', 'upda
 /** Says in what a record and its tables differ; nothing when they agree. For the tests of each department. */
 export async function recordDifferences(tx: Tx, master: MasterRecord): Promise<string[]> {
   const stamps = master.home === 'id' ? STAMPS : [...STAMPS, 'company_id']
-  const parts = [await fieldDifferences(tx, master.table, master.fields, stamps)]
+  const fieldsWhere = (isBeside: boolean): Fields =>
+    Object.fromEntries(Object.entries(master.fields).filter(([, field]) => (field.isBeside === true) === isBeside))
+  const { beside } = master
+  const parts = [
+    await fieldDifferences(tx, master.table, fieldsWhere(false), beside ? [...stamps, beside.key] : stamps),
+    beside ? await fieldDifferences(tx, beside.table, fieldsWhere(true), ['id', 'company_id']) : [],
+  ]
   for (const child of Object.values(master.children)) {
     parts.push(await fieldDifferences(tx, child.table, child.fields, ['id', 'company_id', child.parent, 'line_no']))
   }

@@ -22,9 +22,22 @@ export function columnValue(value: unknown, field: Field): unknown {
 
 /** The columns of what was given; keys not given are not there. */
 export function columnValues(given: Readonly<Record<string, unknown>>, fields: Fields): Record<string, unknown> {
+  return valuesOf(given, fields, ({ isElsewhere, isBeside }) => !isElsewhere && !isBeside)
+}
+
+/** The same for the columns of the table beside the master's own. */
+export function besideValues(given: Readonly<Record<string, unknown>>, fields: Fields): Record<string, unknown> {
+  return valuesOf(given, fields, ({ isBeside }) => isBeside === true)
+}
+
+function valuesOf(
+  given: Readonly<Record<string, unknown>>,
+  fields: Fields,
+  isMeant: (field: Field) => boolean,
+): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [key, field] of Object.entries(fields)) {
-    if (given[key] !== undefined && !field.isElsewhere) values[columnOf(key, field)] = columnValue(given[key], field)
+    if (given[key] !== undefined && isMeant(field)) values[columnOf(key, field)] = columnValue(given[key], field)
   }
   return values
 }

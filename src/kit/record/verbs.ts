@@ -19,6 +19,7 @@ import {
   readChildren,
   readRow,
   replaceChildren,
+  updateBeside,
   updateRow,
   type MasterRow,
 } from '#kit/record/rows.ts'
@@ -83,6 +84,7 @@ export async function editRecord(
     master,
     updateRow(tx, master, actor, row.id, { ...columnValues(seen, master.fields), ...more }),
   )
+  await inWords(master, updateBeside(tx, master, row, seen))
   await inWords(master, saveChildren(tx, actor, master, row.id, given))
   const after = await stateOf(tx, actor, master, await readRow(tx, master, actor, row.id))
   await recordHistory(tx, actor, {

@@ -10,6 +10,7 @@ export const pageWords: Partial<Record<Subject | (string & {}), string>> = {
   'bahan-baku': 'material barang',
   'rumah-produksi': 'SPK pabrik produksi',
   'daftar-proyek': 'proyek pekerjaan bangunan lokasi site',
+  'management-karyawan': 'pegawai staf tukang pekerja mandor',
   'laporan-keuangan': 'neraca laba rugi jurnal kas',
   permissions: 'peran hak akses pengguna',
 }
@@ -40,5 +41,6 @@ export const places: readonly Place[] = [
     right: 'view pembelian-barang',
   },
   { title: 'Daftar produk', to: '/pembelian-barang/?tab=produk', also: 'barang jasa harga jual' },
+  { title: 'Daftar pekerja', to: '/management-karyawan/?tab=pekerja', also: 'tukang kenek mandor' },
   { title: 'Daftar stok', to: '/gudang/?tab=stock', also: 'stock persediaan kartu', right: 'view stock' },
 ]

@@ -16,6 +16,8 @@ export const actWords: Readonly<Record<string, string>> = {
   delete: 'menghapus',
   amend: 'mengubah',
   allocate: 'mengalokasikan pembayaran',
+  pay: 'menetapkan upah atau gaji',
+  'pay-removed': 'menghapus upah atau gaji',
   print: 'mencetak',
   efaktur: 'mengunduh XML Coretax',
   email: 'mengirim email',

@@ -1,0 +1,29 @@
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { today } from '#kit/posting/today.ts'
+import { readRow } from '#kit/record/rows.ts'
+import { openRecord } from '#kit/record/verbs.ts'
+import { personOf } from '#modules/company/accounts/face.ts'
+import { payOf } from '../pay/store.ts'
+import { roleIdOf } from '../person.ts'
+import { validOn } from '../rules.ts'
+import type { Employee } from './contract.ts'
+import { employeeRecord } from './employee.record.ts'
+
+/** Shows an employee whole; what is earned only to who may see it. */
+export async function openEmployee(tx: Tx, actor: Actor, id: string): Promise<Employee> {
+  const master = await openRecord(tx, actor, employeeRecord, id)
+  const row = await readRow(tx, employeeRecord, actor, id)
+  const personId = String(row['person_id'])
+  const pay = await payOf(tx, actor.companyId, 'employee', [personId])
+  const base = validOn(pay, today(actor))?.monthlyBase ?? null
+  const account = master.userId ? await personOf(tx, actor.companyId, master.userId) : undefined
+  return {
+    ...master,
+    ...('monthlyBase' in master && { monthlyBase: base === null ? null : String(base) }),
+    personId,
+    accountName: account?.name ?? null,
+    isIncomplete: row['nik'] === null,
+    workerId: await roleIdOf(tx, actor.companyId, 'worker', personId),
+  }
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { wordConditions } from '#kit/list/conditions.ts'
+import { seenBy } from '#kit/record/rows.ts'
+import { own } from '../person.ts'
+import { workerRecord } from '../workers/worker.record.ts'
+import type { WorkerChoice } from './contract.ts'
+
+/** Answers a picker of workers: those who still work here, or the one already chosen whatever became of them. */
+export async function pickedWorkers(
+  tx: Tx,
+  actor: Actor,
+  asked: { readonly q?: string | undefined; readonly id?: string | undefined; readonly foreman?: boolean | undefined },
+): Promise<WorkerChoice[]> {
+  const words = wordConditions(sql.ref('t.search'), asked.q ?? '')
+  const lead = asked.foreman ? [sql`t.is_foreman`] : []
+  const which = asked.id === undefined ? [sql`t.archived_at is null`, ...lead, ...words] : [sql`t.id = ${asked.id}`]
+  const { rows } = await sql<WorkerChoice>`
+    select t.id, t.code, t.name, t.trade, j.name as "projectName"
+    from worker t left join project j on j.company_id = t.company_id and j.id = t.project_id
+    where ${sql.join([seenBy(workerRecord, actor), ...which], sql` and `)}
+    order by t.name, t.id limit 20
+  `.execute(own(tx))
+  return rows
+}

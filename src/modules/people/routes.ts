@@ -1,0 +1,55 @@
+import './files.ts'
+import { serve, type Served } from '#kit/http/serve.ts'
+import { today } from '#kit/posting/today.ts'
+import type { MasterRecord } from '#kit/record/record.ts'
+import { readRow } from '#kit/record/rows.ts'
+import { serveRecord } from '#kit/record/serve-record.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { peopleOf } from '#modules/company/accounts/face.ts'
+import { employeeAccounts, employeeDepartments, employees } from './employees/contract.ts'
+import { employeeRecord } from './employees/employee.record.ts'
+import { openEmployee } from './employees/open-employee.ts'
+import { addEmployee, editEmployee } from './employees/save-employee.ts'
+import { departmentsOf, employeeSource } from './employees/store.ts'
+import { addPay, removePay } from './pay/add-pay.ts'
+import * as pay from './pay/contract.ts'
+import { payLines, payOf } from './pay/store.ts'
+import { pickWorker } from './picks/contract.ts'
+import { pickedWorkers } from './picks/picked.ts'
+import type { PayRole } from './words.ts'
+import { workers } from './workers/contract.ts'
+import { openWorker } from './workers/open-worker.ts'
+import { addWorker, editWorker } from './workers/save-worker.ts'
+import { workerSource } from './workers/store.ts'
+import { workerRecord } from './workers/worker.record.ts'
+
+export const peopleRoutes: readonly Served[] = [
+  serve(pickWorker, ({ tx, actor, asked }) => pickedWorkers(tx, actor, asked)),
+  serve(employeeAccounts, ({ tx, actor }) => peopleOf(tx, actor.companyId)),
+  serve(employeeDepartments, ({ tx, actor }) => departmentsOf(tx, actor.companyId)),
+  serve(pay.workerPay, ({ tx, actor, asked }) => payPage(tx, actor, workerRecord, asked.id)),
+  serve(pay.employeePay, ({ tx, actor, asked }) => payPage(tx, actor, employeeRecord, asked.id)),
+  serve(pay.addWorkerPay, ({ tx, actor, asked }) => addPay(tx, actor, workerRecord, asked)),
+  serve(pay.addEmployeePay, ({ tx, actor, asked }) => addPay(tx, actor, employeeRecord, asked)),
+  serve(pay.removeWorkerPay, ({ tx, actor, asked }) => removePay(tx, actor, workerRecord, asked)),
+  serve(pay.removeEmployeePay, ({ tx, actor, asked }) => removePay(tx, actor, employeeRecord, asked)),
+  ...serveRecord(workerRecord, workers, {
+    add: addWorker,
+    edit: editWorker,
+    open: openWorker,
+    source: workerSource,
+  }),
+  ...serveRecord(employeeRecord, employees, {
+    add: addEmployee,
+    edit: editEmployee,
+    open: openEmployee,
+    source: employeeSource,
+  }),
+]
+
+async function payPage(tx: Tx, actor: Actor, master: MasterRecord, id: string) {
+  const row = await readRow(tx, master, actor, id)
+  const rows = await payOf(tx, actor.companyId, master.table as PayRole, [String(row['person_id'])])
+  return payLines(rows, today(actor))
+}
