@@ -45,7 +45,11 @@ export interface EmployeeFacts {
 }
 
 /** Reads some employees of a company, or all who work there (at most 10,000), by name. */
-export async function employeesOf(tx: Tx, companyId: string, employeeIds?: readonly string[]): Promise<EmployeeFacts[]> {
+export async function employeesOf(
+  tx: Tx,
+  companyId: string,
+  employeeIds?: readonly string[],
+): Promise<EmployeeFacts[]> {
   const query = own(tx)
     .selectFrom('employee')
     .select(['id', 'person_id as personId', 'code', 'name', 'position', 'department'])

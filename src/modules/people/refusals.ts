@@ -4,7 +4,8 @@ import type { Facts } from '#ground/refusal.ts'
 export const peopleRefusals = {
   'person.nik-of-another': (f: Facts) =>
     `NIK ini milik ${f.name}. Periksa lagi angkanya; bila orangnya sama, tulis namanya persis seperti itu.`,
-  'person.has-role': (f: Facts) => `${f.name} dengan NIK ini sudah terdaftar di daftar ini, mungkin di arsip. Ubah datanya di sana.`,
+  'person.has-role': (f: Facts) =>
+    `${f.name} dengan NIK ini sudah terdaftar di daftar ini, mungkin di arsip. Ubah datanya di sana.`,
   'employee.account-unknown': () => 'Akun ini tidak bekerja di perusahaan ini. Pilih akun lain, atau kosongkan.',
   'employee.leaves-early': () => 'Hari terakhir tidak boleh sebelum tanggal masuk.',
   'contract.ends-early': () => 'Tanggal ini tidak boleh sebelum kontraknya mulai.',
@@ -13,5 +14,6 @@ export const peopleRefusals = {
   'worker.not-foreman': () => 'Pilih orang yang ditandai mandor.',
   'pay.same-day': (f: Facts) =>
     `Sudah ada upah atau gaji yang berlaku mulai ${f.on}. Hapus dulu yang itu bila belum dipakai, atau pilih tanggal lain.`,
-  'pay.used': () => 'Upah atau gaji ini sudah dipakai menghitung, jadi tidak bisa dihapus. Tambahkan yang baru mulai tanggal lain.',
+  'pay.used': () =>
+    'Upah atau gaji ini sudah dipakai menghitung, jadi tidak bisa dihapus. Tambahkan yang baru mulai tanggal lain.',
 }

@@ -9,7 +9,11 @@ describe('a contract', () => {
     ['for a time, with its end', { type: 'pkwt' as const, toDate: day('2026-12-31') }, undefined],
     ['for a time without its end', { type: 'pkwt' as const }, 'contract.no-end'],
     ['that ends before it begins', { toDate: day('2026-01-04') }, 'contract.ends-early'],
-    ['for a time with a trial', { type: 'pkwt' as const, toDate: day('2026-12-31'), probationTo: day('2026-02-01') }, 'contract.no-trial'],
+    [
+      'for a time with a trial',
+      { type: 'pkwt' as const, toDate: day('2026-12-31'), probationTo: day('2026-02-01') },
+      'contract.no-trial',
+    ],
   ])('%s', (_name, given, code) => {
     const check = () => checkContracts([{ ...contract, ...given }])
     if (code === undefined) expect(check).not.toThrow()

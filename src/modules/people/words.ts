@@ -12,7 +12,12 @@ export const religions = {
 } as const
 
 /** On what terms an employee works. */
-export const contractTypes = { pkwtt: 'Tetap (PKWTT)', pkwt: 'Kontrak (PKWT)', magang: 'Magang', harian: 'Harian' } as const
+export const contractTypes = {
+  pkwtt: 'Tetap (PKWTT)',
+  pkwt: 'Kontrak (PKWT)',
+  magang: 'Magang',
+  harian: 'Harian',
+} as const
 export type ContractType = keyof typeof contractTypes
 
 /** How a worker is paid: by the day, or by the piece of work. */

@@ -46,7 +46,11 @@ export async function checkDims(tx: Tx, actor: Actor, asked: AskedDims): Promise
 }
 
 /** Tells the names of some projects of a company, whatever became of them: one question however many. */
-export async function projectNames(tx: Tx, companyId: string, projectIds: readonly string[]): Promise<Map<string, string>> {
+export async function projectNames(
+  tx: Tx,
+  companyId: string,
+  projectIds: readonly string[],
+): Promise<Map<string, string>> {
   const rows = projectIds.length === 0 ? [] : await projectsById(tx, companyId, projectIds)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -2,6 +2,7 @@ import { fieldColumns } from '#kit/import/columns.ts'
 import { masterImporter } from '#kit/import/master.ts'
 import { openEmployee } from './open-employee.ts'
 import { employeeRecord } from './employee.record.ts'
+import { takeBackRole } from '../take-back.ts'
 import { addEmployee, editEmployee } from './save-employee.ts'
 
 /** Employees from a file. */
@@ -47,4 +48,5 @@ export const employeeImport = masterImporter(employeeRecord, {
   add: addEmployee,
   edit: editEmployee,
   open: openEmployee,
+  takeBack: (tx, actor, made) => takeBackRole(tx, actor, employeeRecord, made),
 })

@@ -28,7 +28,7 @@ export async function addEmployee(tx: Tx, actor: Actor, { files = [], ...asked }
   const personId = await personForRole(tx, actor, employeeRecord, asked)
   const code = asked.code ?? (await nextCode(tx, companyId, 'KRY', (each) => isEmployeeCodeTaken(tx, companyId, each)))
   const saved = await addRecord(tx, actor, employeeRecord, { ...asked, code }, { person_id: personId })
-  await firstPay(tx, actor, employeeRecord, { id: saved.id, from: asked.joinDate, amount: asked.monthlyBase })
+  await firstPay(tx, actor, employeeRecord, { id: saved.id, personId, from: asked.joinDate, amount: asked.monthlyBase })
   await claimFiles(tx, actor, { ids: files, subject: 'karyawan', ownerId: saved.id })
   return saved
 }

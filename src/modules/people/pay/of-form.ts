@@ -17,10 +17,9 @@ export async function firstPay(
   tx: Tx,
   actor: Actor,
   master: MasterRecord,
-  { id, from, amount }: { id: string; from: Day | null; amount: Money | null },
+  { from, ...asked }: { id: string; personId: string; from: Day | null; amount: Money | null },
 ): Promise<void> {
-  if (amount === null) return
-  await addPay(tx, actor, master, { id, validFrom: from ?? today(actor), reason: null, ...amountOf(master, amount) })
+  await changePay(tx, actor, master, { ...asked, on: from ?? today(actor) })
 }
 
 /** Writes another pay that a changed form or a file brought, valid from `on`; the same pay again is no change. */

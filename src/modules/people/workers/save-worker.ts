@@ -24,7 +24,7 @@ export async function addWorker(tx: Tx, actor: Actor, { files = [], ...asked }: 
   const personId = await personForRole(tx, actor, workerRecord, asked)
   const code = asked.code ?? (await nextCode(tx, companyId, 'PKJ', (each) => isWorkerCodeTaken(tx, companyId, each)))
   const saved = await addRecord(tx, actor, workerRecord, { ...asked, code }, { person_id: personId })
-  await firstPay(tx, actor, workerRecord, { id: saved.id, from: asked.startDate, amount: asked.dailyRate })
+  await firstPay(tx, actor, workerRecord, { id: saved.id, personId, from: asked.startDate, amount: asked.dailyRate })
   await claimFiles(tx, actor, { ids: files, subject: 'pekerja', ownerId: saved.id })
   return saved
 }

@@ -3,6 +3,7 @@ import { fieldColumns } from '#kit/import/columns.ts'
 import { instancesOf, lookUpMaster, masterImporter } from '#kit/import/master.ts'
 import { projectRecord } from '#modules/projects/project.record.ts'
 import { openWorker } from './open-worker.ts'
+import { takeBackRole } from '../take-back.ts'
 import { addWorker, editWorker } from './save-worker.ts'
 import { workerRecord } from './worker.record.ts'
 
@@ -55,4 +56,5 @@ export const workerImport = masterImporter(workerRecord, {
   add: addWorker,
   edit: editWorker,
   open: openWorker,
+  takeBack: (tx, actor, made) => takeBackRole(tx, actor, workerRecord, made),
 })
