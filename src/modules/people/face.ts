@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { payOf, type PayFrom } from './pay/store.ts'
-import { own } from './person.ts'
+import { own } from './store.ts'
 import { validOn } from './rules.ts'
 import type { PayRole } from './words.ts'
 import { workerRows } from './workers/store.ts'
@@ -114,13 +114,4 @@ export async function payOn(
     return pay ? [[personId, pay] as const] : []
   })
   return new Map(found)
-}
-
-/** Reads every row of pay of some people in one role, the newest of each first: for months in which it changes. */
-export async function payHistoryOf(
-  tx: Tx,
-  companyId: string,
-  { role, personIds }: { readonly role: PayRole; readonly personIds: readonly string[] },
-): Promise<readonly PayFrom[]> {
-  return personIds.length === 0 ? [] : payOf(tx, companyId, role, personIds)
 }

@@ -1,17 +1,14 @@
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
-import { tables, type Tx } from '#kit/db/tx.ts'
+import type { Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
 import { keyText } from '#kit/import/importer.ts'
 import { inWords } from '#kit/record/database-refusal.ts'
 import type { MasterRecord } from '#kit/record/record.ts'
 import { besideValues } from '#kit/record/values.ts'
 import { personFields } from './person-fields.ts'
-import type { PeopleTables } from './tables.ts'
+import { own } from './store.ts'
 import type { PayRole } from './words.ts'
-
-/** Narrows the handle to our tables. */
-export const own = (tx: Tx) => tables<PeopleTables>(tx)
 
 type Given = Readonly<Record<string, unknown>> & { readonly name: string; readonly nik?: string | null }
 

@@ -1,4 +1,3 @@
-import './files.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
 import { today } from '#kit/posting/today.ts'
 import type { MasterRecord } from '#kit/record/record.ts'

@@ -6,7 +6,7 @@ import { unlessTouched } from '#kit/import/master.ts'
 import type { MasterRecord } from '#kit/record/record.ts'
 import { readRow } from '#kit/record/rows.ts'
 import { removeRecord } from '#kit/record/verbs.ts'
-import { own } from './person.ts'
+import { own } from './store.ts'
 import type { PayRole } from './words.ts'
 
 /** Takes back an imported role: what it brought of pay goes too, and the person when there is no other role. */

@@ -24,11 +24,5 @@ export type ContractType = keyof typeof contractTypes
 export const workerKinds = { harian: 'Harian', borongan: 'Borongan' } as const
 export type WorkerKind = keyof typeof workerKinds
 
-/** Trades that are proposed; any other may be written. */
-export const usualTrades = [
-  ...['Mandor', 'Kepala tukang', 'Tukang batu', 'Tukang kayu', 'Tukang besi', 'Tukang cat', 'Tukang listrik'],
-  ...['Tukang las', 'Kenek'],
-] as const
-
 /** The role in which a person earns. */
 export type PayRole = 'employee' | 'worker'

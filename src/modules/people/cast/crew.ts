@@ -1,6 +1,8 @@
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
+import type { InputOf } from '#kit/http/endpoint.ts'
 import { deskOf } from '#kit/http/desk.ts'
+import type { Saved } from '#kit/record/endpoints.ts'
 import { peopleRoutes } from '../routes.ts'
 import { workers } from '../workers/contract.ts'
 
@@ -18,8 +20,13 @@ export async function aCrew(
   const crew: Record<string, string> = {}
   let foremanId: string | null = null
   for (const [name, dailyRate] of Object.entries(rates)) {
-    const place = { projectId, startDate: '2026-01-05', foremanId, isForeman: foremanId === null }
-    const { id }: { id: string } = await desk.do(workers.add, { name, dailyRate, trade: 'Tukang batu', ...place })
+    const place: Omit<InputOf<typeof workers.add>, 'name'> = {
+      projectId,
+      startDate: '2026-01-05',
+      foremanId,
+      isForeman: foremanId === null,
+    }
+    const { id }: Saved = await desk.do(workers.add, { name, dailyRate, trade: 'Tukang batu', ...place })
     crew[name] = id
     foremanId ??= id
   }

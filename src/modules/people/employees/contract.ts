@@ -3,7 +3,6 @@ import { answer, endpoint } from '#kit/http/endpoint.ts'
 import type { Audited } from '#kit/list/audited.ts'
 import { recordEndpoints } from '#kit/record/endpoints.ts'
 import type { WireOf } from '#kit/record/record.ts'
-import { withFiles } from '#kit/record/with-files.ts'
 import { privateToReaders } from '../person-fields.ts'
 import type { ContractType } from '../words.ts'
 import { employeeRecord } from './employee.record.ts'
@@ -51,7 +50,7 @@ export const employees = {
     answer: answer<Employee>(),
     sensitive: { ...generic.open.sensitive, ...privateToReaders },
   }),
-  add: endpoint({ ...generic.add, input: withFiles(generic.add.input), touches }),
+  add: endpoint({ ...generic.add, touches }),
   edit: endpoint({ ...generic.edit, touches }),
 }
 

@@ -2,14 +2,12 @@ import type { Day } from '#ground/day.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { claimFiles } from '#kit/files/drafts.ts'
 import { today } from '#kit/posting/today.ts'
 import { nextCode } from '#kit/record/code.ts'
 import type { Saved } from '#kit/record/endpoints.ts'
 import type { AddOut, EditOut } from '#kit/record/record.ts'
 import { readRow } from '#kit/record/rows.ts'
 import { addRecord, editRecord } from '#kit/record/verbs.ts'
-import type { WithFiles } from '#kit/record/with-files.ts'
 import { personOf } from '#modules/company/accounts/face.ts'
 import { changePay, firstPay } from '../pay/of-form.ts'
 import { personForRole, renamePerson } from '../person.ts'
@@ -17,10 +15,10 @@ import { checkContracts, checkLeaving } from '../rules.ts'
 import { employeeRecord } from './employee.record.ts'
 import { isEmployeeCodeTaken } from './store.ts'
 
-type NewEmployee = AddOut<typeof employeeRecord> & WithFiles
+type NewEmployee = AddOut<typeof employeeRecord>
 
 /** Adds an employee, with a number of their own when none was typed, and with what they earn from the day they come. */
-export async function addEmployee(tx: Tx, actor: Actor, { files = [], ...asked }: NewEmployee): Promise<Saved> {
+export async function addEmployee(tx: Tx, actor: Actor, asked: NewEmployee): Promise<Saved> {
   checkLeaving(asked.joinDate, asked.leftOn)
   checkContracts(asked.contracts ?? [])
   await checkAccount(tx, actor, asked.userId)
@@ -29,7 +27,6 @@ export async function addEmployee(tx: Tx, actor: Actor, { files = [], ...asked }
   const code = asked.code ?? (await nextCode(tx, companyId, 'KRY', (each) => isEmployeeCodeTaken(tx, companyId, each)))
   const saved = await addRecord(tx, actor, employeeRecord, { ...asked, code }, { person_id: personId })
   await firstPay(tx, actor, employeeRecord, { id: saved.id, personId, from: asked.joinDate, amount: asked.monthlyBase })
-  await claimFiles(tx, actor, { ids: files, subject: 'karyawan', ownerId: saved.id })
   return saved
 }
 

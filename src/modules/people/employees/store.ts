@@ -7,7 +7,7 @@ import { today } from '#kit/posting/today.ts'
 import { fromOf } from '#kit/record/rows.ts'
 import { masterSource } from '#kit/record/serve-record.ts'
 import { payNow } from '../pay/now.ts'
-import { own } from '../person.ts'
+import { own } from '../store.ts'
 import { employeeRecord } from './employee.record.ts'
 
 /** The list of employees with their current contract and, for who may see it, their pay of today. */

@@ -10,7 +10,7 @@ import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import type { MasterRecord } from '#kit/record/record.ts'
 import { readRow } from '#kit/record/rows.ts'
-import { own } from '../person.ts'
+import { own } from '../store.ts'
 import type { PayRole } from '../words.ts'
 import { refuseUsedPay } from './used.ts'
 

@@ -3,7 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { wordConditions } from '#kit/list/conditions.ts'
 import { seenBy } from '#kit/record/rows.ts'
-import { own } from '../person.ts'
+import { own } from '../store.ts'
 import { workerRecord } from '../workers/worker.record.ts'
 import type { WorkerChoice } from './contract.ts'
 

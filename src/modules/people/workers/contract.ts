@@ -2,7 +2,6 @@ import { answer, endpoint } from '#kit/http/endpoint.ts'
 import type { Audited } from '#kit/list/audited.ts'
 import { recordEndpoints } from '#kit/record/endpoints.ts'
 import type { WireOf } from '#kit/record/record.ts'
-import { withFiles } from '#kit/record/with-files.ts'
 import { privateToReaders } from '../person-fields.ts'
 import type { WorkerKind } from '../words.ts'
 import { workerRecord } from './worker.record.ts'
@@ -53,6 +52,6 @@ export const workers = {
     answer: answer<Worker>(),
     sensitive: { ...generic.open.sensitive, ...privateToReaders },
   }),
-  add: endpoint({ ...generic.add, input: withFiles(generic.add.input), touches }),
+  add: endpoint({ ...generic.add, touches }),
   edit: endpoint({ ...generic.edit, touches }),
 }

@@ -1,31 +1,28 @@
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { claimFiles } from '#kit/files/drafts.ts'
 import { today } from '#kit/posting/today.ts'
 import { nextCode } from '#kit/record/code.ts'
 import type { Saved } from '#kit/record/endpoints.ts'
 import type { AddOut, EditOut } from '#kit/record/record.ts'
 import { readRow } from '#kit/record/rows.ts'
 import { addRecord, editRecord } from '#kit/record/verbs.ts'
-import type { WithFiles } from '#kit/record/with-files.ts'
 import { checkDims } from '#modules/projects/face.ts'
 import { changePay, firstPay } from '../pay/of-form.ts'
 import { personForRole, renamePerson } from '../person.ts'
 import { isWorkerCodeTaken, workerRows } from './store.ts'
 import { workerRecord } from './worker.record.ts'
 
-type NewWorker = AddOut<typeof workerRecord> & WithFiles
+type NewWorker = AddOut<typeof workerRecord>
 
 /** Adds a worker, with a number of their own when none was typed, and with what they earn from the day they come. */
-export async function addWorker(tx: Tx, actor: Actor, { files = [], ...asked }: NewWorker): Promise<Saved> {
+export async function addWorker(tx: Tx, actor: Actor, asked: NewWorker): Promise<Saved> {
   await checkPlace(tx, actor, asked)
   const { companyId } = actor
   const personId = await personForRole(tx, actor, workerRecord, asked)
   const code = asked.code ?? (await nextCode(tx, companyId, 'PKJ', (each) => isWorkerCodeTaken(tx, companyId, each)))
   const saved = await addRecord(tx, actor, workerRecord, { ...asked, code }, { person_id: personId })
   await firstPay(tx, actor, workerRecord, { id: saved.id, personId, from: asked.startDate, amount: asked.dailyRate })
-  await claimFiles(tx, actor, { ids: files, subject: 'pekerja', ownerId: saved.id })
   return saved
 }
 

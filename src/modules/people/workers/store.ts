@@ -7,7 +7,7 @@ import { today } from '#kit/posting/today.ts'
 import { fromOf } from '#kit/record/rows.ts'
 import { masterSource } from '#kit/record/serve-record.ts'
 import { payNow } from '../pay/now.ts'
-import { own } from '../person.ts'
+import { own } from '../store.ts'
 import { workerRecord } from './worker.record.ts'
 
 /** The list of workers with their foreman, their project and, for who may see it, their pay of today. */
