@@ -29,6 +29,7 @@ import { purchasingRefusals } from '#modules/purchasing/refusals.ts'
 import { salesRefusals } from '#modules/sales/refusals.ts'
 import { stockRefusals } from '#modules/stock/refusals.ts'
 import { warehouseRefusals } from '#modules/warehouse/refusals.ts'
+import { worksRefusals } from '#modules/works/refusals.ts'
 
 type Facts = Refusal['facts']
 
@@ -72,6 +73,7 @@ export const sentences: Sentences = {
   ...financeRefusals,
   ...journalRefusals,
   ...warehouseRefusals,
+  ...worksRefusals,
 }
 
 /** Gives the sentence of a refusal; a code without a sentence is a bug that the laws find. */

@@ -42,6 +42,7 @@ import { projectRoutes } from '#modules/projects/routes.ts'
 import { purchasingRoutes } from '#modules/purchasing/routes.ts'
 import { salesRoutes } from '#modules/sales/routes.ts'
 import { warehouseRoutes } from '#modules/warehouse/routes.ts'
+import { worksRoutes } from '#modules/works/routes.ts'
 
 /** The doors of each department, under its name on screen. A department's routes are added here and nowhere else. */
 const departments: Readonly<Record<string, readonly Served[]>> = {
@@ -62,8 +63,8 @@ const departments: Readonly<Record<string, readonly Served[]>> = {
   ],
   'Pelanggan dan supplier': partiesRoutes,
   'Barang dan bahan baku': catalogRoutes,
-  Proyek: projectRoutes,
   'Karyawan dan pekerja': peopleRoutes,
+  Proyek: [...projectRoutes, ...worksRoutes],
   Penjualan: salesRoutes,
   Pembelian: purchasingRoutes,
   'Gudang dan stok': warehouseRoutes,

@@ -47,4 +47,13 @@ export const departments: readonly Department[] = [
   },
   { name: 'payroll', rank: 3, about: 'what employees earn: slips, tax, BPJS, and their payment' },
   { name: 'finance', rank: 3, about: 'money in, out and moved without an order, and the statements of the bank' },
+  {
+    name: 'works',
+    rank: 3,
+    about: 'what is done for a project: bill of quantities, progress, contract, cost control, site diary',
+    mayUse: {
+      sales: 'a contract is an order, its down payment and its termin are invoices',
+      purchasing: 'what was ordered for a project and has not come',
+    },
+  },
 ]

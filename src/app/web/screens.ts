@@ -95,10 +95,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/daftar-proyek/': screen(() => import('#modules/projects/screens/project-list.tsx'), 'ProjectList'),
   '/daftar-proyek/tambah': screen(() => import('#modules/projects/screens/add-project.tsx'), 'AddProject'),
   '/daftar-proyek/edit/$proyekId': screen(() => import('#modules/projects/screens/edit-project.tsx'), 'EditProject'),
-  '/daftar-proyek/detail/$proyekId': screen(
-    () => import('#modules/projects/screens/project-detail.tsx'),
-    'ProjectDetail',
-  ),
+  '/daftar-proyek/detail/$proyekId': screen(() => import('./pages/project.tsx'), 'ProjectPage'),
   '/laporan-keuangan/': screen(() => import('./pages/finance.tsx'), 'FinancePage'),
   '/laporan-keuangan/tambah': screen(() => import('#modules/finance/screens/add-cash-entry.tsx'), 'AddCashEntry'),
   '/laporan-keuangan/edit/$keuanganId': screen(

@@ -4,12 +4,28 @@ import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { takesCosts } from './rules.ts'
-import { projectsById } from './store.ts'
+import { projectRow, projectsById } from './store.ts'
 import { workItemsById } from './work-items/store.ts'
-import { projectStatuses } from './words.ts'
+import { projectStatuses, type ProjectStatus } from './words.ts'
 
 export { tellSiteWarehouses, type Site, type SiteWarehouses } from './site-warehouse.ts'
+export { settleWorkItems, type AgreedItem } from './work-items/settle.ts'
 export { tellWorkItemUse } from './work-items/used.ts'
+
+/** A project as later departments know it. */
+export interface KnownProject {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly status: ProjectStatus
+  readonly customerId: string
+}
+
+/** Gives a project this person may see, or answers 404; `lock` keeps it until commit. */
+export async function knownProject(tx: Tx, actor: Actor, id: string, lock = false): Promise<KnownProject> {
+  const { code, name, status, customer_id: customerId } = await projectRow(tx, actor, id, lock)
+  return { id, code, name, status, customerId }
+}
 
 /** What a document says of where its cost belongs: the project its head proposes, and that of each line. */
 export interface AskedDims {

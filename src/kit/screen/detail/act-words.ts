@@ -41,4 +41,7 @@ export const actWords: Readonly<Record<string, string>> = {
   'make-default': 'menjadikan bawaan',
   'add-file': 'menambahkan berkas',
   'remove-file': 'menghapus berkas',
+  'write-rab': 'menulis RAB',
+  'delete-rab': 'menghapus draf RAB',
+  'approve-rab': 'menyetujui RAB',
 }

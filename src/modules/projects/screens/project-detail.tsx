@@ -25,8 +25,18 @@ const StatusSheet = later(() => import('./project-detail/status-sheet.tsx').then
   fallback: <Loading />,
 })
 
+/** What other departments show on the page of a project. */
+export interface ProjectPanels {
+  readonly tabs: (project: Project) => readonly DetailTab[]
+}
+
+interface ProjectDetailProps {
+  readonly proyekId: string
+  readonly panels: ProjectPanels
+}
+
 /** /daftar-proyek/detail/{proyekId}. */
-export function ProjectDetail({ proyekId }: { readonly proyekId: string }) {
+export function ProjectDetail({ proyekId, panels }: ProjectDetailProps) {
   const asked = useAsk(projects.open, { id: proyekId })
   const history = useAsk(projects.history, { id: proyekId })
   const [isMoving, setMoving] = useState(false)
@@ -56,7 +66,7 @@ export function ProjectDetail({ proyekId }: { readonly proyekId: string }) {
           }
           rail={<ProjectRail project={project} />}
         >
-          <Tabbed label={`Bagian ${project.name}`} tabs={tabsOf(project)} />
+          <Tabbed label={`Bagian ${project.name}`} tabs={tabsOf(project, panels)} />
           <Activity subject="daftar-proyek" ownerId={proyekId} rows={history.data} />
           {isMoving && <StatusSheet project={project} onClose={() => setMoving(false)} />}
         </DetailPage>
@@ -65,7 +75,7 @@ export function ProjectDetail({ proyekId }: { readonly proyekId: string }) {
   )
 }
 
-function tabsOf(project: Project): readonly DetailTab[] {
+function tabsOf(project: Project, panels: ProjectPanels): readonly DetailTab[] {
   return [
     {
       value: 'pekerjaan',
@@ -73,6 +83,7 @@ function tabsOf(project: Project): readonly DetailTab[] {
       count: project.workItems,
       content: <WorkItemsTab projectId={project.id} />,
     },
+    ...panels.tabs(project),
     { value: 'tim', label: 'Tim', count: project.team.length, content: <TeamTab project={project} /> },
     { value: 'dokumen', label: 'Dokumen', content: <FilesTab projectId={project.id} /> },
   ]

@@ -22,7 +22,7 @@ const heads = Object.keys(costHeads) as [CostHead, ...CostHead[]]
 
 const words = {
   parentId: zOrNull(zId),
-  code: zText(20),
+  code: zText(40),
   name: zText(200),
   unit: zOrNull(zText(20)),
   costHead: zOrNull(z.enum(heads)),

@@ -49,7 +49,7 @@ export function WorkItemSheet({ projectId, item, all, onClose }: WorkItemSheetPr
   return (
     <FormSheet form={form} title={item ? `Ubah ${item.code}` : 'Tambah pekerjaan'} onClose={onClose}>
       <FieldRow>
-        <TextField name="code" label="Kode" maxLength={20} autoFocus placeholder="A.1" />
+        <TextField name="code" label="Kode" maxLength={40} autoFocus placeholder="A.1" />
         <TextField name="unit" label="Satuan" optional maxLength={20} placeholder="m2" />
       </FieldRow>
       <TextField name="name" label="Nama pekerjaan" maxLength={200} />

@@ -1,0 +1,16 @@
+import { later } from '#kit/screen/client/later.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { ProjectDetail, type ProjectPanels } from '#modules/projects/screens/project-detail.tsx'
+
+const RabTab = later(() => import('#modules/works/screens/rab-tab.tsx').then((parts) => parts.RabTab), {
+  fallback: <Loading />,
+})
+
+/** A project with what is done for it: projects itself knows only names. */
+export function ProjectPage({ proyekId }: { readonly proyekId: string }) {
+  return <ProjectDetail proyekId={proyekId} panels={panels} />
+}
+
+const panels: ProjectPanels = {
+  tabs: (project) => [{ value: 'rab', label: 'RAB', content: <RabTab projectId={project.id} /> }],
+}

@@ -1,0 +1,64 @@
+import { price, priceText } from '#ground/price.ts'
+import { percentText, type Percent } from '#ground/percent.ts'
+import { quantity, quantityText } from '#ground/quantity.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { knownProject } from '#modules/projects/face.ts'
+import type { listRab, openRab, Rab, RabBrief, RabRow } from './contract.ts'
+import { weightsOf } from './rules.ts'
+import { rabById, rabRows, rabVersions, type RabRowStored, type RabVersion } from './store.ts'
+
+/** Lists the versions of a project this person may see. */
+export async function showRabVersions(tx: Tx, actor: Actor, asked: AskedOf<typeof listRab>): Promise<RabBrief[]> {
+  await knownProject(tx, actor, asked.id)
+  return (await rabVersions(tx, actor.companyId, asked.id)).map(briefOf)
+}
+
+/** Shows a version whole, each row with its weight, and whether this person may approve it. */
+export async function showRab(tx: Tx, actor: Actor, asked: AskedOf<typeof openRab>): Promise<Rab> {
+  await knownProject(tx, actor, asked.id)
+  const rab = await rabById(tx, actor.companyId, { projectId: asked.id, id: asked.rabId })
+  const hindrance = rab.writers.includes(actor.userId) ? 'own' : actor.can('approve daftar-proyek') ? null : 'right'
+  return { ...briefOf(rab), rows: rowsOf(await rabRows(tx, actor.companyId, rab.id)), hindrance }
+}
+
+function briefOf(rab: RabVersion): RabBrief {
+  return {
+    id: rab.id,
+    revision: rab.revision,
+    state: rab.state,
+    total: String(rab.total),
+    rounding: String(rab.rounding),
+    lineCount: rab.line_count,
+    note: rab.note,
+    fileName: rab.file_name,
+    updatedBy: rab.updated_by_name,
+    updatedAt: new Date(rab.updated_at).toISOString(),
+    approvedBy: rab.approved_by_name,
+    approvedAt: rab.approved_at === null ? null : new Date(rab.approved_at).toISOString(),
+    version: rab.version,
+  }
+}
+
+function rowsOf(rows: readonly RabRowStored[]): RabRow[] {
+  const lines = rows.filter((row) => !row.is_group)
+  const own = weightsOf(lines.map((row) => row.amount))
+  const weights = new Map<string, bigint>(lines.map((row, at) => [row.id, own[at] ?? 0n]))
+  for (const row of rows.toReversed()) {
+    if (row.parent_id === null) continue
+    weights.set(row.parent_id, (weights.get(row.parent_id) ?? 0n) + (weights.get(row.id) ?? 0n))
+  }
+  return rows.map((row) => ({
+    id: row.id,
+    level: row.level,
+    isGroup: row.is_group,
+    number: row.number,
+    name: row.name,
+    unit: row.unit,
+    volume: row.volume === null ? null : quantityText(quantity(row.volume)),
+    unitPrice: row.unit_price === null ? null : priceText(price(row.unit_price)),
+    amount: String(row.amount),
+    weight: percentText((weights.get(row.id) ?? 0n) as Percent),
+  }))
+}

@@ -1,0 +1,15 @@
+import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
+import { approveRabVersion } from './rab/approve-rab.ts'
+import * as rab from './rab/contract.ts'
+import { dropRab, writeRab } from './rab/save-rab.ts'
+import { showRab, showRabVersions } from './rab/show-rab.ts'
+import { takeWorkbook } from './rab/take-workbook.ts'
+
+export const worksRoutes: readonly Served[] = [
+  serve(rab.listRab, ({ tx, actor, asked }) => showRabVersions(tx, actor, asked)),
+  serve(rab.openRab, ({ tx, actor, asked }) => showRab(tx, actor, asked)),
+  serve(rab.saveRab, ({ tx, actor, asked }) => writeRab(tx, actor, asked)),
+  serve(rab.approveRab, ({ tx, actor, asked }) => approveRabVersion(tx, actor, asked)),
+  serve(rab.removeRab, ({ tx, actor, asked }) => dropRab(tx, actor, asked)),
+  serveOpen(rab.readRabFile, takeWorkbook),
+]

@@ -1,0 +1,191 @@
+import FileUp from 'lucide-react/icons/file-up'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { rupiah } from '#ground/format.ts'
+import { later } from '#kit/screen/client/later.tsx'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { NothingYet } from '#kit/screen/document/cells.tsx'
+import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { SelectBox } from '#kit/screen/form/select-box.tsx'
+import { QuietBadge, type Tone } from '#kit/screen/ui/badge.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Notice } from '#kit/screen/ui/notice.tsx'
+import { approveRab, listRab, openRab, rabStates, removeRab, type Rab, type RabBrief } from '../rab/contract.ts'
+import { linesOfRab, type RabLine } from './rab/values.ts'
+import { RabTable } from './rab/rab-table.tsx'
+
+const RabEditor = later(() => import('./rab/rab-editor.tsx').then((parts) => parts.RabEditor))
+const RabImport = later(() => import('./rab/rab-import.tsx').then((parts) => parts.RabImport))
+
+/** What the editor begins with. */
+interface Writing {
+  readonly lines: readonly RabLine[]
+  readonly fileName: string | null
+  readonly rounding: string
+}
+
+/** The bill of quantities of a project: its versions, the tree of the chosen one, and what may be done with it. */
+export function RabTab({ projectId }: { readonly projectId: string }) {
+  const asked = useAsk(listRab, { id: projectId })
+  const [chosen, setChosen] = useState<string>()
+  const [writing, setWriting] = useState<Writing>()
+  const [isImporting, setImporting] = useState(false)
+  const mayWrite = useCan('update daftar-proyek')
+  const versions = asked.data ?? []
+  const shown = versions.find((one) => one.id === chosen) ?? versions[0]
+  const draft = versions.find((one) => one.state === 'draft')
+  const begin = (lines: readonly RabLine[], from: { fileName?: string | null; rounding?: string } = {}) => {
+    setImporting(false)
+    setWriting({ lines, fileName: from.fileName ?? null, rounding: from.rounding ?? '0' })
+  }
+  const ways = mayWrite && (
+    <div className="flex flex-wrap gap-2">
+      <Button icon={<FileUp />} onClick={() => setImporting(true)}>
+        Impor Excel
+      </Button>
+      {!shown && (
+        <Button icon={<Pencil />} onClick={() => begin([])}>
+          Tulis RAB
+        </Button>
+      )}
+    </div>
+  )
+  return (
+    <>
+      <AskedCard asked={asked}>
+        {() =>
+          shown ? (
+            <Version
+              projectId={projectId}
+              versions={versions}
+              shown={shown}
+              onChoose={setChosen}
+              onWrite={
+                mayWrite && (shown.state === 'draft' || !draft) ? (rab) => begin(linesOfRab(rab.rows), rab) : undefined
+              }
+              ways={ways}
+            />
+          ) : (
+            <NothingYet text="Belum ada RAB. Impor dari Excel, atau tulis bagian dan pekerjaannya." action={ways} />
+          )
+        }
+      </AskedCard>
+      {isImporting && <RabImport projectId={projectId} onTake={begin} onClose={() => setImporting(false)} />}
+      {writing && (
+        <RabEditor
+          projectId={projectId}
+          {...writing}
+          draft={draft}
+          onClose={() => setWriting(undefined)}
+          onSaved={(id) => {
+            setChosen(id)
+            setWriting(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const tones: Readonly<Record<RabBrief['state'], Tone>> = {
+  draft: 'neutral',
+  approved: 'success',
+  superseded: 'neutral',
+}
+
+interface VersionProps {
+  readonly projectId: string
+  readonly versions: readonly RabBrief[]
+  readonly shown: RabBrief
+  readonly onChoose: (id: string) => void
+  readonly onWrite: ((rab: Rab) => void) | undefined
+  readonly ways: React.ReactNode
+}
+
+function Version({ projectId, versions, shown, onChoose, onWrite, ways }: VersionProps) {
+  const asked = useAsk(openRab, { id: projectId, rabId: shown.id })
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3 px-5 py-3">
+        <SelectBox aria-label="Versi RAB" value={shown.id} onChoose={onChoose} className="w-72 max-w-full">
+          {versions.map((one) => (
+            <option key={one.id} value={one.id}>
+              {`Revisi ${one.revision} · ${rabStates[one.state]} · ${rupiah(one.total)}`}
+            </option>
+          ))}
+        </SelectBox>
+        <QuietBadge tone={tones[shown.state]} notYet={shown.state === 'draft'}>
+          {stateWords(shown)}
+        </QuietBadge>
+        <div className="ml-auto flex flex-wrap gap-2">
+          {ways}
+          {asked.data && onWrite && (
+            <Button icon={<Pencil />} onClick={() => onWrite(asked.data as Rab)}>
+              {shown.state === 'draft' ? 'Ubah RAB' : 'Buat revisi'}
+            </Button>
+          )}
+          {asked.data?.state === 'draft' && <DraftActs projectId={projectId} rab={asked.data} />}
+        </div>
+      </div>
+      <AskedCard asked={asked} rows={8}>
+        {(rab) => <RabTable key={rab.id} rab={rab} />}
+      </AskedCard>
+    </>
+  )
+}
+
+function stateWords(rab: RabBrief): string {
+  if (rab.state === 'draft') return `Draf, terakhir ditulis ${rab.updatedBy}`
+  return `${rabStates[rab.state]}${rab.approvedBy ? `, disetujui ${rab.approvedBy}` : ''}`
+}
+
+function DraftActs({ projectId, rab }: { readonly projectId: string; readonly rab: Rab }) {
+  const [isAsking, setAsking] = useState(false)
+  const mayWrite = useCan('update daftar-proyek')
+  const approve = useAct(approveRab, { say: `RAB revisi ${rab.revision} disetujui.` })
+  const remove = useAct(removeRab, { say: 'Draf RAB dihapus.', onDone: () => setAsking(false) })
+  const which = { id: projectId, rabId: rab.id }
+  return (
+    <>
+      {mayWrite && (
+        <Button variant="ghost" icon={<Trash />} onClick={() => setAsking(true)}>
+          Hapus draf
+        </Button>
+      )}
+      {rab.hindrance === null && (
+        <Button
+          variant="filled"
+          isBusy={approve.isBusy}
+          busyText="Menyetujui…"
+          onClick={() => void approve.now({ ...which, version: rab.version })}
+        >
+          Setujui RAB
+        </Button>
+      )}
+      {rab.hindrance === 'own' && (
+        <p className="w-full text-small text-muted-foreground">Menunggu disetujui orang lain: Anda ikut menulisnya.</p>
+      )}
+      {approve.refusal && (
+        <Notice tone="danger" className="w-full">
+          {approve.refusal.message}
+        </Notice>
+      )}
+      {isAsking && (
+        <Confirm
+          title={`Hapus draf revisi ${rab.revision}?`}
+          text="Semua baris draf ini hilang. Versi yang sudah disetujui tetap berlaku."
+          act="Hapus draf"
+          busyText="Menghapus…"
+          isDanger
+          doing={remove}
+          onConfirm={() => void remove.now(which)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

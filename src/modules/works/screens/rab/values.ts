@@ -1,0 +1,34 @@
+import { rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
+import type { RabRow } from '../../rab/contract.ts'
+import { takenRows, type JudgedRow } from '../../rab/judge.ts'
+import { priceText } from '#ground/price.ts'
+import { quantityText } from '#ground/quantity.ts'
+
+/** A row of the editor; one without volume and price is a group. */
+export interface RabLine extends KeyedRow {
+  readonly number: string
+  readonly name: string
+  readonly unit: string
+  readonly volume: string
+  readonly unitPrice: string
+}
+
+/** The cells of a fresh row. */
+export const blankRabLine = () => ({ number: '', name: '', unit: '', volume: '', unitPrice: '' })
+
+/** Makes rows of the editor out of a version. */
+export function linesOfRab(rows: readonly RabRow[]): RabLine[] {
+  return rows.map(({ number, name, unit, volume, unitPrice }) => ({
+    ...{ key: rowKey(), number, name, unit: unit ?? '' },
+    ...{ volume: volume ?? '', unitPrice: unitPrice ?? '' },
+  }))
+}
+
+/** Makes rows of the editor out of what was judged of a workbook. */
+export function linesOfWorkbook(rows: readonly JudgedRow[]): RabLine[] {
+  return takenRows(rows).map((row) => ({
+    ...{ key: rowKey(), number: row.number, name: row.name, unit: row.unit ?? '' },
+    volume: row.volume === null ? '' : quantityText(row.volume),
+    unitPrice: row.unitPrice === null ? '' : priceText(row.unitPrice),
+  }))
+}

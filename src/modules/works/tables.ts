@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely'
+import type { Money } from '#ground/money.ts'
+import type { RabState } from './rab/contract.ts'
+
+/** The rows this department owns. */
+export interface WorksTables {
+  rab: RabTable
+  rab_row: RabRowTable
+}
+
+export interface RabTable {
+  id: string
+  company_id: string
+  project_id: string
+  revision: number
+  state: Generated<RabState>
+  note: string | null
+  file_name: string | null
+  total: Money
+  rounding: Money
+  line_count: number
+  writers: string[]
+  approved_by: string | null
+  approved_by_name: string | null
+  approved_at: string | null
+  version: Generated<number>
+  created_by: string | null
+  updated_at: Generated<string>
+  updated_by: string | null
+  updated_by_name: string
+}
+
+export interface RabRowTable {
+  id: string
+  company_id: string
+  rab_id: string
+  position: number
+  level: number
+  parent_id: string | null
+  is_group: boolean
+  number: string
+  code: string
+  name: string
+  unit: string | null
+  volume: string | null
+  unit_price: string | null
+  amount: Money
+  work_item_id: string | null
+}
