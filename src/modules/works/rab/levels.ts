@@ -2,7 +2,7 @@
 export type NumberForm = 'roman' | 'letter' | 'small' | 'word' | 'plain' | `dots${number}`
 
 const ROMAN = /^(?=[IVXLC])(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/
-const DOTTED = /^\(?\d+(?:\.\(?\d+\)?)*\.?\)?$/
+const PART = /^\(?\d+\)?$/
 
 /** Reads a roman number up to 99; 0 when it is none. */
 export function romanValue(text: string): number {
@@ -34,7 +34,7 @@ interface Open {
 export function numberForm(text: string, open: readonly Open[]): NumberForm {
   const number = bareNumber(text)
   if (number === '') return 'plain'
-  if (DOTTED.test(number)) return `dots${number.split('.').length}`
+  if (number.split('.').every((part) => PART.test(part))) return `dots${number.split('.').length}`
   if (/^[a-z]$/.test(number)) return 'small'
   const before = (form: NumberForm) => open.findLast((one) => one.form === form)?.number
   if (/^[A-Z]$/.test(number)) {
