@@ -26,6 +26,7 @@ import { peopleRefusals } from '#modules/people/refusals.ts'
 import { productionRefusals } from '#modules/production/refusals.ts'
 import { projectRefusals } from '#modules/projects/refusals.ts'
 import { purchasingRefusals } from '#modules/purchasing/refusals.ts'
+import { reportRefusals } from '#modules/reports/refusals.ts'
 import { salesRefusals } from '#modules/sales/refusals.ts'
 import { stockRefusals } from '#modules/stock/refusals.ts'
 import { warehouseRefusals } from '#modules/warehouse/refusals.ts'
@@ -71,6 +72,7 @@ export const sentences: Sentences = {
   ...salesRefusals,
   ...stockRefusals,
   ...financeRefusals,
+  ...reportRefusals,
   ...journalRefusals,
   ...warehouseRefusals,
   ...worksRefusals,

@@ -40,6 +40,7 @@ import { peopleRoutes } from '#modules/people/routes.ts'
 import { productionRoutes } from '#modules/production/routes.ts'
 import { projectRoutes } from '#modules/projects/routes.ts'
 import { purchasingRoutes } from '#modules/purchasing/routes.ts'
+import { reportRoutes } from '#modules/reports/routes.ts'
 import { salesRoutes } from '#modules/sales/routes.ts'
 import { warehouseRoutes } from '#modules/warehouse/routes.ts'
 import { worksRoutes } from '#modules/works/routes.ts'
@@ -69,7 +70,7 @@ const departments: Readonly<Record<string, readonly Served[]>> = {
   Pembelian: purchasingRoutes,
   'Gudang dan stok': warehouseRoutes,
   Produksi: productionRoutes,
-  Keuangan: financeRoutes,
+  Keuangan: [...financeRoutes, ...reportRoutes],
   'Buku dan periode': [...journalRoutes, ...booksRoutes],
   'Berkas, impor, dan riwayat': [
     ...fileRoutes,

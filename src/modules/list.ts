@@ -56,4 +56,5 @@ export const departments: readonly Department[] = [
       purchasing: 'what was ordered for a project and has not come',
     },
   },
+  { name: 'reports', rank: 4, about: 'what the books say: profit, balance sheet, cash flow and ledgers' },
 ]

@@ -17,7 +17,16 @@ export { tieBankAccount } from '#modules/journal/bank-tie.ts'
 export { tiedAccounts } from '#modules/journal/bank-tie-store.ts'
 export { addCashAccount, cashAccountFor, cashAccounts } from '#modules/journal/cash-accounts.ts'
 export type { CashAccount } from '#modules/journal/cash-store.ts'
-export { cashBalances, cashBetween } from '#modules/journal/read-store.ts'
+export { cashBalances, cashBetween, openedCashBetween } from '#modules/journal/read-store.ts'
+export { cashCounters, type CashCounter } from '#modules/journal/cash-counter-store.ts'
+export {
+  ledgerLines,
+  ledgerUpTo,
+  postableAccounts,
+  type LedgerAsked,
+  type LedgerLine,
+} from '#modules/journal/ledger-store.ts'
+export { accountSums, type AccountSum, type SumRange } from '#modules/journal/sums-store.ts'
 export { seedAccounts } from '#modules/journal/seed-accounts.ts'
 
 /** The document an entry comes from. One standing entry per (kind, id): two entries of one document need two kinds. */

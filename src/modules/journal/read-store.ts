@@ -1,14 +1,14 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { Day } from '#ground/day.ts'
+import { day, type Day } from '#ground/day.ts'
 import { money, type Money } from '#ground/money.ts'
 import { lastDay, periodOf } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { scoped } from '#kit/access/scoped.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import type { ListSource } from '#kit/list/source.ts'
-import { costAccounts } from '#modules/journal/accounts.ts'
 import { entryColumns } from '#modules/journal/columns.ts'
 import type { EntryDetail } from '#modules/journal/contract.ts'
+import { accountSums, booksNoCost } from '#modules/journal/sums-store.ts'
 import type { JournalTables } from '#modules/journal/tables.ts'
 
 const db = (tx: Tx) => tables<JournalTables>(tx)
@@ -19,13 +19,7 @@ function seenBy(actor: Actor): RawBuilder<SqlBool> {
   const ownOnly = actor.scope.ownOnly || actor.scope.warehouses !== 'all'
   const own = scoped({ ...actor, scope: { ...actor.scope, ownOnly } }, { owner: 'e.posted_by' })
   if (actor.can('view biaya')) return own
-  return sql`${own} and not ${booksCost(sql`e.id`)}`
-}
-
-function booksCost(entryId: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  return sql`exists (
-    select 1 from journal_line told where told.entry_id = ${entryId} and told.account_code = any (${[...costAccounts]})
-  )`
+  return sql`${own} and ${booksNoCost(sql`e.id`)}`
 }
 
 /** Jurnal umum. */
@@ -75,17 +69,19 @@ export async function trialRows(
   companyId: string,
   { until, withCosts }: { readonly until: Day | undefined; readonly withCosts: boolean },
 ) {
-  const inTime = until ? sql`l.entry_date <= ${until}::date` : sql`true`
-  const lines = sql`select l.account_code, l.debit, l.credit from journal_line l where l.company_id = ${companyId} and ${inTime}`
-  const sums = sql`select account_code, debit, credit from account_balance where company_id = ${companyId}`
-  const moved = withCosts ? (until ? lines : sums) : sql`${lines} and not ${booksCost(sql`l.entry_id`)}`
-  const { rows } = await sql<{ account: string; name: string; debit: string; credit: string }>`
-    select a.code as account, a.name, sum(m.debit)::text as debit, sum(m.credit)::text as credit
-    from (${moved}) m join account a on a.company_id = ${companyId} and a.code = m.account_code
-    group by a.code, a.name order by a.code
-  `.execute(db(tx))
-  return rows
+  // Whole months are kept as sums; without a day everything stands in them.
+  const of = { companyId, projectId: null, withCosts }
+  const sums = await accountSums(tx, of, [{ from: null, to: until ?? END }])
+  return sums.map(({ account, name, debit, credit }) => ({
+    account,
+    name,
+    debit: String(debit),
+    credit: String(credit),
+  }))
 }
+
+// No entry is dated later: the last day of a month, so that all of it is read from what is kept.
+const END = day('2199-12-31')
 
 // Cash and bank lie between these codes of the chart: kas 1-11xx, bank 1-12xx.
 const isCash = sql`account_code >= '1-1100' and account_code < '1-1300'`
@@ -140,4 +136,17 @@ export async function cashBetween(
     ) flows
   `.execute(db(tx))
   return rows[0] ?? { cashIn: '0', cashOut: '0' }
+}
+
+/** Debit minus credit that was opened on cash and bank between two days: it was there, and is no flow. */
+export async function openedCashBetween(
+  tx: Tx,
+  companyId: string,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): Promise<bigint> {
+  const { rows } = await sql<{ opened: bigint }>`
+    select coalesce(sum(debit - credit), 0)::bigint as opened from ${openedCash(companyId)} o
+    where entry_date between ${from}::date and ${to}::date
+  `.execute(db(tx))
+  return rows[0]?.opened ?? 0n
 }

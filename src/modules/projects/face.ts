@@ -88,3 +88,8 @@ const refused = (code: string, field: string) => new Refusal(code, {}, { field }
 function ids(lines: readonly Dims[], key: keyof Dims): string[] {
   return lines.flatMap((line) => line[key] ?? [])
 }
+
+/** Names a project that this person may see; 404 when it is not theirs. */
+export async function projectNamed(tx: Tx, actor: Actor, id: string): Promise<string> {
+  return (await projectRow(tx, actor, id)).name
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Day } from '#ground/day.ts'
+import { tables, type Tx } from '#kit/db/tx.ts'
+import { booksNoCost } from '#modules/journal/sums-store.ts'
+import type { JournalTables } from '#modules/journal/tables.ts'
+
+/** A line of the ledger of one account, before it has a balance. */
+export interface LedgerLine {
+  readonly entryId: string
+  readonly lineNo: number
+  readonly date: Day
+  readonly entryNumber: string
+  readonly memo: string
+  readonly lineMemo: string | null
+  readonly sourceKind: string
+  readonly sourceId: string
+  readonly sourceNumber: string | null
+  readonly projectName: string | null
+  readonly debit: bigint
+  readonly credit: bigint
+}
+
+/** Which lines: of one account between two days, of one project or of all, after one that was read already. */
+export interface LedgerAsked {
+  readonly companyId: string
+  readonly account: string
+  readonly from: Day
+  readonly to: Day
+  readonly projectId: string | null
+  readonly withCosts: boolean
+  readonly after: { readonly date: Day; readonly entryId: string; readonly lineNo: number } | null
+  readonly most: number
+}
+
+/** The lines of an account by day, at most so many; they stand in the order of its index. */
+export async function ledgerLines(tx: Tx, asked: LedgerAsked): Promise<LedgerLine[]> {
+  const { after, most } = asked
+  const beyond = after
+    ? sql`and (l.entry_date, l.entry_id, l.line_no) > (${after.date}::date, ${after.entryId}::uuid, ${after.lineNo}::int)`
+    : sql``
+  const { rows } = await sql<LedgerLine>`
+    select l.entry_id as "entryId", l.line_no as "lineNo", l.entry_date as date, e.number as "entryNumber", e.memo,
+      l.memo as "lineMemo", e.source_kind as "sourceKind", e.source_id as "sourceId", (
+        select n.number from document_number n
+        where n.company_id = e.company_id and n.document_id = e.source_id order by n.given_at limit 1
+      ) as "sourceNumber", (select p.name from project p where p.company_id = l.company_id and p.id = l.project_id) as "projectName",
+      l.debit, l.credit
+    from journal_line l join journal_entry e on e.id = l.entry_id
+    where ${within(asked)} ${beyond}
+    order by l.entry_date, l.entry_id, l.line_no limit ${most}
+  `.execute(tables<JournalTables>(tx))
+  return rows
+}
+
+/** Debit minus credit of the lines from the first day up to and including one of them. */
+export async function ledgerUpTo(tx: Tx, asked: LedgerAsked): Promise<bigint> {
+  const { after } = asked
+  if (!after) return 0n
+  const { rows } = await sql<{ net: bigint }>`
+    select coalesce(sum(l.debit - l.credit), 0)::bigint as net from journal_line l
+    where ${within(asked)}
+      and (l.entry_date, l.entry_id, l.line_no) <= (${after.date}::date, ${after.entryId}::uuid, ${after.lineNo}::int)
+  `.execute(tables<JournalTables>(tx))
+  return rows[0]?.net ?? 0n
+}
+
+function within({ companyId, account, from, to, projectId, withCosts }: LedgerAsked) {
+  const ofProject = projectId === null ? sql`true` : sql`l.project_id = ${projectId}`
+  return sql`l.company_id = ${companyId} and l.account_code = ${account}
+    and l.entry_date between ${from}::date and ${to}::date and ${ofProject}
+    and ${withCosts ? sql`true` : booksNoCost(sql`l.entry_id`)}`
+}
+
+/** The accounts of a company that are posted to, by code. */
+export async function postableAccounts(tx: Tx, companyId: string): Promise<{ code: string; name: string }[]> {
+  return tables<JournalTables>(tx)
+    .selectFrom('account')
+    .select(['code', 'name'])
+    .where('company_id', '=', companyId)
+    .where('normal', '<>', 'header')
+    .orderBy('code')
+    .execute()
+}

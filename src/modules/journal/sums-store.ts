@@ -1,0 +1,91 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { addDays, type Day } from '#ground/day.ts'
+import { firstDay, lastDay, periodOf } from '#ground/period.ts'
+import { tables, type Tx } from '#kit/db/tx.ts'
+import { costAccounts } from '#modules/journal/accounts.ts'
+import type { JournalTables } from '#modules/journal/tables.ts'
+
+const db = (tx: Tx) => tables<JournalTables>(tx)
+
+/** Days whose debits and credits are wanted together; without `from` everything up to `to`. */
+export interface SumRange {
+  readonly from: Day | null
+  readonly to: Day
+}
+
+/** Debit and credit of an account within one of the ranges asked for. */
+export interface AccountSum {
+  /** Place of the range among those asked for, from 0. */
+  readonly range: number
+  readonly account: string
+  readonly name: string
+  readonly debit: bigint
+  readonly credit: bigint
+}
+
+/** Whose sums: of the whole company, or of one project; without costs only entries that book none. */
+export interface SummedOf {
+  readonly companyId: string
+  readonly projectId: string | null
+  readonly withCosts: boolean
+}
+
+/** The condition that an entry books no cost: what stands against a cost tells it. */
+export function booksNoCost(entryId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql`not exists (
+    select 1 from journal_line told where told.entry_id = ${entryId} and told.account_code = any (${[...costAccounts]})
+  )`
+}
+
+/**
+ * Sums debit and credit of every account over several ranges of days at once: whole months as they are kept, the days of a
+ * month that is not whole from its lines. Without the right to costs all of it comes from lines.
+ */
+export async function accountSums(tx: Tx, of: SummedOf, ranges: readonly SumRange[]): Promise<AccountSum[]> {
+  const { companyId, projectId, withCosts } = of
+  const parts = ranges.map((range) => (withCosts ? partsOf(range) : { months: null, days: [range] }))
+  const months = parts.flatMap(({ months: whole }, at) => (whole ? [{ at, ...whole }] : []))
+  const days = parts.flatMap(({ days: some }, at) => some.map(({ from, to }) => ({ at, from: from ?? BEGINNING, to })))
+  const kept = projectId === null ? sql`account_balance` : sql`project_balance`
+  const ofProject = projectId === null ? sql`true` : sql`k.project_id = ${projectId}`
+  const lineOfProject = projectId === null ? sql`true` : sql`l.project_id = ${projectId}`
+  const { rows } = await sql<AccountSum>`
+    select m.at as range, a.code as account, a.name, sum(m.debit)::bigint as debit, sum(m.credit)::bigint as credit
+    from (
+      select w.at, k.account_code, k.debit, k.credit
+      from unnest(${months.map(({ at }) => at)}::int[], ${months.map(({ first }) => first)}::text[],
+        ${months.map(({ last }) => last)}::text[]) as w (at, first, last)
+      join ${kept} k on k.company_id = ${companyId} and k.period between w.first and w.last and ${ofProject}
+      union all
+      select d.at, c.code, s.debit, s.credit
+      from unnest(${days.map(({ at }) => at)}::int[], ${days.map(({ from }) => from)}::date[],
+        ${days.map(({ to }) => to)}::date[]) as d (at, first, last)
+      join account c on c.company_id = ${companyId} and c.normal <> 'header'
+      cross join lateral (
+        select sum(l.debit) as debit, sum(l.credit) as credit from journal_line l
+        where l.company_id = ${companyId} and l.account_code = c.code and l.entry_date between d.first and d.last
+          and ${lineOfProject} and ${withCosts ? sql`true` : booksNoCost(sql`l.entry_id`)}
+      ) s
+      where s.debit is not null
+    ) m join account a on a.company_id = ${companyId} and a.code = m.account_code
+    group by 1, 2, 3 order by 1, 2
+  `.execute(db(tx))
+  return rows
+}
+
+const BEGINNING = '1900-01-01'
+
+/** The whole months of a range, and the days before and after them. */
+function partsOf({ from, to }: SumRange) {
+  const first =
+    from === null ? null : from.endsWith('-01') ? periodOf(from) : periodOf(addDays(lastDay(periodOf(from)), 1))
+  const isWholeEnd = to === lastDay(periodOf(to))
+  const last = isWholeEnd ? periodOf(to) : periodOf(addDays(firstDay(periodOf(to)), -1))
+  if (first !== null && first > last) {
+    // Within one month, or over the end of one into the next.
+    return { months: null, days: from !== null && from > to ? [] : [{ from, to }] }
+  }
+  const head = from !== null && !from.endsWith('-01') ? [{ from, to: lastDay(periodOf(from)) }] : []
+  const tail = isWholeEnd ? [] : [{ from: firstDay(periodOf(to)), to }]
+  return { months: { first: first ?? '0000-00', last }, days: [...head, ...tail] }
+}

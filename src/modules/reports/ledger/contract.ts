@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zDay, zId } from '#kit/http/shapes.ts'
+
+/** A line of the ledger of an account, with the balance after it. */
+export interface LedgerRow {
+  readonly id: string
+  readonly date: string
+  /** Of the journal entry: 'KU-2611-0083'. */
+  readonly entryNumber: string
+  /** Of the document it comes from; null where that bears none. */
+  readonly sourceNumber: string | null
+  readonly sourceKind: string
+  readonly sourceId: string
+  readonly memo: string
+  readonly projectName: string | null
+  readonly debit: string
+  readonly credit: string
+  /** Debit minus credit up to and including this line. */
+  readonly balance: string
+}
+
+/** The ledger of an account between two days, a page at a time. */
+export interface Ledger {
+  readonly account: string
+  readonly name: string
+  readonly from: string
+  readonly to: string
+  readonly projectName: string | null
+  /** Before the first line of this page. */
+  readonly opening: string
+  readonly rows: readonly LedgerRow[]
+  /** After the last line of this page. */
+  readonly closing: string
+  /** Give it back as `after` to see what follows; null on the last page. */
+  readonly next: string | null
+}
+
+/** An account whose ledger can be seen. */
+export interface LedgerAccount {
+  readonly code: string
+  readonly name: string
+}
+
+const account = z.string().check(z.regex(/^\d-\d{4}$/, 'Pilih akunnya.'))
+
+/** The ledger of an account; absent: cash, since the year began, until today. */
+export const ledger = endpoint({
+  method: 'GET',
+  path: '/api/laporan/buku-besar',
+  permission: 'view laporan-keuangan',
+  input: z.strictObject({
+    account: z._default(account, '1-1100'),
+    from: z.optional(zDay),
+    to: z.optional(zDay),
+    projectId: z.optional(zId),
+    after: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d_[0-9a-f-]{36}_\d{1,6}$/, 'Muat ulang halaman ini.'))),
+  }),
+  answer: answer<Ledger>(),
+  reads: ['journal'],
+})
+
+/** The accounts of the company that are posted to, in the order of the chart. */
+export const ledgerAccounts = endpoint({
+  method: 'GET',
+  path: '/api/laporan/akun',
+  permission: 'view laporan-keuangan',
+  input: z.strictObject({}),
+  answer: answer<readonly LedgerAccount[]>(),
+  reads: ['journal'],
+})

@@ -1,0 +1,67 @@
+import { addDays, type Day } from '#ground/day.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import {
+  accountSums,
+  ledgerLines,
+  ledgerUpTo,
+  postableAccounts,
+  type LedgerAsked,
+  type LedgerLine,
+} from '#modules/journal/face.ts'
+import { projectNamed } from '#modules/projects/face.ts'
+import { refuseNarrowed, spanOf } from '../statements/make-report.ts'
+import type * as contract from './contract.ts'
+import type { Ledger } from './contract.ts'
+
+/** Lines of one page. */
+const PAGE = 200
+
+/** Shows the lines of an account between two days, each with the balance after it. */
+export async function readLedger(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.ledger>): Promise<Ledger> {
+  const projectId = asked.projectId ?? null
+  refuseNarrowed(actor, projectId)
+  const { from, to } = spanOf(actor, asked)
+  const { account } = asked
+  const known = (await postableAccounts(tx, actor.companyId)).find(({ code }) => code === account)
+  if (!known) throw new Refusal('report.no-account', {}, { field: 'account' })
+  const projectName = projectId === null ? null : await projectNamed(tx, actor, projectId)
+  const withCosts = actor.can('view biaya')
+  const of = { companyId: actor.companyId, projectId, withCosts }
+  const wanted: LedgerAsked = { ...of, account, from, to, after: placeIn(asked.after), most: PAGE + 1 }
+
+  const before = (await accountSums(tx, of, [{ from: null, to: addDays(from, -1) }])).find(
+    (sum) => sum.account === account,
+  )
+  const opening = (before ? before.debit - before.credit : 0n) + (await ledgerUpTo(tx, wanted))
+  const found = await ledgerLines(tx, wanted)
+  const lines = found.slice(0, PAGE)
+  const rows = withBalances(opening, lines)
+  const last = found.length > PAGE ? lines.at(-1) : undefined
+  return {
+    ...{ account, name: known.name, from, to, projectName, opening: String(opening), rows },
+    closing: rows.at(-1)?.balance ?? String(opening),
+    next: last ? `${last.date}_${last.entryId}_${last.lineNo}` : null,
+  }
+}
+
+function withBalances(opening: bigint, lines: readonly LedgerLine[]): Ledger['rows'] {
+  let balance = opening
+  return lines.map((line) => {
+    balance += line.debit - line.credit
+    const { date, entryNumber, sourceNumber, sourceKind, sourceId, projectName } = line
+    return {
+      ...{ id: `${line.entryId}-${line.lineNo}`, date, entryNumber, sourceNumber, sourceKind, sourceId, projectName },
+      memo: [line.memo, line.lineMemo].filter(Boolean).join(' · '),
+      ...{ debit: String(line.debit), credit: String(line.credit), balance: String(balance) },
+    }
+  })
+}
+
+function placeIn(after: string | undefined): LedgerAsked['after'] {
+  if (after === undefined) return null
+  const [date = '', entryId = '', lineNo = ''] = after.split('_')
+  return { date: date as Day, entryId, lineNo: Number(lineNo) }
+}

@@ -1,0 +1,7 @@
+/** The sentences of what reports refuse. */
+export const reportRefusals = {
+  'report.narrowed': () =>
+    'Laporan seluruh perusahaan hanya untuk yang melihat semua datanya. Pilih salah satu proyek Anda, atau minta laporannya ke bagian keuangan.',
+  'report.ends-before': () => 'Tanggal akhir sebelum tanggal awal. Tukar keduanya.',
+  'report.no-account': () => 'Akun ini tidak ada di daftar akun perusahaan. Pilih yang lain.',
+}

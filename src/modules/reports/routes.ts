@@ -1,0 +1,19 @@
+import { serve, type Served } from '#kit/http/serve.ts'
+import { postableAccounts } from '#modules/journal/face.ts'
+import * as ledger from './ledger/contract.ts'
+import { readLedger } from './ledger/read-ledger.ts'
+import * as statements from './statements/contract.ts'
+import { exportedReport, printedReport } from './statements/give-report.ts'
+import { makeBalance, makeCashFlow, makeProfit, makeTrial } from './statements/make-report.ts'
+
+/** The doors through which the books are told as reports. */
+export const reportRoutes: readonly Served[] = [
+  serve(statements.profitAndLoss, ({ tx, actor, asked }) => makeProfit(tx, actor, asked)),
+  serve(statements.balanceSheet, ({ tx, actor, asked }) => makeBalance(tx, actor, asked)),
+  serve(statements.cashStatement, ({ tx, actor, asked }) => makeCashFlow(tx, actor, asked)),
+  serve(statements.trialReport, ({ tx, actor, asked }) => makeTrial(tx, actor, asked)),
+  serve(statements.exportReport, ({ tx, actor, asked }) => exportedReport(tx, actor, asked)),
+  serve(statements.printReport, ({ tx, actor, asked }) => printedReport(tx, actor, asked)),
+  serve(ledger.ledger, ({ tx, actor, asked }) => readLedger(tx, actor, asked)),
+  serve(ledger.ledgerAccounts, ({ tx, actor }) => postableAccounts(tx, actor.companyId)),
+]

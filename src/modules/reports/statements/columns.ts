@@ -1,0 +1,72 @@
+import { addDays, daysBetween, type Day } from '#ground/day.ts'
+import { dayFormat } from '#ground/day-format.ts'
+import { monthsBack } from '#ground/months.ts'
+import { firstDay, lastDay, periodOf, type Period } from '#ground/period.ts'
+import type { ReportColumn } from '../report.ts'
+
+/** With what a report is compared: the days just before, the same days a year ago, or nothing. */
+export type Comparison = 'sebelumnya' | 'tahun-lalu' | 'tidak'
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des']
+/** So many months still stand beside each other; longer periods are told as a whole. */
+const MOST_MONTHS = 12
+
+/** Names a span of days as a column does: 'Nov 2026' where it is a month, '1–21 Nov 2026', 'Jan–Nov 2026', else both days. */
+export function spanText(from: Day, to: Day): string {
+  const [first, last] = [periodOf(from), periodOf(to)]
+  const isFromFirst = from === firstDay(first)
+  if (first === last) {
+    if (isFromFirst && to === lastDay(last)) return monthText(last)
+    return `${Number(from.slice(8))}–${Number(to.slice(8))} ${monthText(last)}`
+  }
+  if (isFromFirst && to === lastDay(last) && first.slice(0, 4) === last.slice(0, 4)) {
+    return `${MONTHS[Number(first.slice(5)) - 1]}–${monthText(last)}`
+  }
+  return `${dayFormat(from, 'short')} – ${dayFormat(to, 'short')}`
+}
+
+function monthText(period: Period): string {
+  return `${MONTHS[Number(period.slice(5)) - 1]} ${period.slice(0, 4)}`
+}
+
+/** The months of a span in their order, the first and the last as far as the span goes; none where there are too many. */
+export function monthColumns(from: Day, to: Day): ReportColumn[] {
+  const columns: ReportColumn[] = []
+  for (let begin = from; begin <= to; begin = addDays(lastDay(periodOf(begin)), 1)) {
+    const end = lastDay(periodOf(begin))
+    const last = end < to ? end : to
+    columns.push({ label: spanText(begin, last), from: begin, to: last })
+    if (columns.length > MOST_MONTHS) return []
+  }
+  return columns.length > 1 ? columns : []
+}
+
+/** The span that is compared with another: as many days or whole months before it, or the same days a year ago. */
+export function comparedSpan(from: Day, to: Day, with_: Comparison): ReportColumn | null {
+  if (with_ === 'tidak') return null
+  if (with_ === 'tahun-lalu') return column(monthsBack(from, 12), endAgo(to, 12))
+  const isWhole = from === firstDay(periodOf(from)) && to === lastDay(periodOf(to))
+  if (!isWhole) return column(addDays(from, -daysBetween(from, to) - 1), addDays(from, -1))
+  const months = monthsIn(from, to)
+  return column(monthsBack(from, months), addDays(from, -1))
+}
+
+/** The day a balance is compared with: the end of the month before, or the same day a year ago. */
+export function comparedDay(on: Day, with_: Comparison): Day | null {
+  if (with_ === 'tidak') return null
+  return with_ === 'tahun-lalu' ? endAgo(on, 12) : addDays(firstDay(periodOf(on)), -1)
+}
+
+const column = (from: Day, to: Day): ReportColumn => ({ label: spanText(from, to), from, to })
+
+// The last day of a month stays the last of its month.
+function endAgo(on: Day, months: number): Day {
+  return on === lastDay(periodOf(on))
+    ? lastDay(periodOf(monthsBack(firstDay(periodOf(on)), months)))
+    : monthsBack(on, months)
+}
+
+function monthsIn(from: Day, to: Day): number {
+  const at = (on: Day) => Number(on.slice(0, 4)) * 12 + Number(on.slice(5, 7))
+  return at(to) - at(from) + 1
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zDay, zId } from '#kit/http/shapes.ts'
+import type { Report } from '../report.ts'
+
+const reads = ['journal']
+const view = 'view laporan-keuangan'
+
+/** Absent: since the year began, until today, all projects, beside the days just before. */
+const profitAsked = {
+  from: z.optional(zDay),
+  to: z.optional(zDay),
+  projectId: z.optional(zId),
+  compare: z._default(z.enum(['sebelumnya', 'tahun-lalu', 'tidak']), 'sebelumnya'),
+}
+
+/** Laba rugi by month, compared. */
+export const profitAndLoss = endpoint({
+  method: 'GET',
+  path: '/api/laporan/laba-rugi',
+  permission: view,
+  input: z.strictObject(profitAsked),
+  answer: answer<Report>(),
+  reads,
+})
+
+const balanceAsked = {
+  /** Absent: today. */
+  to: z.optional(zDay),
+  compare: z._default(z.enum(['sebelumnya', 'tahun-lalu', 'tidak']), 'sebelumnya'),
+}
+
+/** Neraca at the end of any day, compared. */
+export const balanceSheet = endpoint({
+  method: 'GET',
+  path: '/api/laporan/neraca',
+  permission: view,
+  input: z.strictObject(balanceAsked),
+  answer: answer<Report>(),
+  reads,
+})
+
+/** Arus kas by what the money was for (direct), between two days. */
+export const cashStatement = endpoint({
+  method: 'GET',
+  path: '/api/laporan/arus-kas',
+  permission: view,
+  input: z.strictObject({ from: z.optional(zDay), to: z.optional(zDay) }),
+  answer: answer<Report>(),
+  reads,
+})
+
+/** Neraca saldo: debit, credit and balance of every account that moved, up to the end of a day. */
+export const trialReport = endpoint({
+  method: 'GET',
+  path: '/api/laporan/neraca-saldo',
+  permission: view,
+  input: z.strictObject({ to: z.optional(zDay) }),
+  answer: answer<Report>(),
+  reads,
+})
+
+const anyReport = {
+  kind: z._default(z.enum(['laba-rugi', 'neraca', 'arus-kas', 'neraca-saldo']), 'laba-rugi'),
+  ...profitAsked,
+}
+
+/** A report as a file that a spreadsheet opens. */
+export const exportReport = endpoint({
+  method: 'GET',
+  path: '/api/laporan/ekspor',
+  permission: 'export laporan-keuangan',
+  input: z.strictObject({ ...anyReport, format: z.enum(['csv', 'xlsx']) }),
+  answer: answer<never>(),
+})
+
+/** A report as a paper. */
+export const printReport = endpoint({
+  method: 'GET',
+  path: '/api/laporan/cetak',
+  permission: view,
+  input: z.strictObject(anyReport),
+  answer: answer<never>(),
+})

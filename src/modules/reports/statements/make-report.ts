@@ -1,0 +1,170 @@
+import { addDays, type Day } from '#ground/day.ts'
+import { dayFormat } from '#ground/day-format.ts'
+import { Refusal } from '#ground/refusal.ts'
+import { yearStart } from '#ground/period.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { isWithin, seesAll } from '#kit/access/scoped.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { today } from '#kit/posting/today.ts'
+import { accountSums, cashCounters, openedCashBetween, type AccountSum, type SumRange } from '#modules/journal/face.ts'
+import { checkDims, projectNamed } from '#modules/projects/face.ts'
+import type { Report, ReportColumn } from '../report.ts'
+import { cashFlowRows } from './cash-rules.ts'
+import { comparedDay, comparedSpan, monthColumns, spanText, type Comparison } from './columns.ts'
+import type * as contract from './contract.ts'
+import { balanceRows, isOfProfit, profitRows, reportRow, sumColumns, type Gained } from './rules.ts'
+
+/** Refuses a report of the whole company to who sees only part of it, unless it is of one of their projects. */
+export function refuseNarrowed(actor: Actor, projectId: string | null): void {
+  if (seesAll(actor)) return
+  const isTheirs = projectId !== null && isWithin(actor.scope.projects, projectId) && !actor.scope.ownOnly
+  if (!isTheirs) throw new Refusal('report.narrowed', {}, { field: 'projectId' })
+}
+
+/** Makes laba rugi: its months beside each other, all of them together, and what it is compared with. */
+export async function makeProfit(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.profitAndLoss>): Promise<Report> {
+  const projectId = asked.projectId ?? null
+  refuseNarrowed(actor, projectId)
+  const { from, to } = spanOf(actor, asked)
+  const whole: ReportColumn = { label: spanText(from, to), from, to }
+  const against = comparedSpan(from, to, asked.compare)
+  const columns = [...monthColumns(from, to), whole, ...(against ? [against] : [])]
+  const sums = await sumsFor(tx, actor, projectId, columns)
+  const compared = against ? ([columns.length - 2, columns.length - 1] as const) : null
+  const rows = profitRows(
+    gainedIn(sums, columns.length).filter(({ account }) => isOfProfit(account)),
+    columns.length,
+    compared,
+  )
+  const projectName = projectId === null ? null : await projectNamed(tx, actor, projectId)
+  return { title: 'Laba rugi', columns, rows, isWhole: actor.can('view biaya'), projectName }
+}
+
+/** Makes neraca at the end of a day; what was earned this year and before stands under equity. */
+export async function makeBalance(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.balanceSheet>): Promise<Report> {
+  refuseNarrowed(actor, null)
+  const on = asked.to ?? today(actor)
+  const then = comparedDay(on, asked.compare)
+  const days = then ? [on, then] : [on]
+  const columns = days.map((each): ReportColumn => ({ label: dayFormat(each, 'short'), from: null, to: each }))
+  const years = days.map((each): SumRange => ({ from: yearStart(each, 1), to: each }))
+  const sums = await sumsFor(tx, actor, null, [...columns, ...years])
+  const width = days.length
+  const all = gainedIn(
+    sums.filter(({ range }) => range < width),
+    width,
+  )
+  const ofYear = gainedIn(
+    sums.filter(({ range }) => range >= width).map((sum) => ({ ...sum, range: sum.range - width })),
+    width,
+  )
+  const profitOf = (list: readonly Gained[]) =>
+    sumColumns(
+      list.filter(({ account }) => isOfProfit(account)).map(({ gained }) => gained),
+      width,
+    )
+  const [result, ever] = [profitOf(ofYear), profitOf(all)]
+  const earlier = ever.map((amount, at) => amount - (result[at] ?? 0n))
+  const compared = then ? ([0, 1] as const) : null
+  const rows = balanceRows({ accounts: all, result, earlier }, width, compared)
+  return { title: 'Neraca', columns, rows, isWhole: actor.can('view biaya'), projectName: null }
+}
+
+/** Makes arus kas between two days: what there was, what moved it by what it was for, and what is left. */
+export async function makeCashFlow(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof contract.cashStatement>,
+): Promise<Report> {
+  refuseNarrowed(actor, null)
+  const { from, to } = spanOf(actor, asked)
+  const withCosts = actor.can('view biaya')
+  const flows = await cashCounters(tx, actor.companyId, { from, to, withCosts })
+  const before = await sumsFor(tx, actor, null, [{ from: null, to: addDays(from, -1) }])
+  const begin = before
+    .filter(({ account }) => account >= '1-1100' && account < '1-1300')
+    .reduce((all, { debit, credit }) => all + debit - credit, 0n)
+  const opened = await openedCashBetween(tx, actor.companyId, { from, to })
+  const columns = [{ label: spanText(from, to), from, to }]
+  return {
+    title: 'Arus kas',
+    columns,
+    rows: cashFlowRows(flows, begin + opened),
+    isWhole: withCosts,
+    projectName: null,
+  }
+}
+
+/** Makes neraca saldo up to the end of a day: both sides of every account that moved, and their sums. */
+export async function makeTrial(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.trialReport>): Promise<Report> {
+  refuseNarrowed(actor, null)
+  const to = asked.to ?? today(actor)
+  const sums = await sumsFor(tx, actor, null, [{ from: null, to }])
+  const sides = sums.map(({ account, name, debit, credit }) => ({
+    code: account,
+    label: name,
+    amounts: [debit, credit, debit - credit],
+  }))
+  const total = sumColumns(
+    sides.map(({ amounts }) => amounts),
+    3,
+  )
+  return {
+    title: 'Neraca saldo',
+    columns: ['Debit', 'Kredit', 'Saldo'].map((label) => ({ label, from: null, to })),
+    rows: [
+      ...sides.map((side) => reportRow('account', side, null)),
+      reportRow('total', { label: 'Jumlah', amounts: total }, null),
+    ],
+    isWhole: actor.can('view biaya'),
+    projectName: null,
+  }
+}
+
+/** What a report is asked, whichever it is. */
+export type AskedReport = AskedOf<typeof contract.printReport>
+
+/** Makes the report of a kind. */
+export function makeReport(tx: Tx, actor: Actor, asked: AskedReport): Promise<Report> {
+  const { kind, from, to, projectId, compare } = asked
+  if (kind === 'neraca') return makeBalance(tx, actor, { to, compare })
+  if (kind === 'arus-kas') return makeCashFlow(tx, actor, { from, to })
+  if (kind === 'neraca-saldo') return makeTrial(tx, actor, { to })
+  return makeProfit(tx, actor, { from, to, projectId, compare })
+}
+
+/** Tells between which days a report stands: what was asked, else since the year began until today. */
+export function spanOf(
+  actor: Actor,
+  asked: { readonly from?: Day | undefined; readonly to?: Day | undefined; readonly compare?: Comparison },
+): { readonly from: Day; readonly to: Day } {
+  const to = asked.to ?? today(actor)
+  const from = asked.from ?? yearStart(to, 1)
+  if (from > to) throw new Refusal('report.ends-before', {}, { field: 'to' })
+  return { from, to }
+}
+
+async function sumsFor(
+  tx: Tx,
+  actor: Actor,
+  projectId: string | null,
+  ranges: readonly SumRange[],
+): Promise<AccountSum[]> {
+  if (projectId !== null) await projectNamed(tx, actor, projectId)
+  return accountSums(tx, { companyId: actor.companyId, projectId, withCosts: actor.can('view biaya') }, ranges)
+}
+
+function gainedIn(sums: readonly AccountSum[], width: number): Gained[] {
+  return [...Map.groupBy(sums, ({ account }) => account).values()]
+    .flatMap((list) => {
+      const [one] = list
+      if (!one) return []
+      const gained = Array.from({ length: width }, (_, at) => {
+        const sum = list.find(({ range }) => range === at)
+        return sum ? sum.credit - sum.debit : 0n
+      })
+      return [{ account: one.account, name: one.name, gained }]
+    })
+    .toSorted((a, b) => a.account.localeCompare(b.account))
+}
