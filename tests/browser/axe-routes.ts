@@ -112,6 +112,11 @@ export const INSIDE = [
   '/daftar-proyek/',
   '/daftar-proyek/tambah',
   '/laporan-keuangan/',
+  '/laporan-keuangan/?view=laba-rugi',
+  '/laporan-keuangan/?view=neraca',
+  '/laporan-keuangan/?view=arus-kas',
+  '/laporan-keuangan/?view=neraca-saldo',
+  '/laporan-keuangan/?view=buku-besar',
   '/laporan-keuangan/?view=saldo-awal',
   '/laporan-keuangan/tambah',
   // Stands for the departments that are still to come.

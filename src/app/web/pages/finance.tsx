@@ -4,12 +4,22 @@ import { Segmented } from '#kit/screen/ui/segmented.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { CashEntryList } from '#modules/finance/screens/cash-entry-list.tsx'
 
-const Openings = later(() => import('./openings.tsx').then((parts) => parts.Openings), {
-  fallback: <Loading rows={4} />,
+const fallback = <Loading rows={8} />
+const ReportPage = later(() => import('#modules/reports/screens/report-page.tsx').then((m) => m.ReportPage), {
+  fallback,
 })
+const LedgerPage = later(() => import('#modules/reports/screens/ledger-page.tsx').then((m) => m.LedgerPage), {
+  fallback,
+})
+const Openings = later(() => import('./openings.tsx').then((parts) => parts.Openings), { fallback })
 
 const OPTIONS = [
   { value: 'transaksi', label: 'Transaksi' },
+  { value: 'laba-rugi', label: 'Laba rugi' },
+  { value: 'neraca', label: 'Neraca' },
+  { value: 'arus-kas', label: 'Arus kas' },
+  { value: 'buku-besar', label: 'Buku besar' },
+  { value: 'neraca-saldo', label: 'Neraca saldo' },
   { value: 'saldo-awal', label: 'Saldo awal' },
 ] as const
 type View = (typeof OPTIONS)[number]['value']
@@ -20,11 +30,14 @@ export function FinancePage() {
   const navigate = useNavigate()
   const view = OPTIONS.find(({ value }) => value === search['view'])?.value ?? 'transaksi'
   const go = (next: View) =>
-    void navigate({ to: '/laporan-keuangan/', search: next === 'transaksi' ? {} : ({ view: next } as never) })
+    void navigate({ to: '/laporan-keuangan/', search: (next === 'transaksi' ? {} : { view: next }) as never })
   const above = (
-    <div className="mb-4 max-md:-mx-4 max-md:mb-3 max-md:overflow-x-auto max-md:px-4">
+    <div className="mb-4 overflow-x-auto max-md:-mx-4 max-md:mb-3 max-md:px-4">
       <Segmented label="Bagian laporan keuangan" value={view} options={OPTIONS} onChange={go} />
     </div>
   )
-  return view === 'saldo-awal' ? <Openings above={above} /> : <CashEntryList above={above} />
+  if (view === 'transaksi') return <CashEntryList above={above} />
+  if (view === 'saldo-awal') return <Openings above={above} />
+  if (view === 'buku-besar') return <LedgerPage above={above} />
+  return <ReportPage key={view} kind={view} above={above} />
 }

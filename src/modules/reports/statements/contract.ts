@@ -6,7 +6,7 @@ import type { Report } from '../report.ts'
 const reads = ['journal']
 const view = 'view laporan-keuangan'
 
-/** Absent: since the year began, until today, all projects, beside the days just before. */
+/** Absent: this month until today and the two before it, all projects, beside the days just before. */
 const profitAsked = {
   from: z.optional(zDay),
   to: z.optional(zDay),

@@ -1,17 +1,18 @@
 import { addDays, type Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/day-format.ts'
 import { Refusal } from '#ground/refusal.ts'
-import { yearStart } from '#ground/period.ts'
+import { monthsBack } from '#ground/months.ts'
+import { firstDay, periodOf, yearStart } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { isWithin, seesAll } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { today } from '#kit/posting/today.ts'
 import { accountSums, cashCounters, openedCashBetween, type AccountSum, type SumRange } from '#modules/journal/face.ts'
-import { checkDims, projectNamed } from '#modules/projects/face.ts'
+import { projectNamed } from '#modules/projects/face.ts'
 import type { Report, ReportColumn } from '../report.ts'
 import { cashFlowRows } from './cash-rules.ts'
-import { comparedDay, comparedSpan, monthColumns, spanText, type Comparison } from './columns.ts'
+import { comparedDay, comparedSpan, monthColumns, spanText } from './columns.ts'
 import type * as contract from './contract.ts'
 import { balanceRows, isOfProfit, profitRows, reportRow, sumColumns, type Gained } from './rules.ts'
 
@@ -26,7 +27,7 @@ export function refuseNarrowed(actor: Actor, projectId: string | null): void {
 export async function makeProfit(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.profitAndLoss>): Promise<Report> {
   const projectId = asked.projectId ?? null
   refuseNarrowed(actor, projectId)
-  const { from, to } = spanOf(actor, asked)
+  const { from, to } = spanOf(actor, asked, (until) => firstDay(periodOf(monthsBack(until, 2))))
   const whole: ReportColumn = { label: spanText(from, to), from, to }
   const against = comparedSpan(from, to, asked.compare)
   const columns = [...monthColumns(from, to), whole, ...(against ? [against] : [])]
@@ -134,13 +135,14 @@ export function makeReport(tx: Tx, actor: Actor, asked: AskedReport): Promise<Re
   return makeProfit(tx, actor, { from, to, projectId, compare })
 }
 
-/** Tells between which days a report stands: what was asked, else since the year began until today. */
+/** Tells between which days a report stands: what was asked, else until today since the day that its kind usually begins. */
 export function spanOf(
   actor: Actor,
-  asked: { readonly from?: Day | undefined; readonly to?: Day | undefined; readonly compare?: Comparison },
+  asked: { readonly from?: Day | undefined; readonly to?: Day | undefined },
+  usual: (until: Day) => Day = (until) => yearStart(until, 1),
 ): { readonly from: Day; readonly to: Day } {
   const to = asked.to ?? today(actor)
-  const from = asked.from ?? yearStart(to, 1)
+  const from = asked.from ?? usual(to)
   if (from > to) throw new Refusal('report.ends-before', {}, { field: 'to' })
   return { from, to }
 }

@@ -1,0 +1,90 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { ExportMenu } from '#kit/screen/list/export-menu.tsx'
+import { FilterChip } from '#kit/screen/list/filter-chip.tsx'
+import type { ListFilter } from '#kit/screen/list/filter.ts'
+import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
+import { Page } from '#kit/screen/shell/page.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import { Segmented } from '#kit/screen/ui/segmented.tsx'
+import { projectSource } from '#modules/projects/screens/face.tsx'
+import type { Comparison } from '../statements/columns.ts'
+import {
+  balanceSheet,
+  cashStatement,
+  exportReport,
+  printReport,
+  profitAndLoss,
+  trialReport,
+} from '../statements/contract.ts'
+import { ReportTable } from './report-table.tsx'
+
+/** The reports of the books, as the address names them. */
+export const reportKinds = {
+  'laba-rugi': { title: 'Laba rugi', endpoint: profitAndLoss, span: 'days', isCompared: true, ofProject: true },
+  neraca: { title: 'Neraca', endpoint: balanceSheet, span: 'day', isCompared: true, ofProject: false },
+  'arus-kas': { title: 'Arus kas', endpoint: cashStatement, span: 'days', isCompared: false, ofProject: false },
+  'neraca-saldo': { title: 'Neraca saldo', endpoint: trialReport, span: 'day', isCompared: false, ofProject: false },
+} as const
+export type ReportKind = keyof typeof reportKinds
+
+const comparisons = [
+  { value: 'sebelumnya', label: 'Periode sebelumnya' },
+  { value: 'tahun-lalu', label: 'Tahun lalu' },
+  { value: 'tidak', label: 'Tanpa banding' },
+] as const
+
+const days: ListFilter = { key: 'date', label: 'Periode', kind: 'days', quick: true }
+const until: ListFilter = { key: 'dateTo', label: 'Per tanggal', kind: 'day', quick: true }
+const project: ListFilter = { key: 'projectId', label: 'Proyek', kind: 'one', quick: true, source: projectSource() }
+
+/** A report of the books: its days and what it is compared with stand in the address; every figure leads to its ledger. */
+export function ReportPage({ kind, above }: { readonly kind: ReportKind; readonly above: ReactNode }) {
+  const { title, endpoint, span, isCompared, ofProject } = reportKinds[kind]
+  const search = useSearch({ strict: false }) as Readonly<Record<string, string>>
+  const navigate = useNavigate()
+  const set = (changes: Readonly<Record<string, string | undefined>>) =>
+    void navigate({ to: '.', search: { ...search, ...changes } as never, replace: true, resetScroll: false })
+  const compare = comparisons.find(({ value }) => value === search['banding'])?.value ?? 'sebelumnya'
+  const asked = {
+    ...(span === 'days' && search['dateFrom'] && { from: search['dateFrom'] }),
+    ...(search['dateTo'] && { to: search['dateTo'] }),
+    ...(ofProject && search['projectId'] && { projectId: search['projectId'] }),
+    ...(isCompared && { compare: compare as Comparison }),
+  }
+  const report = useAsk(endpoint, asked as never, { keep: true })
+  return (
+    <Page
+      title={title}
+      actions={
+        <>
+          <PaperLink endpoint={printReport} input={{ kind, ...asked }} label="Cetak" />
+          <ExportMenu endpoint={exportReport} asked={{ kind, ...asked }} isShort />
+        </>
+      }
+    >
+      {above}
+      <Card flush className="overflow-hidden">
+        <div className="flex flex-wrap items-center gap-2 border-b border-border-subtle px-5 py-2">
+          <FilterChip filter={span === 'days' ? days : until} state={{ params: search, set }} />
+          {ofProject && <FilterChip filter={project} state={{ params: search, set }} />}
+          {isCompared && (
+            <div className="max-md:-mx-5 max-md:max-w-full max-md:overflow-x-auto max-md:px-5">
+              <Segmented
+                label="Dibandingkan dengan"
+                value={compare}
+                options={comparisons}
+                onChange={(next) => set({ banding: next === 'sebelumnya' ? undefined : next })}
+              />
+            </div>
+          )}
+        </div>
+        <AskedCard asked={report} rows={10}>
+          {(data) => <ReportTable report={data} projectId={ofProject ? search['projectId'] : undefined} />}
+        </AskedCard>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,164 @@
+import { reportAmount } from '#ground/format.ts'
+import { Nothing } from '#kit/screen/format/money.tsx'
+import { Go } from '#kit/screen/shell/go.tsx'
+import { cx } from '#kit/screen/ui/cx.ts'
+import { Empty } from '#kit/screen/ui/empty.tsx'
+import type { Report, ReportColumn, ReportRow } from '../report.ts'
+
+interface ReportTableProps {
+  readonly report: Report
+  readonly projectId: string | undefined
+}
+
+const edge = 'first:pl-5 last:pr-5'
+
+/** A report as a table: parts, accounts and sums; a figure of an account leads to the ledger it comes from. */
+export function ReportTable({ report, projectId }: ReportTableProps) {
+  const { title, columns, rows, isWhole, projectName } = report
+  const isCompared = rows.some(({ change }) => change !== null)
+  if (!rows.some(({ code }) => code !== null)) {
+    return <Empty title="Belum ada yang dibukukan." text="Di periode ini tidak ada jurnal. Pilih periode lain." />
+  }
+  return (
+    <>
+      <div className="relative overflow-x-auto" role="region" aria-label={`Tabel ${title}`} tabIndex={0}>
+        <table className="w-full border-separate border-spacing-0 text-left">
+          <thead>
+            <tr className="h-9 text-small text-muted-foreground">
+              <th scope="col" className={`${edge} border-b border-border font-medium`}>
+                Rp
+              </th>
+              {columns.map(({ label }) => (
+                <th
+                  key={label}
+                  scope="col"
+                  className={`${edge} border-b border-border pl-4 text-right font-medium whitespace-nowrap`}
+                >
+                  {label}
+                </th>
+              ))}
+              {isCompared && (
+                <th
+                  scope="col"
+                  className={`${edge} border-b border-border pl-4 text-right font-medium whitespace-nowrap`}
+                >
+                  Beda (%)
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <Row
+                key={`${at}-${row.label}`}
+                row={row}
+                columns={columns}
+                isCompared={isCompared}
+                projectId={projectId}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="border-t border-border-subtle px-5 py-3 text-small text-muted-foreground">
+        {[
+          projectName ? `Hanya ${projectName}` : 'Akrual, semua proyek',
+          isWhole ? null : 'Jurnal yang memuat biaya tidak dihitung: Anda tidak berhak melihat biaya',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
+  )
+}
+
+interface RowProps {
+  readonly row: ReportRow
+  readonly columns: readonly ReportColumn[]
+  readonly isCompared: boolean
+  readonly projectId: string | undefined
+}
+
+function Row({ row, columns, isCompared, projectId }: RowProps) {
+  const { kind, code, label, amounts, change } = row
+  const line = cx('border-b border-border-subtle', kind === 'total' && 'border-b-4 border-double border-border-strong')
+  if (kind === 'section') {
+    return (
+      <tr className="h-8">
+        <th
+          scope="rowgroup"
+          colSpan={columns.length + (isCompared ? 2 : 1)}
+          className={`${edge} ${line} font-semibold`}
+        >
+          {label}
+        </th>
+      </tr>
+    )
+  }
+  return (
+    <tr className={cx('h-8', kind === 'account' ? 'bg-card' : 'bg-row-hover font-semibold')}>
+      <th
+        scope="row"
+        className={cx(
+          edge,
+          line,
+          kind === 'account' ? 'font-normal' : 'font-semibold',
+          'sticky left-0 min-w-64 bg-inherit py-1 max-md:static max-md:min-w-40',
+        )}
+      >
+        {code && (
+          <span className="mr-3 inline-block w-14 whitespace-nowrap text-small text-muted-foreground figures">
+            {code}
+          </span>
+        )}
+        {label}
+      </th>
+      {amounts.map((amount, at) => (
+        <td key={columns[at]?.label ?? at} className={`${edge} ${line} pl-4 text-right whitespace-nowrap figures`}>
+          <Amount amount={amount} row={row} column={columns[at]} projectId={projectId} />
+        </td>
+      ))}
+      {isCompared && (
+        <td className={`${edge} ${line} pl-4 text-right whitespace-nowrap text-muted-foreground figures`}>
+          {change === null ? <Nothing /> : percentText(change)}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+interface AmountProps {
+  readonly amount: string
+  readonly row: ReportRow
+  readonly column: ReportColumn | undefined
+  readonly projectId: string | undefined
+}
+
+function Amount({ amount, row, column, projectId }: AmountProps) {
+  const text = reportAmount(amount)
+  if (row.code === null || !column) return text
+  const search = {
+    ...{
+      view: 'buku-besar',
+      akun: row.code,
+      dateFrom: column.from ?? `${column.to.slice(0, 4)}-01-01`,
+      dateTo: column.to,
+    },
+    ...(projectId && { projectId }),
+  }
+  return (
+    <Go
+      to="/laporan-keuangan/"
+      search={search}
+      aria-label={`Buku besar ${row.label}, ${column.label}: ${text}`}
+      className="for-thumb rounded-sm decoration-border-strong underline-offset-3 hover:text-primary hover:underline"
+    >
+      {text}
+    </Go>
+  )
+}
+
+function percentText(change: string): string {
+  const text = change.replace('.', ',').replace('-', '−')
+  return change.startsWith('-') || change === '0.0' ? text : `+${text}`
+}

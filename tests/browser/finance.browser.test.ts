@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkBooks } from '#app/cli/check-books.ts'
+import { aPhoto } from '#kit/files/cast/pictures.ts'
+import { complaintsInBothThemes } from './axe.ts'
+import { openOffice, type Desk, type Office } from './office.ts'
+
+// A receipt written down on a phone of 360; at the desk it stands in laba rugi, and every figure leads to its lines.
+let office: Office
+let phone: Desk
+let desk: Desk
+
+beforeAll(async () => {
+  office = await openOffice()
+  phone = await office.enter({}, { width: 360, height: 780 })
+  desk = await office.enter()
+}, 120_000)
+afterAll(() => office?.close())
+
+test('a receipt takes six taps and one number on the phone, photo included', async () => {
+  const { page } = phone
+  let taps = 0
+  const tap = async (act: Promise<unknown>) => {
+    taps += 1
+    await act
+  }
+  await phone.go('/laporan-keuangan/')
+  await tap(page.getByRole('link', { name: 'Catat transaksi' }).click())
+  const amount = page.getByLabel('Jumlah', { exact: true })
+  await tap(amount.click())
+  await amount.fill('1187600')
+  await tap(page.getByLabel('Kategori').selectOption({ label: 'Beban Kantor & Umum (6-2000)' }))
+  const photo = await aPhoto(11, 1600, 1200).jpeg({ quality: 90 }).toBuffer()
+  await page.getByRole('button', { name: 'Ambil foto' }).waitFor()
+  await tap(
+    page.getByTestId('camera').first().setInputFiles({ name: 'listrik.jpg', mimeType: 'image/jpeg', buffer: photo }),
+  )
+  await page.getByRole('button', { name: 'Buang listrik.jpg' }).waitFor()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await tap(page.getByRole('button', { name: 'Simpan', exact: true }).click())
+  await page.waitForURL('**/laporan-keuangan/detail/**')
+  expect(taps).toBeLessThanOrEqual(6)
+  await page.getByRole('heading', { level: 1, name: /^BKK-/ }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  const kept = await office.db.pool.query(`select owner_subject from file where name = 'listrik.jpg'`)
+  expect(kept.rows).toEqual([{ owner_subject: 'laporan-keuangan' }])
+  expect(await checkBooks(office.db.read)).toEqual([])
+})
+
+test('the same again is asked about first', async () => {
+  const { page } = desk
+  await desk.go('/laporan-keuangan/tambah')
+  await page.getByLabel('Jumlah', { exact: true }).fill('1187600')
+  await page.getByLabel('Kategori').selectOption({ label: 'Beban Kantor & Umum (6-2000)' })
+  await page.getByRole('button', { name: 'Simpan Ctrl S' }).click()
+  await page.getByRole('dialog', { name: 'Transaksi ini mungkin sudah dicatat' }).waitFor()
+  await page.getByRole('button', { name: 'Jangan simpan' }).click()
+  await page.getByText('Belum dicatat. Bandingkan dengan transaksi yang sudah ada').first().waitFor()
+})
+
+test('laba rugi tells it, and its figure leads to the ledger and on to the receipt', async () => {
+  const { page } = desk
+  await desk.go('/laporan-keuangan/?view=laba-rugi')
+  const cost = page.getByRole('row', { name: /6-2000/ })
+  await cost.waitFor()
+  await page.getByRole('row', { name: /^Laba bersih/ }).waitFor()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await cost.getByRole('link').last().click()
+  await page.getByRole('heading', { level: 1, name: 'Buku besar' }).waitFor()
+  await desk.go('/laporan-keuangan/?view=buku-besar&akun=6-2000')
+  const line = page.getByRole('row', { name: /1\.187\.600/ }).first()
+  await line.getByRole('link').click()
+  await page.waitForURL('**/laporan-keuangan/detail/**')
+
+  for (const [view, last] of [
+    ['neraca', 'Jumlah liabilitas dan ekuitas'],
+    ['arus-kas', 'Kas dan bank akhir'],
+    ['neraca-saldo', 'Jumlah'],
+  ] as const) {
+    await desk.go(`/laporan-keuangan/?view=${view}`)
+    await page.getByRole('row', { name: new RegExp(`^${last}`) }).waitFor()
+  }
+})
