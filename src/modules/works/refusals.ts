@@ -10,4 +10,19 @@ export const worksRefusals = {
   'rab.no-heads': () =>
     'Judul kolom RAB tidak ditemukan. Beri judul Uraian, Volume, Satuan, dan Harga satuan dalam 25 baris pertama.',
   'rab.too-many-rows': (f: Facts) => `Paling banyak ${f.most} baris dalam satu RAB. Bagi berkasnya.`,
+  'rab.below-progress': (f: Facts) =>
+    `${f.name} sudah dikerjakan ${f.done} ${f.unit}, jadi volumenya tidak bisa kurang dari itu.`,
+  'progress.no-rab': () => 'Proyek ini belum punya RAB yang disetujui. Setujui RAB dulu, lalu catat progresnya.',
+  'progress.empty': () => 'Belum ada volume yang dicatat. Isi volume minggu ini paling sedikit di satu pekerjaan.',
+  'progress.draft-gone': () => 'Draf opname ini sudah dihapus atau disetujui orang lain. Muat ulang halaman ini.',
+  'progress.not-draft': (f: Facts) => `Opname minggu ${f.week} bukan draf lagi. Muat ulang halaman ini.`,
+  'progress.own-approval': (f: Facts) =>
+    `Anda ikut menulis opname minggu ${f.week}, jadi orang lain yang harus menyetujuinya.`,
+  'progress.week-taken': (f: Facts) =>
+    `Minggu ${f.last} sudah disetujui. Tulis minggu sesudahnya, bukan minggu ${f.week}.`,
+  'progress.unknown-item': (f: Facts) => `Baris ${f.line} bukan pekerjaan RAB yang berlaku. Muat ulang halaman ini.`,
+  'progress.beyond-contract': (f: Facts) =>
+    `${f.name}: kontraknya ${f.contract} ${f.unit} dan sudah ${f.before}, jadi paling banyak ${f.open} lagi.`,
+  'progress.below-zero': (f: Facts) =>
+    `${f.name}: volume sampai sekarang tidak bisa kurang dari nol; sampai lalu ${f.before} ${f.unit}.`,
 }

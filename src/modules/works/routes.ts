@@ -1,4 +1,7 @@
 import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
+import * as progress from './progress/contract.ts'
+import { showProgress } from './progress/show-progress.ts'
+import { approveWeek, dropProgress, writeProgress } from './progress/write-progress.ts'
 import { approveRabVersion } from './rab/approve-rab.ts'
 import * as rab from './rab/contract.ts'
 import { dropRab, writeRab } from './rab/save-rab.ts'
@@ -12,4 +15,8 @@ export const worksRoutes: readonly Served[] = [
   serve(rab.approveRab, ({ tx, actor, asked }) => approveRabVersion(tx, actor, asked)),
   serve(rab.removeRab, ({ tx, actor, asked }) => dropRab(tx, actor, asked)),
   serveOpen(rab.readRabFile, takeWorkbook),
+  serve(progress.openProgress, ({ tx, actor, asked }) => showProgress(tx, actor, asked.id)),
+  serve(progress.saveProgress, ({ tx, actor, asked }) => writeProgress(tx, actor, asked)),
+  serve(progress.approveProgress, ({ tx, actor, asked }) => approveWeek(tx, actor, asked)),
+  serve(progress.removeProgress, ({ tx, actor, asked }) => dropProgress(tx, actor, asked)),
 ]

@@ -1,11 +1,15 @@
 import type { Generated } from 'kysely'
 import type { Money } from '#ground/money.ts'
+import type { Day } from '#ground/day.ts'
+import type { ProgressState } from './progress/contract.ts'
 import type { RabState } from './rab/contract.ts'
 
 /** The rows this department owns. */
 export interface WorksTables {
   rab: RabTable
   rab_row: RabRowTable
+  progress_report: ProgressReportTable
+  progress_line: ProgressLineTable
 }
 
 export interface RabTable {
@@ -46,4 +50,32 @@ export interface RabRowTable {
   unit_price: string | null
   amount: Money
   work_item_id: string | null
+}
+
+export interface ProgressReportTable {
+  id: string
+  company_id: string
+  project_id: string
+  week: number
+  report_date: Day
+  state: Generated<ProgressState>
+  note: string | null
+  earned: Money | null
+  pct: string | null
+  writers: string[]
+  approved_by: string | null
+  approved_by_name: string | null
+  approved_at: string | null
+  version: Generated<number>
+  created_by: string | null
+  updated_at: Generated<string>
+  updated_by: string | null
+  updated_by_name: string
+}
+
+export interface ProgressLineTable {
+  company_id: string
+  report_id: string
+  work_item_id: string
+  volume: string
 }

@@ -6,11 +6,18 @@ const RabTab = later(() => import('#modules/works/screens/rab-tab.tsx').then((pa
   fallback: <Loading />,
 })
 
+const ProgressTab = later(() => import('#modules/works/screens/progress-tab.tsx').then((parts) => parts.ProgressTab), {
+  fallback: <Loading />,
+})
+
 /** A project with what is done for it: projects itself knows only names. */
 export function ProjectPage({ proyekId }: { readonly proyekId: string }) {
   return <ProjectDetail proyekId={proyekId} panels={panels} />
 }
 
 const panels: ProjectPanels = {
-  tabs: (project) => [{ value: 'rab', label: 'RAB', content: <RabTab projectId={project.id} /> }],
+  tabs: (project) => [
+    { value: 'rab', label: 'RAB', content: <RabTab projectId={project.id} /> },
+    { value: 'opname', label: 'Opname', content: <ProgressTab projectId={project.id} /> },
+  ],
 }

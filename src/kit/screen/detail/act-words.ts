@@ -44,4 +44,7 @@ export const actWords: Readonly<Record<string, string>> = {
   'write-rab': 'menulis RAB',
   'delete-rab': 'menghapus draf RAB',
   'approve-rab': 'menyetujui RAB',
+  'write-progress': 'menulis opname',
+  'delete-progress': 'menghapus draf opname',
+  'approve-progress': 'menyetujui opname',
 }

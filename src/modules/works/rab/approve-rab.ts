@@ -1,3 +1,4 @@
+import { quantity, quantityText } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -6,6 +7,7 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import { instant } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { knownProject, settleWorkItems } from '#modules/projects/face.ts'
+import { measuredLines, type BillLine } from '../progress/store.ts'
 import type { approveRab } from './contract.ts'
 import { rabById, rabIn, rabRows, tieWorkItems, updateRab, type RabRowStored } from './store.ts'
 
@@ -32,6 +34,7 @@ export async function approveRabVersion(
   const items = itemsOf(rows)
   const kept = new Set(items.map(({ code }) => code))
   const gone = old.filter((row) => !kept.has(row.code)).flatMap((row) => row.work_item_id ?? [])
+  refuseBelowProgress(rows, await measuredLines(tx, companyId, projectId))
   const ids = await settleWorkItems(tx, actor, { projectId, items, gone })
   await tieWorkItems(tx, companyId, rab.id, ids)
   if (before) await updateRab(tx, actor, before.id, { state: 'superseded' })
@@ -45,6 +48,16 @@ export async function approveRabVersion(
   const reason = `Revisi ${rab.revision}`
   await recordHistory(tx, actor, { subject: 'project', id: projectId, act: 'approve-rab', reason, changes })
   return { id: saved.id, version: saved.version }
+}
+
+// What was measured stays in the bill, and within its volume.
+function refuseBelowProgress(rows: readonly RabRowStored[], done: readonly BillLine[]): void {
+  const volumes = new Map(rows.map((row) => [row.code, quantity(row.volume ?? '0')]))
+  for (const { code, name, unit, before } of done) {
+    const volume = volumes.get(code) ?? 0n
+    if (before === 0n || (before > 0n ? volume >= before : volume <= before)) continue
+    throw new Refusal('rab.below-progress', { name, done: quantityText(before), unit: unit ?? '' })
+  }
 }
 
 function itemsOf(rows: readonly RabRowStored[]) {

@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { deskOf, type Desk } from '#kit/http/desk.ts'
+import { aProject } from '#modules/projects/cast/site.ts'
+import { projectRoutes } from '#modules/projects/routes.ts'
+import { removeWorkItem } from '#modules/projects/work-items/contract.ts'
+import small from '../../../../tests/vectors/projects/project_small.json' with { type: 'json' }
+import { aHouse } from '../../../../tests/cast/house.ts'
+import { aColleague, anAgreedRab, smallRows } from '../cast/small.ts'
+import { approveRab, saveRab } from '../rab/contract.ts'
+import { worksRoutes } from '../routes.ts'
+import { approveProgress, openProgress, removeProgress, saveProgress } from './contract.ts'
+
+let db: Database
+let actor: Actor
+let desk: Desk
+let other: Desk
+
+beforeAll(async () => {
+  db = await testDatabase()
+  actor = (await aHouse(db)).actor
+  desk = deskOf(db, actor, worksRoutes)
+  other = deskOf(db, aColleague(actor), worksRoutes)
+})
+
+test('four weeks come to what was agreed; a draft counts only when a second person approves it', async () => {
+  const { id } = await aProject(db, actor)
+  const asked = {
+    id,
+    version: null,
+    week: 1,
+    date: '2025-03-09',
+    lines: [] as { workItemId: string; volume: string }[],
+  }
+  await expect(desk.do(openProgress, { id })).resolves.toMatchObject({ pct: '0', lines: [], nextWeek: 1 })
+  await anAgreedRab(db, actor, { projectId: id })
+  const sheet = await desk.do(openProgress, { id })
+  const idOf = new Map(sheet.lines.map((line) => [line.code, line.workItemId]))
+  const before = new Map<string, number>()
+  for (const report of small.weekly_reports.slice(0, 4)) {
+    const lines = report.lines.map(({ code, cumulative_volume: now }) => {
+      const volume = String(Math.round((Number(now) - (before.get(code) ?? 0)) * 1e4) / 1e4)
+      before.set(code, Number(now))
+      return { workItemId: idOf.get(code) ?? '', volume }
+    })
+    const saved = await desk.do(saveProgress, { ...asked, week: report.week, date: report.date, lines })
+    const which = { id, reportId: saved.id, version: saved.version }
+    await expect(desk.do(approveProgress, which)).rejects.toMatchObject({ code: 'progress.own-approval' })
+    await other.do(approveProgress, which)
+  }
+  const done = await desk.do(openProgress, { id })
+  expect(done).toMatchObject({ pct: '36.2076', earned: '66624420', total: '184006720', nextWeek: 5, draft: null })
+  expect(done.reports.map((report) => Number(report.pct).toFixed(4)).toReversed()).toEqual(
+    small.expected.curve.slice(0, 4).map((week) => week.actual_cumulative_pct),
+  )
+
+  const far = { ...asked, week: 5, lines: [{ workItemId: idOf.get('A.3') ?? '', volume: '0.0001' }] }
+  await expect(desk.do(saveProgress, far)).rejects.toMatchObject({ code: 'progress.beyond-contract' })
+  const late = { ...asked, week: 4, lines: [{ workItemId: idOf.get('B.2') ?? '', volume: '1' }] }
+  await expect(desk.do(saveProgress, late)).rejects.toMatchObject({ code: 'progress.week-taken' })
+
+  const less = smallRows.map((row) => (row.number === 'A.3' ? { ...row, volume: '38' } : row))
+  const rab = await desk.do(saveRab, { id, version: null, rows: less })
+  const cut = other.do(approveRab, { id, rabId: rab.id, version: rab.version })
+  await expect(cut).rejects.toMatchObject({ code: 'rab.below-progress' })
+  const items = deskOf(db, actor, projectRoutes)
+  const gone = items.do(removeWorkItem, { id, itemId: idOf.get('A.3') ?? '' })
+  await expect(gone).rejects.toMatchObject({ code: 'work-item.used' })
+})
+
+test('a draft is written anew and thrown away; without a bill that holds there is none', async () => {
+  const { id, workItemId } = await aProject(db, actor)
+  const asked = { id, version: null, week: 1, date: '2026-01-09', lines: [{ workItemId, volume: '1' }] }
+  await expect(desk.do(saveProgress, asked)).rejects.toMatchObject({ code: 'progress.no-rab' })
+  await anAgreedRab(db, actor, { projectId: id })
+  const saved = await desk.do(saveProgress, asked)
+  await expect(desk.do(saveProgress, asked)).rejects.toMatchObject({ code: 'document.changed' })
+  await expect(
+    desk.do(saveProgress, { ...asked, version: 1, lines: [{ workItemId, volume: '0' }] }),
+  ).rejects.toMatchObject({ code: 'progress.empty' })
+  await desk.do(removeProgress, { id, reportId: saved.id })
+  expect((await desk.do(openProgress, { id })).draft).toBeNull()
+  await expect(desk.do(saveProgress, { ...asked, version: 1 })).rejects.toMatchObject({ code: 'progress.draft-gone' })
+})

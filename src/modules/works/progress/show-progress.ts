@@ -1,0 +1,46 @@
+import { percent, percentText } from '#ground/percent.ts'
+import { quantityText } from '#ground/quantity.ts'
+import { sum } from '#ground/money.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { knownProject } from '#modules/projects/face.ts'
+import type { ProgressReport, ProgressSheet } from './contract.ts'
+import { earnedOf } from './rules.ts'
+import { measuredLines, progressReports, volumesOfReport, type ProgressStored } from './store.ts'
+
+/** Shows how far a project is: its reports, and each line of the bill with what the draft says of it. */
+export async function showProgress(tx: Tx, actor: Actor, projectId: string): Promise<ProgressSheet> {
+  const { companyId } = actor
+  await knownProject(tx, actor, projectId)
+  const reports = await progressReports(tx, companyId, projectId)
+  const draft = reports.find((report) => report.state === 'draft')
+  const lines = await measuredLines(tx, companyId, projectId)
+  const volumes = draft ? await volumesOfReport(tx, companyId, draft.id) : []
+  const week = new Map(volumes.map((one) => [one.workItemId, quantityText(one.volume)]))
+  const { earned, pct } = earnedOf(lines, [])
+  const isOwn = draft?.writers.includes(actor.userId) ?? false
+  return {
+    pct: percentText(pct),
+    earned: String(earned),
+    total: String(sum(lines.map((line) => line.amount))),
+    reports: reports.filter((report) => report.state === 'approved').map(reportOf),
+    draft: draft ? reportOf(draft) : null,
+    hindrance: isOwn ? 'own' : actor.can('approve daftar-proyek') ? null : 'right',
+    nextWeek: (reports.find((report) => report.state === 'approved')?.week ?? 0) + 1,
+    lines: lines.map((line) => ({
+      ...{ workItemId: line.workItemId, code: line.code, name: line.name, unit: line.unit },
+      contract: quantityText(line.volume),
+      before: quantityText(line.before),
+      week: week.get(line.workItemId) ?? '0',
+    })),
+  }
+}
+
+function reportOf(row: ProgressStored): ProgressReport {
+  return {
+    ...{ id: row.id, week: row.week, date: row.report_date, state: row.state, note: row.note },
+    pct: row.pct === null ? null : percentText(percent(row.pct)),
+    earned: row.earned === null ? null : String(row.earned),
+    ...{ updatedBy: row.updated_by_name, approvedBy: row.approved_by_name, version: row.version },
+  }
+}

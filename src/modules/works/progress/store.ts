@@ -1,0 +1,149 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { money, type Money } from '#ground/money.ts'
+import { quantity, quantityText } from '#ground/quantity.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { insertRows } from '#kit/db/insert-rows.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { found } from '#kit/http/not-found.ts'
+import { own } from '../store.ts'
+import type { ProgressReportTable } from '../tables.ts'
+import type { MeasuredLine, WeekVolume } from './rules.ts'
+
+export type ProgressStored = Selectable<ProgressReportTable>
+
+/** The reports of a project, newest first. */
+export async function progressReports(tx: Tx, companyId: string, projectId: string): Promise<ProgressStored[]> {
+  return own(tx)
+    .selectFrom('progress_report')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('project_id', '=', projectId)
+    .orderBy('week', 'desc')
+    .limit(1000)
+    .execute()
+}
+
+/** One report of a project, locked, or 404. */
+export async function lockProgress(
+  tx: Tx,
+  companyId: string,
+  of: { readonly projectId: string; readonly id: string },
+): Promise<ProgressStored> {
+  const row = await own(tx)
+    .selectFrom('progress_report')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('project_id', '=', of.projectId)
+    .where('id', '=', of.id)
+    .forUpdate()
+    .executeTakeFirst()
+  return found(row)
+}
+
+/** A line of the bill that holds, as the sheet names it. */
+export type BillLine = MeasuredLine & { readonly code: string }
+
+/** The lines of the bill that holds, in their order, with what approved reports say of each; none where no bill holds. */
+export async function measuredLines(tx: Tx, companyId: string, projectId: string): Promise<BillLine[]> {
+  const { rows } = await sql<{
+    work_item_id: string
+    code: string
+    name: string
+    unit: string | null
+    volume: string
+    amount: Money
+    before: string
+  }>`
+    select r.work_item_id, r.code, r.name, r.unit, r.volume, r.amount, coalesce(d.volume, 0) as before
+    from rab b
+    join rab_row r on r.company_id = b.company_id and r.rab_id = b.id and not r.is_group
+    left join (
+      select l.work_item_id, sum(l.volume) as volume
+      from progress_report p join progress_line l on l.company_id = p.company_id and l.report_id = p.id
+      where p.company_id = ${companyId} and p.project_id = ${projectId} and p.state = 'approved'
+      group by l.work_item_id
+    ) d on d.work_item_id = r.work_item_id
+    where b.company_id = ${companyId} and b.project_id = ${projectId} and b.state = 'approved'
+    order by r.position
+  `.execute(own(tx))
+  return rows.map((row) => ({
+    ...{ workItemId: row.work_item_id, code: row.code, name: row.name.split('\n')[0] ?? row.name, unit: row.unit },
+    ...{ volume: quantity(row.volume), amount: money(row.amount), before: quantity(row.before) },
+  }))
+}
+
+/** What a report says of each work item. */
+export async function volumesOfReport(tx: Tx, companyId: string, reportId: string): Promise<WeekVolume[]> {
+  const rows = await own(tx)
+    .selectFrom('progress_line')
+    .select(['work_item_id', 'volume'])
+    .where('company_id', '=', companyId)
+    .where('report_id', '=', reportId)
+    .execute()
+  return rows.map((row) => ({ workItemId: row.work_item_id, volume: quantity(row.volume) }))
+}
+
+/** Saves a new report. */
+export async function insertProgress(
+  tx: Tx,
+  actor: Actor,
+  report: Omit<Insertable<ProgressReportTable>, 'company_id' | 'created_by' | 'updated_by' | 'updated_by_name'>,
+): Promise<ProgressStored> {
+  const by = { created_by: actor.userId, updated_by: actor.userId, updated_by_name: actor.name }
+  return own(tx)
+    .insertInto('progress_report')
+    .values({ ...report, ...by, company_id: actor.companyId })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Changes a report that is locked; answers it as it is now. */
+export async function updateProgress(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  values: Updateable<ProgressReportTable>,
+): Promise<ProgressStored> {
+  const row = await own(tx)
+    .updateTable('progress_report')
+    .set({ ...values, version: sql<number>`version + 1` })
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return found(row)
+}
+
+/** Writes the volumes of a draft anew. */
+export async function replaceVolumes(
+  tx: Tx,
+  companyId: string,
+  reportId: string,
+  week: readonly WeekVolume[],
+): Promise<void> {
+  const table = own(tx).deleteFrom('progress_line').where('company_id', '=', companyId)
+  await table.where('report_id', '=', reportId).execute()
+  const rows = week.map(({ workItemId, volume }) => ({ work_item_id: workItemId, volume: quantityText(volume) }))
+  await insertRows(
+    tx,
+    'progress_line',
+    rows.map((row) => ({ ...row, company_id: companyId, report_id: reportId })),
+  )
+}
+
+/** Deletes a draft with its volumes. */
+export async function deleteProgress(tx: Tx, companyId: string, id: string): Promise<void> {
+  await own(tx).deleteFrom('progress_report').where('company_id', '=', companyId).where('id', '=', id).execute()
+}
+
+/** Tells whether anything was measured or agreed of a work item. */
+export async function isMeasured(tx: Tx, companyId: string, workItemId: string): Promise<boolean> {
+  const row = await own(tx)
+    .selectFrom('progress_line')
+    .select('report_id')
+    .where('company_id', '=', companyId)
+    .where('work_item_id', '=', workItemId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,86 @@
+import { Refusal } from '#ground/refusal.ts'
+import { percentText } from '#ground/percent.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { newId } from '#kit/id.ts'
+import { instant } from '#kit/posting/today.ts'
+import { expectVersion } from '#kit/posting/version.ts'
+import { knownProject, tellWorkItemUse } from '#modules/projects/face.ts'
+import type { approveProgress, removeProgress, saveProgress } from './contract.ts'
+import { earnedOf, judgeWeek } from './rules.ts'
+import * as store from './store.ts'
+
+type Saved = { readonly id: string; readonly version: number }
+
+/** Writes the draft of a week's progress, whole; begins one where there is none. */
+export async function writeProgress(tx: Tx, actor: Actor, asked: AskedOf<typeof saveProgress>): Promise<Saved> {
+  const { companyId } = actor
+  await knownProject(tx, actor, asked.id, true)
+  const lines = await store.measuredLines(tx, companyId, asked.id)
+  if (lines.length === 0) throw new Refusal('progress.no-rab')
+  const week = asked.lines.filter((line) => line.volume !== 0n)
+  if (week.length === 0) throw new Refusal('progress.empty', {}, { field: 'lines' })
+  judgeWeek(lines, asked.lines)
+  const reports = await store.progressReports(tx, companyId, asked.id)
+  const draft = reports.find((report) => report.state === 'draft')
+  if (!draft && asked.version !== null) throw new Refusal('progress.draft-gone')
+  if (draft) expectVersion(draft, asked.version ?? 0)
+  const last = reports.find((report) => report.state === 'approved')
+  if (last && asked.week <= last.week) {
+    throw new Refusal('progress.week-taken', { week: asked.week, last: last.week }, { field: 'week' })
+  }
+  const words = { week: asked.week, report_date: asked.date, note: asked.note }
+  const saved = draft
+    ? await store.updateProgress(tx, actor, draft.id, {
+        ...words,
+        writers: [...new Set([...draft.writers, actor.userId])],
+        updated_at: instant(),
+        updated_by: actor.userId,
+        updated_by_name: actor.name,
+      })
+    : await store.insertProgress(tx, actor, { ...words, id: newId(), project_id: asked.id, writers: [actor.userId] })
+  await store.replaceVolumes(tx, companyId, saved.id, week)
+  const reason = `Minggu ${saved.week}`
+  await recordHistory(tx, actor, { subject: 'project', id: asked.id, act: 'write-progress', reason })
+  return { id: saved.id, version: saved.version }
+}
+
+/** Makes a week's progress count, judged again on what holds now; tells the share of the whole up to it. */
+export async function approveWeek(tx: Tx, actor: Actor, asked: AskedOf<typeof approveProgress>): Promise<Saved> {
+  const { companyId } = actor
+  await knownProject(tx, actor, asked.id, true)
+  const report = await store.lockProgress(tx, companyId, { projectId: asked.id, id: asked.reportId })
+  if (report.state !== 'draft') throw new Refusal('progress.not-draft', { week: report.week })
+  expectVersion(report, asked.version)
+  if (report.writers.includes(actor.userId)) throw new Refusal('progress.own-approval', { week: report.week })
+  const lines = await store.measuredLines(tx, companyId, asked.id)
+  const week = await store.volumesOfReport(tx, companyId, report.id)
+  judgeWeek(lines, week)
+  const { earned, pct } = earnedOf(lines, week)
+  const saved = await store.updateProgress(tx, actor, report.id, {
+    ...{ state: 'approved', earned, pct: percentText(pct) },
+    ...{ approved_by: actor.userId, approved_by_name: actor.name, approved_at: instant() },
+  })
+  const reason = `Minggu ${report.week}: ${percentText(pct).replace('.', ',')} %`
+  await recordHistory(tx, actor, { subject: 'project', id: asked.id, act: 'approve-progress', reason })
+  return { id: saved.id, version: saved.version }
+}
+
+/** Throws a draft away. */
+export async function dropProgress(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof removeProgress>,
+): Promise<{ id: string }> {
+  await knownProject(tx, actor, asked.id, true)
+  const report = await store.lockProgress(tx, actor.companyId, { projectId: asked.id, id: asked.reportId })
+  if (report.state !== 'draft') throw new Refusal('progress.not-draft', { week: report.week })
+  await store.deleteProgress(tx, actor.companyId, report.id)
+  const reason = `Minggu ${report.week}`
+  await recordHistory(tx, actor, { subject: 'project', id: asked.id, act: 'delete-progress', reason })
+  return { id: report.id }
+}
+
+tellWorkItemUse((tx, companyId, item) => store.isMeasured(tx, companyId, item.id))

@@ -1,0 +1,155 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { dayFormat, percentFormat, rupiah } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { later } from '#kit/screen/client/later.tsx'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
+import { NothingYet } from '#kit/screen/document/cells.tsx'
+import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { Percent, Qty } from '#kit/screen/format/quantity.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Notice } from '#kit/screen/ui/notice.tsx'
+import { approveProgress, openProgress, removeProgress, type ProgressSheet } from '../progress/contract.ts'
+import { shareOfLine } from './progress/share-of-line.ts'
+
+const WeekSheet = later(() => import('./progress/week-sheet.tsx').then((parts) => parts.WeekSheet))
+
+type Row = ProgressSheet['lines'][number]
+
+/** The progress of a project (opname): how far each line has come, the week that is being written, and the weeks before. */
+export function ProgressTab({ projectId }: { readonly projectId: string }) {
+  const asked = useAsk(openProgress, { id: projectId })
+  const [isWriting, setWriting] = useState(false)
+  return (
+    <AskedCard asked={asked} rows={8}>
+      {(sheet) =>
+        sheet.lines.length === 0 ? (
+          <NothingYet text="Progres dicatat per pekerjaan RAB. Setujui RAB proyek ini dulu." />
+        ) : (
+          <>
+            <Head projectId={projectId} sheet={sheet} onWrite={() => setWriting(true)} />
+            <PlainTable
+              label="Opname"
+              columns={columnsWith(sheet.draft !== null)}
+              rows={sheet.lines}
+              keyOf={(row) => row.workItemId}
+            />
+            {sheet.reports.length > 0 && <Reports sheet={sheet} />}
+            {isWriting && <WeekSheet projectId={projectId} sheet={sheet} onClose={() => setWriting(false)} />}
+          </>
+        )
+      }
+    </AskedCard>
+  )
+}
+
+interface HeadProps {
+  readonly projectId: string
+  readonly sheet: ProgressSheet
+  readonly onWrite: () => void
+}
+
+function Head({ projectId, sheet, onWrite }: HeadProps) {
+  const mayWrite = useCan('update daftar-proyek')
+  const { draft } = sheet
+  return (
+    <div className="flex flex-wrap items-center gap-3 px-5 py-3">
+      <p>
+        <strong className="text-lg figures">{percentFormat(sheet.pct)}</strong>
+        <span className="ml-2 text-small text-muted-foreground">
+          {`disetujui, senilai ${rupiah(sheet.earned)} dari ${rupiah(sheet.total)}`}
+        </span>
+      </p>
+      <div className="ml-auto flex flex-wrap gap-2">
+        {draft && <DraftActs projectId={projectId} sheet={sheet} />}
+        {mayWrite && (
+          <Button icon={<Pencil />} onClick={onWrite}>
+            {draft ? `Ubah minggu ${draft.week}` : `Catat minggu ${sheet.nextWeek}`}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function DraftActs({ projectId, sheet }: { readonly projectId: string; readonly sheet: ProgressSheet }) {
+  const mayWrite = useCan('update daftar-proyek')
+  const draft = sheet.draft
+  const approve = useAct(approveProgress, { say: 'Opname disetujui.' })
+  const remove = useAct(removeProgress, { say: 'Draf opname dihapus.' })
+  if (!draft) return null
+  const which = { id: projectId, reportId: draft.id }
+  return (
+    <>
+      {sheet.hindrance === 'own' && (
+        <p className="self-center text-small text-muted-foreground">{`Minggu ${draft.week} menunggu disetujui orang lain.`}</p>
+      )}
+      {mayWrite && (
+        <Button variant="ghost" icon={<Trash />} isBusy={remove.isBusy} onClick={() => void remove.now(which)}>
+          Hapus draf
+        </Button>
+      )}
+      {sheet.hindrance === null && (
+        <Button
+          variant="filled"
+          isBusy={approve.isBusy}
+          busyText="Menyetujui…"
+          onClick={() => void approve.now({ ...which, version: draft.version })}
+        >
+          {`Setujui minggu ${draft.week}`}
+        </Button>
+      )}
+      {(approve.refusal ?? remove.refusal) && (
+        <Notice tone="danger" className="w-full">
+          {(approve.refusal ?? remove.refusal)?.message}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function columnsWith(hasDraft: boolean): readonly PlainColumn<Row>[] {
+  const week: PlainColumn<Row> = {
+    id: 'week',
+    title: 'Minggu ini',
+    width: 104,
+    align: 'right',
+    cell: (row) => <Qty value={row.week} />,
+  }
+  return [
+    { id: 'code', title: 'No.', width: 88, isWide: true, cell: (row) => <span className="code">{row.code}</span> },
+    { id: 'name', title: 'Pekerjaan', cell: (row) => <span className="block truncate">{row.name}</span> },
+    { id: 'unit', title: 'Sat.', width: 56, isWide: true, cell: (row) => row.unit },
+    {
+      id: 'contract',
+      title: 'Kontrak',
+      width: 104,
+      align: 'right',
+      isWide: true,
+      cell: (row) => <Qty value={row.contract} />,
+    },
+    { id: 'before', title: 'Disetujui', width: 104, align: 'right', cell: (row) => <Qty value={row.before} /> },
+    ...(hasDraft ? [week] : []),
+    { id: 'share', title: '%', width: 80, align: 'right', cell: (row) => <Percent value={shareOfLine(row)} /> },
+  ]
+}
+
+const reportColumns: readonly PlainColumn<ProgressSheet['reports'][number]>[] = [
+  { id: 'week', title: 'Minggu', width: 96, cell: (row) => row.week },
+  { id: 'date', title: 'Tanggal', width: 128, cell: (row) => dayFormat(row.date as Day, 'dense') },
+  { id: 'pct', title: 'Progres', width: 112, align: 'right', cell: (row) => <Percent value={row.pct} /> },
+  { id: 'by', title: 'Disetujui', cell: (row) => row.approvedBy },
+]
+
+function Reports({ sheet }: { readonly sheet: ProgressSheet }) {
+  return (
+    <section className="border-t border-border">
+      <h3 className="px-5 py-3 text-base font-semibold">Opname yang disetujui</h3>
+      <PlainTable label="Opname yang disetujui" columns={reportColumns} rows={sheet.reports} keyOf={(row) => row.id} />
+    </section>
+  )
+}
