@@ -96,6 +96,10 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/daftar-proyek/tambah': screen(() => import('#modules/projects/screens/add-project.tsx'), 'AddProject'),
   '/daftar-proyek/edit/$proyekId': screen(() => import('#modules/projects/screens/edit-project.tsx'), 'EditProject'),
   '/daftar-proyek/detail/$proyekId': screen(() => import('./pages/project.tsx'), 'ProjectPage'),
+  '/daftar-proyek/invoice/$proyekId': screen(
+    () => import('#modules/works/screens/project-invoice.tsx'),
+    'ProjectInvoice',
+  ),
   '/laporan-keuangan/': screen(() => import('./pages/finance.tsx'), 'FinancePage'),
   '/laporan-keuangan/tambah': screen(() => import('#modules/finance/screens/add-cash-entry.tsx'), 'AddCashEntry'),
   '/laporan-keuangan/edit/$keuanganId': screen(

@@ -9,6 +9,8 @@ import { goodsDocuments, orderOfLine } from './orders/face-store.ts'
 import { keepFor, letGoOf } from './orders/kept-goods.ts'
 import { linesOf, lockOrders, orderById, readOrder } from './orders/store.ts'
 
+export { billContract, contractOf, previewContractBill, signContract } from './contract-work.ts'
+export type { ContractBill, ContractSeen, ContractTerms } from './contract-work.ts'
 export { tellBeingMade } from './orders/being-made.ts'
 export { tellMaker, type MadeForLine } from './orders/maker.ts'
 export { tellOrderHouses } from './orders/order-houses.ts'

@@ -25,4 +25,11 @@ export const worksRefusals = {
     `${f.name}: kontraknya ${f.contract} ${f.unit} dan sudah ${f.before}, jadi paling banyak ${f.open} lagi.`,
   'progress.below-zero': (f: Facts) =>
     `${f.name}: volume sampai sekarang tidak bisa kurang dari nol; sampai lalu ${f.before} ${f.unit}.`,
+  'rab.contract-signed': (f: Facts) =>
+    `Kontrak proyek ini sudah ditandatangani senilai Rp${f.value}. Revisi RAB hanya boleh disetujui bila nilainya sama.`,
+  'contract.signed': (f: Facts) =>
+    `Proyek ini sudah punya kontrak ${f.number}. Batalkan order itu dulu untuk membuat yang baru.`,
+  'contract.no-rab': (f: Facts) => `${f.name} belum punya RAB yang disetujui. Setujui RAB dulu, lalu buat kontraknya.`,
+  'contract.none': (f: Facts) => `${f.name} belum punya kontrak. Buat kontraknya dulu.`,
+  'contract.no-progress': () => 'Belum ada progres yang disetujui. Setujui opname dulu, lalu tagih termin.',
 }

@@ -1,4 +1,7 @@
 import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
+import { billProjectContract, signProjectContract } from './billing/bill-project.ts'
+import * as billing from './billing/contract.ts'
+import { showBilling } from './billing/show-billing.ts'
 import * as progress from './progress/contract.ts'
 import { showProgress } from './progress/show-progress.ts'
 import { approveWeek, dropProgress, writeProgress } from './progress/write-progress.ts'
@@ -15,6 +18,9 @@ export const worksRoutes: readonly Served[] = [
   serve(rab.approveRab, ({ tx, actor, asked }) => approveRabVersion(tx, actor, asked)),
   serve(rab.removeRab, ({ tx, actor, asked }) => dropRab(tx, actor, asked)),
   serveOpen(rab.readRabFile, takeWorkbook),
+  serve(billing.openBilling, ({ tx, actor, asked }) => showBilling(tx, actor, asked.id)),
+  serve(billing.signProject, ({ tx, actor, asked }) => signProjectContract(tx, actor, asked)),
+  serve(billing.billProject, ({ tx, actor, asked }) => billProjectContract(tx, actor, asked)),
   serve(progress.openProgress, ({ tx, actor, asked }) => showProgress(tx, actor, asked.id)),
   serve(progress.saveProgress, ({ tx, actor, asked }) => writeProgress(tx, actor, asked)),
   serve(progress.approveProgress, ({ tx, actor, asked }) => approveWeek(tx, actor, asked)),

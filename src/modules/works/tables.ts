@@ -10,6 +10,7 @@ export interface WorksTables {
   rab_row: RabRowTable
   progress_report: ProgressReportTable
   progress_line: ProgressLineTable
+  project_contract: ProjectContractTable
 }
 
 export interface RabTable {
@@ -78,4 +79,13 @@ export interface ProgressLineTable {
   report_id: string
   work_item_id: string
   volume: string
+}
+
+export interface ProjectContractTable {
+  company_id: string
+  project_id: string
+  order_id: string
+  rab_id: string
+  value: Money
+  signed_by: string | null
 }

@@ -10,6 +10,11 @@ const ProgressTab = later(() => import('#modules/works/screens/progress-tab.tsx'
   fallback: <Loading />,
 })
 
+const BillingPanel = later(
+  () => import('#modules/works/screens/billing-panel.tsx').then((parts) => parts.BillingPanel),
+  { fallback: <Loading /> },
+)
+
 /** A project with what is done for it: projects itself knows only names. */
 export function ProjectPage({ proyekId }: { readonly proyekId: string }) {
   return <ProjectDetail proyekId={proyekId} panels={panels} />
@@ -19,5 +24,6 @@ const panels: ProjectPanels = {
   tabs: (project) => [
     { value: 'rab', label: 'RAB', content: <RabTab projectId={project.id} /> },
     { value: 'opname', label: 'Opname', content: <ProgressTab projectId={project.id} /> },
+    { value: 'termin', label: 'Termin', content: <BillingPanel projectId={project.id} /> },
   ],
 }

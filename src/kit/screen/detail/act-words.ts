@@ -47,4 +47,6 @@ export const actWords: Readonly<Record<string, string>> = {
   'write-progress': 'menulis opname',
   'delete-progress': 'menghapus draf opname',
   'approve-progress': 'menyetujui opname',
+  'sign-contract': 'membuat kontrak',
+  'bill-contract': 'menagih',
 }

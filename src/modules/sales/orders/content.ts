@@ -38,6 +38,7 @@ export function contentOf(order: Order, lines: readonly OrderLine[]): OrderAsked
     notes: order.notes,
     internalNotes: order.internal_notes,
     tags: order.tags,
+    plainKind: lines.some((line) => line.item_id === null && line.item_kind === 'jasa') ? 'jasa' : undefined,
     lines: lines.map((line) => ({
       row: line.kind,
       itemId: line.item_id,

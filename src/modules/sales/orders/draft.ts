@@ -16,7 +16,10 @@ import type { WithholdingFacts } from '../withholding/rules.ts'
 import { linePrice, documentTotals, type DocumentTotals } from '#modules/company/totals/rules.ts'
 import type { LineToInsert, OrderToInsert } from './store.ts'
 
-export type OrderAsked = Omit<AskedOf<typeof createOrder>, 'confirm' | 'files'>
+export type OrderAsked = Omit<AskedOf<typeof createOrder>, 'confirm' | 'files'> & {
+  /** What a line without an item is: a service, in a contract of work. */
+  readonly plainKind?: 'jasa' | undefined
+}
 type LineAsked = OrderAsked['lines'][number]
 
 interface Places {
@@ -56,7 +59,7 @@ export function decideDraft(asked: OrderAsked, facts: DraftFacts): Draft {
   if (asked.promisedDate !== null && asked.promisedDate < asked.date)
     throw new Refusal('order.promised-early', { date: asked.date }, { field: 'promisedDate' })
   const taxCode = facts.seller.isPkp ? (asked.taxCode ?? facts.seller.taxCode ?? 'none') : 'none'
-  const lines = asked.lines.map((line, at) => lineOf(line, at, { taxCode, projectId: asked.projectId }, facts))
+  const lines = asked.lines.map((line, at) => lineOf(line, at, { ...asked, taxCode }, facts))
 
   const priced = lines.map(({ line, tax }) => ({ ...line, tax }))
   const totals = documentTotals(priced, {
@@ -102,7 +105,7 @@ interface DecidedLine {
 function lineOf(
   asked: LineAsked,
   at: number,
-  { taxCode, projectId }: { readonly taxCode: string; readonly projectId: string | null },
+  { taxCode, projectId, plainKind }: Pick<OrderAsked, 'projectId' | 'plainKind'> & { readonly taxCode: string },
   facts: DraftFacts,
 ): DecidedLine {
   const base = { id: newId(), position: at + 1, kind: asked.row }
@@ -146,7 +149,7 @@ function lineOf(
       ...base,
       item_id: item?.id ?? null,
       item_code: item?.code ?? null,
-      item_kind: item?.kind ?? null,
+      item_kind: item?.kind ?? plainKind ?? null,
       description: asked.description ?? item?.name ?? '',
       qty: quantityText(line.qty),
       unit: unit.name,

@@ -35,6 +35,14 @@ export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createO
   return asked.confirm ? confirmNow(tx, actor, { ...saved, ...decided }) : savedAs(tx, actor, saved)
 }
 
+/** Takes down a contract of work and confirms it at once: its lines are services, whether or not an item names them. */
+export async function signOrder(tx: Tx, actor: Actor, asked: OrderAsked): Promise<SavedDocument> {
+  const decided = await draftOf(tx, actor, { ...asked, plainKind: 'jasa' })
+  const saved = await insertDraft(tx, actor, decided.draft, null)
+  await recordHistory(tx, actor, { subject: 'order', id: saved.order.id, act: 'create' })
+  return confirmNow(tx, actor, { ...saved, ...decided })
+}
+
 /** Writes a draft anew as the person left it, if nobody else touched it meanwhile. */
 export async function update(tx: Tx, actor: Actor, asked: AskedOf<typeof updateOrder>): Promise<SavedDocument> {
   const before = await lockOrder(tx, actor, asked.id)

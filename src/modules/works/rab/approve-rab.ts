@@ -1,3 +1,5 @@
+import { thousands } from '#ground/format.ts'
+import { plus } from '#ground/money.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -7,6 +9,7 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import { instant } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { knownProject, settleWorkItems } from '#modules/projects/face.ts'
+import { keptContract } from '../billing/store.ts'
 import { measuredLines, type BillLine } from '../progress/store.ts'
 import type { approveRab } from './contract.ts'
 import { rabById, rabIn, rabRows, tieWorkItems, updateRab, type RabRowStored } from './store.ts'
@@ -34,6 +37,10 @@ export async function approveRabVersion(
   const items = itemsOf(rows)
   const kept = new Set(items.map(({ code }) => code))
   const gone = old.filter((row) => !kept.has(row.code)).flatMap((row) => row.work_item_id ?? [])
+  const contract = await keptContract(tx, companyId, projectId)
+  if (contract && contract.value !== plus(rab.total, rab.rounding)) {
+    throw new Refusal('rab.contract-signed', { value: thousands(contract.value) })
+  }
   refuseBelowProgress(rows, await measuredLines(tx, companyId, projectId))
   const ids = await settleWorkItems(tx, actor, { projectId, items, gone })
   await tieWorkItems(tx, companyId, rab.id, ids)

@@ -1,0 +1,111 @@
+import { minus, money, type Money } from '#ground/money.ts'
+import type { Day } from '#ground/day.ts'
+import type { Percent } from '#ground/percent.ts'
+import { price } from '#ground/price.ts'
+import { quantity } from '#ground/quantity.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import type { DocumentRef, SavedDocument } from './contract.ts'
+import type { InvoicePreview } from './invoices/contract.ts'
+import type { InvoiceRow } from './invoices/detail.ts'
+import { create } from './invoices/issue-invoice.ts'
+import { ofOrder } from './invoices/open-invoice.ts'
+import { preview } from './invoices/preview-invoice.ts'
+import { signOrder } from './orders/save-order.ts'
+import { linesOf, readOrder } from './orders/store.ts'
+
+/** What the contract of a project says of money. */
+export interface ContractTerms {
+  readonly projectId: string
+  readonly customerId: string
+  readonly date: Day
+  /** Before PPN. */
+  readonly value: Money
+  readonly description: string
+  readonly customerPoNo: string | null
+  readonly downPaymentPercent: Percent | null
+  readonly retentionPercent: Percent | null
+  /** PPh final that the customer holds back; undefined: as is usual for this customer. */
+  readonly finalTax: Percent | undefined
+}
+
+/**
+ * Takes the contract of a project down as an order that binds: one line that counts rupiah, so that a termin bills
+ * exactly what was earned.
+ */
+export async function signContract(tx: Tx, actor: Actor, terms: ContractTerms): Promise<SavedDocument> {
+  const { finalTax, description, value, ...head } = terms
+  const blank = { row: 'item' as const, itemId: null, discountPercent: null, discountAmount: null, taxCode: null }
+  return signOrder(tx, actor, {
+    ...head,
+    ...(finalTax !== undefined && { withholding: [{ kind: 'pph-final' as const, rate: finalTax }] }),
+    ...{ validUntil: null, promisedDate: null, customerPoDate: null, salespersonId: null, billingAddress: null },
+    ...{ shippingAddress: null, contactName: null, contactPhone: null, warehouseId: null, termDays: null },
+    ...{ priceIncludesTax: false, taxCode: null, discountPercent: null, discountAmount: null },
+    ...{ downPaymentAmount: null, terms: null, notes: null, internalNotes: null },
+    lines: [
+      {
+        ...blank,
+        ...{ description, qty: quantity(String(value)), unit: 'Rp', price: price('1') },
+        ...{ warehouseId: null, projectId: terms.projectId, workItemId: null },
+      },
+    ],
+  })
+}
+
+/** What is billed of a contract: the down payment, work up to a cumulative value before PPN, or the retention held. */
+export type ContractBill = { readonly orderId: string; readonly date: Day; readonly notes: string | null } & (
+  | { readonly kind: 'down_payment' | 'retention' }
+  | { readonly kind: 'sale'; readonly earned: Money }
+)
+
+/** Issues an invoice of a contract: down payment taken off in proportion, retention held back, PPN on the rest. */
+export async function billContract(tx: Tx, actor: Actor, bill: ContractBill): Promise<DocumentRef> {
+  return create(tx, actor, { ...(await invoiceAsked(tx, actor, bill)), post: true })
+}
+
+/** Works out what an invoice of a contract would come to, or refuses it for the same reasons. */
+export async function previewContractBill(tx: Tx, actor: Actor, bill: ContractBill): Promise<InvoicePreview> {
+  return preview(tx, actor, await invoiceAsked(tx, actor, bill))
+}
+
+async function invoiceAsked(tx: Tx, actor: Actor, bill: ContractBill) {
+  const order = await readOrder(tx, actor, bill.orderId)
+  const usual = { dueDate: null, bankAccountId: null, signatoryId: null, taxInvoiceNo: null, needsMeterai: false }
+  const head = { id: bill.orderId, kind: bill.kind, date: bill.date, notes: bill.notes, ...usual }
+  if (bill.kind !== 'sale') return head
+  const [line] = await linesOf(tx, bill.orderId)
+  const open = minus(bill.earned, order.invoiced_net)
+  if (!line || open <= 0n) throw new Refusal('invoice.nothing-to-bill', { number: order.number ?? '' })
+  return { ...head, lines: [{ orderLineId: line.id, qty: quantity(String(open)) }] }
+}
+
+/** A contract as its project shows it; amounts before PPN. */
+export interface ContractSeen {
+  readonly number: string | null
+  readonly state: 'draft' | 'pending_approval' | 'posted' | 'void'
+  readonly date: string
+  readonly value: Money
+  readonly downPaymentPercent: string | null
+  readonly retentionPercent: string | null
+  readonly billed: Money
+  readonly downPaymentBilled: Money
+  readonly downPaymentApplied: Money
+  readonly retentionHeld: Money
+  readonly retentionReleased: Money
+  readonly invoices: readonly InvoiceRow[]
+}
+
+/** Reads a contract with its invoices, for who may see the order. */
+export async function contractOf(tx: Tx, actor: Actor, orderId: string): Promise<ContractSeen> {
+  const order = await readOrder(tx, actor, orderId)
+  const { invoices } = await ofOrder(tx, actor, orderId)
+  return {
+    ...{ number: order.number, state: order.state, date: order.order_date, value: money(order.dpp), invoices },
+    ...{ downPaymentPercent: order.down_payment_percent, retentionPercent: order.retention_percent },
+    ...{ billed: order.invoiced_net, downPaymentBilled: order.down_payment_billed },
+    ...{ downPaymentApplied: order.down_payment_applied, retentionHeld: order.retention_held },
+    retentionReleased: order.retention_released,
+  }
+}

@@ -1,0 +1,66 @@
+import { percentText } from '#ground/percent.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { knownProject } from '#modules/projects/face.ts'
+import { billContract, contractOf, signContract, type ContractBill } from '#modules/sales/face.ts'
+import type { billProject, signProject } from './contract.ts'
+import { earnedFacts, type EarnedFacts } from './earned.ts'
+import { keepContract, keptContract } from './store.ts'
+
+/** Signs the contract of a project on the bill that holds: an order of its price that binds; once, unless it was voided. */
+export async function signProjectContract(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof signProject>,
+): Promise<{ orderId: string }> {
+  const project = await knownProject(tx, actor, asked.id, true)
+  const kept = await keptContract(tx, actor.companyId, asked.id)
+  const before = kept && (await contractOf(tx, actor, kept.orderId))
+  if (before && before.state !== 'void') {
+    throw new Refusal('contract.signed', { number: before.number ?? 'yang menunggu persetujuan' })
+  }
+  const facts = await earnedFacts(tx, actor.companyId, asked.id)
+  if (!facts) throw new Refusal('contract.no-rab', { name: project.name })
+  const { date, customerPoNo, downPaymentPercent, retentionPercent } = asked
+  const saved = await signContract(tx, actor, {
+    ...{ projectId: asked.id, customerId: project.customerId, date, value: facts.agreed, customerPoNo },
+    ...{ downPaymentPercent, retentionPercent, finalTax: asked.finalTax ?? undefined },
+    description: `Pekerjaan ${project.name}`,
+  })
+  await keepContract(tx, actor, { projectId: asked.id, orderId: saved.id, rabId: facts.rabId, value: facts.agreed })
+  const changes = { 'Nilai kontrak': [null, String(facts.agreed)] } as const
+  await recordHistory(tx, actor, { subject: 'project', id: asked.id, act: 'sign-contract', changes })
+  return { orderId: saved.id }
+}
+
+/** Issues an invoice of the contract of a project. */
+export async function billProjectContract(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof billProject>,
+): Promise<{ id: string; number: string | null }> {
+  const project = await knownProject(tx, actor, asked.id, true)
+  const kept = await keptContract(tx, actor.companyId, asked.id)
+  if (!kept) throw new Refusal('contract.none', { name: project.name })
+  const facts = await earnedFacts(tx, actor.companyId, asked.id)
+  const bill = billOf(asked.kind, { orderId: kept.orderId, date: asked.date }, facts)
+  const { id, number } = await billContract(tx, actor, bill)
+  const reason = number ?? 'menunggu persetujuan'
+  await recordHistory(tx, actor, { subject: 'project', id: asked.id, act: 'bill-contract', reason })
+  return { id, number }
+}
+
+/** Makes what is asked of sales: a termin names the value of all work up to now. */
+export function billOf(
+  kind: ContractBill['kind'],
+  head: Pick<ContractBill, 'orderId' | 'date'>,
+  facts: EarnedFacts | undefined,
+): ContractBill {
+  if (kind !== 'sale') return { ...head, kind, notes: null }
+  if (!facts || facts.earned === 0n) throw new Refusal('contract.no-progress')
+  const notes = `Progres pekerjaan sampai ${percentText(facts.pct).replace('.', ',')} %`
+  return { ...head, kind, earned: facts.earned, notes }
+}

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { deskOf } from '#kit/http/desk.ts'
+import { balanceOf } from '#modules/journal/face.ts'
+import { projects } from '#modules/projects/contract.ts'
+import { projectRoutes } from '#modules/projects/routes.ts'
+import { allLaws, aShop, type Shop } from '#modules/sales/cast/shop.ts'
+import { openPayment, payOrder } from '#modules/sales/payments/contract.ts'
+import retention from '../../../../tests/vectors/retention_termin.json' with { type: 'json' }
+import small from '../../../../tests/vectors/projects/project_small.json' with { type: 'json' }
+import { aColleague, anAgreedRab, smallRows } from '../cast/small.ts'
+import { approveProgress, openProgress, saveProgress } from '../progress/contract.ts'
+import { approveRab, saveRab } from '../rab/contract.ts'
+import { worksRoutes } from '../routes.ts'
+import { billProject, openBilling, signProject, type BillKind } from './contract.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = await testDatabase()
+})
+
+/** A project of a shop that is PKP, with what one does on its invoice page. */
+async function aSite(rows: typeof smallRows) {
+  const shop = await aShop(db)
+  const { actor } = shop
+  const desk = deskOf(db, actor, worksRoutes)
+  const other = deskOf(db, aColleague(actor), worksRoutes)
+  const add = { name: 'Ruko Cibinong', customerId: shop.customerId, startDate: '2025-03-03', endDate: '2025-04-27' }
+  const { id } = await deskOf(db, actor, projectRoutes).do(projects.add, add)
+  await anAgreedRab(db, actor, { projectId: id, rows })
+  const measure = async (week: number, date: string, now: Readonly<Record<string, string>>) => {
+    const { lines } = await desk.do(openProgress, { id })
+    const volumes = lines
+      .filter((line) => now[line.code] !== undefined)
+      .map((line) => ({
+        workItemId: line.workItemId,
+        volume: (Math.round((Number(now[line.code]) - Number(line.before)) * 1e4) / 1e4).toString(),
+      }))
+    const saved = await desk.do(saveProgress, { id, version: null, week, date, lines: volumes })
+    await other.do(approveProgress, { id, reportId: saved.id, version: saved.version })
+  }
+  const paid = async (date: string) => {
+    const { contract } = await desk.do(openBilling, { id })
+    const payment = await shop.do(payOrder, { id: contract?.orderId ?? '', date })
+    const { amount, withheldTotal } = await shop.do(openPayment, { id: payment.id })
+    return { cash: Number(amount), pph: Number(withheldTotal) }
+  }
+  const ready = async (kind: BillKind) =>
+    (await desk.do(openBilling, { id })).contract?.ready.find((one) => one.kind === kind)
+  const bill = async (kind: BillKind, date: string) => desk.do(billProject, { id, kind, date })
+  return { shop, id, desk, other, measure, paid, ready, bill }
+}
+
+const balances = (shop: Shop, codes: readonly string[]) =>
+  Promise.all(codes.map(async (code) => Number(await balanceOf(db.read, shop.actor.companyId, code))))
+
+describe.each(retention.cases.filter((one) => !('ppn_on_retention' in one.input)))('$title', ({ input, expected }) => {
+  test('is billed and paid as was worked out, and the books end empty', async () => {
+    const { contract, cumulative } = input
+    const line = { number: '1', name: 'Pembangunan', unit: 'ls', volume: '1', unitPrice: String(contract) }
+    const site = await aSite([line as never])
+    const percentOf = (share: string) => String(Number(share) * 100)
+    const terms = { downPaymentPercent: Number(input.advance_pct) > 0 ? percentOf(input.advance_pct) : null }
+    await site.desk.do(signProject, {
+      ...{ id: site.id, date: '2025-01-02', ...terms, retentionPercent: percentOf(input.retention_pct) },
+      finalTax: String(Math.round(Number(input.pph_final) * 10_000) / 100),
+    })
+    if (expected.advance.dpp > 0) {
+      await site.bill('down_payment', '2025-01-03')
+      expect(await site.paid('2025-01-04')).toEqual({ cash: expected.advance.cash, pph: expected.advance.pph_final })
+    }
+    for (const [at, share] of cumulative.entries()) {
+      await site.measure(at + 1, `2025-02-0${at + 1}`, { '1': String(share) })
+      const said = expected.terms[at]!
+      const seen = await site.ready('sale')
+      expect(seen).toMatchObject({
+        ...{ gross: String(said.gross), downPaymentApplied: String(said.advance_recovered) },
+        ...{ retention: String(said.retention), dpp: String(said.net_dpp), ppn: String(said.ppn) },
+        ...{ total: String(said.invoice_total), withheld: String(said.pph_final), payable: String(said.cash_received) },
+      })
+      await site.bill('sale', `2025-02-0${at + 1}`)
+      expect(await site.paid('2025-02-10')).toEqual({ cash: said.cash_received, pph: said.pph_final })
+      expect(await site.ready('sale')).toBeUndefined()
+    }
+    await site.bill('retention', '2025-08-01')
+    expect(await site.paid('2025-08-02')).toMatchObject({ cash: expected.retention_release.cash })
+    const { total_ppn: ppn, total_pph: pph } = expected.check
+    expect(await balances(site.shop, ['1-1300', '1-1310', '2-1200', '4-1000', '2-1400', '8-1000'])).toEqual([
+      ...[0, 0, 0, -contract, -ppn, pph],
+    ])
+    await allLaws(db)
+  })
+})
+
+test('the down payment and the first termin of a small project stand in the books as was worked out', async () => {
+  const site = await aSite(smallRows)
+  const none = site.bill('down_payment', '2025-02-26')
+  await expect(none).rejects.toMatchObject({ code: 'contract.none' })
+  const terms = { downPaymentPercent: '25', retentionPercent: '5', finalTax: '1.75' }
+  await site.desk.do(signProject, { id: site.id, date: '2025-02-24', ...terms })
+  const again = site.desk.do(signProject, { id: site.id, date: '2025-02-24', ...terms })
+  await expect(again).rejects.toMatchObject({ code: 'contract.signed' })
+  const idle = site.bill('sale', '2025-02-26')
+  await expect(idle).rejects.toMatchObject({ code: 'contract.no-progress' })
+
+  await site.bill('down_payment', '2025-02-26')
+  expect(await balances(site.shop, ['1-1300', '2-1200', '2-1400'])).toEqual([51_061_865, -46_001_680, -5_060_185])
+  expect(await site.paid('2025-02-28')).toEqual({ cash: 50_256_836, pph: 805_029 })
+  for (const report of small.weekly_reports.slice(0, 4)) {
+    const now = Object.fromEntries(report.lines.map((line) => [line.code, line.cumulative_volume]))
+    await site.measure(report.week, report.date, now)
+  }
+  const [termin] = small.expected.termin
+  expect(await site.ready('sale')).toMatchObject({ gross: String(termin?.gross), payable: String(termin?.cash) })
+  await site.bill('sale', '2025-03-31')
+  const codes = ['1-1300', '1-1310', '2-1200', '2-1400', '4-1000', '8-1000'] as const
+  const said = small.expected.trial_balance['2025-03-31']
+  expect(await balances(site.shop, codes)).toEqual(codes.map((code) => said[code].balance))
+  expect(await site.paid('2025-04-14')).toEqual({ cash: termin?.cash, pph: termin?.pph_final })
+
+  const more = smallRows.map((row) => (row.number === 'B.5' ? { ...row, volume: '480' } : row))
+  const next = await site.desk.do(saveRab, { id: site.id, version: null, rows: more })
+  const changed = site.other.do(approveRab, { id: site.id, rabId: next.id, version: next.version })
+  await expect(changed).rejects.toMatchObject({ code: 'rab.contract-signed' })
+  await allLaws(db)
+})
+
+test('without a bill that holds there is no contract', async () => {
+  const shop = await aShop(db)
+  const add = { name: 'Kosong', customerId: shop.customerId }
+  const { id } = await deskOf(db, shop.actor, projectRoutes).do(projects.add, add)
+  const desk = deskOf(db, shop.actor, worksRoutes)
+  const signing = desk.do(signProject, { id, date: '2025-02-24' })
+  await expect(signing).rejects.toMatchObject({ code: 'contract.no-rab' })
+  expect(await desk.do(openBilling, { id })).toMatchObject({ agreed: null, contract: null })
+})

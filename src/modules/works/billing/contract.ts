@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zDay, zId, zOptionalText, zOrNull, zPercent } from '#kit/http/shapes.ts'
+import type { DayText, MoneyText, PercentText } from '#kit/http/wire.ts'
+
+export const billKinds = { down_payment: 'Uang muka', sale: 'Termin', retention: 'Retensi' } as const
+export type BillKind = keyof typeof billKinds
+
+/** What an invoice that may be issued now would come to. */
+export interface ReadyBill {
+  readonly kind: BillKind
+  /** Before uang muka and retention go off, without PPN. */
+  readonly gross: MoneyText
+  readonly downPaymentApplied: MoneyText
+  readonly retention: MoneyText
+  readonly dpp: MoneyText
+  readonly ppn: MoneyText
+  readonly total: MoneyText
+  readonly withheld: MoneyText
+  readonly payable: MoneyText
+}
+
+/** An invoice of the contract. */
+export interface ContractInvoice {
+  readonly id: string
+  readonly number: string | null
+  readonly kind: string
+  readonly status: string
+  readonly date: DayText
+  readonly dueDate: DayText
+  readonly total: MoneyText
+  readonly openDue: MoneyText
+}
+
+/** The contract of a project with what was billed of it, amounts before PPN. */
+export interface SignedContract {
+  readonly orderId: string
+  readonly number: string | null
+  readonly state: 'draft' | 'pending_approval' | 'posted' | 'void'
+  readonly date: DayText
+  readonly value: MoneyText
+  readonly downPaymentPercent: PercentText | null
+  readonly retentionPercent: PercentText | null
+  readonly billed: MoneyText
+  readonly downPaymentOpen: MoneyText
+  readonly retentionHeld: MoneyText
+  readonly invoices: readonly ContractInvoice[]
+  /** What may be billed now. */
+  readonly ready: readonly ReadyBill[]
+}
+
+/** What the invoice page of a project shows. */
+export interface ProjectBilling {
+  readonly projectName: string
+  readonly customerName: string
+  /** The price of the bill that holds, before PPN; null where none holds. */
+  readonly agreed: MoneyText | null
+  /** Approved progress of the whole. */
+  readonly pct: PercentText
+  readonly contract: SignedContract | null
+}
+
+const touches = ['billing', 'orders', 'invoices', 'journal', 'sales-statement', 'parties', 'projects']
+
+/** Page /daftar-proyek/invoice/{proyekId}. */
+export const openBilling = endpoint({
+  method: 'GET',
+  path: '/api/daftar-proyek/:id/kontrak',
+  permission: 'view daftar-proyek',
+  input: z.strictObject({ id: zId }),
+  answer: answer<ProjectBilling>(),
+  reads: ['billing', 'rab', 'progress', 'projects', 'orders', 'invoices', 'payments'],
+})
+
+/** Signs the contract of a project on the bill that holds: an order that binds. */
+export const signProject = endpoint({
+  method: 'POST',
+  path: '/api/daftar-proyek/:id/kontrak',
+  permission: 'update order',
+  input: z.strictObject({
+    id: zId,
+    date: zDay,
+    customerPoNo: zOptionalText(60),
+    downPaymentPercent: zOrNull(zPercent),
+    retentionPercent: zOrNull(zPercent),
+    /** PPh final that the customer holds back; null: as is usual for this customer. */
+    finalTax: zOrNull(zPercent),
+  }),
+  answer: answer<{ readonly orderId: string }>(),
+  touches,
+  idempotent: true,
+})
+
+/** Issues an invoice: the down payment, work up to the approved progress, or the retention that is held. */
+export const billProject = endpoint({
+  method: 'POST',
+  path: '/api/daftar-proyek/:id/tagih',
+  permission: 'update order',
+  input: z.strictObject({ id: zId, date: zDay, kind: z.enum(['down_payment', 'sale', 'retention']) }),
+  answer: answer<{ readonly id: string; readonly number: string | null }>(),
+  touches,
+  idempotent: true,
+})

@@ -1,0 +1,73 @@
+import { day } from '#ground/day.ts'
+import { minus } from '#ground/money.ts'
+import { percentText, type Percent } from '#ground/percent.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { today } from '#kit/posting/today.ts'
+import { customerOf } from '#modules/parties/face.ts'
+import { knownProject } from '#modules/projects/face.ts'
+import { contractOf, previewContractBill, type ContractBill, type ContractSeen } from '#modules/sales/face.ts'
+import { billOf } from './bill-project.ts'
+import type { ProjectBilling, ReadyBill, SignedContract } from './contract.ts'
+import { earnedFacts, type EarnedFacts } from './earned.ts'
+import { keptContract } from './store.ts'
+
+/** Shows the contract of a project, its invoices, and what may be billed now; the contract only to who sees orders. */
+export async function showBilling(tx: Tx, actor: Actor, projectId: string): Promise<ProjectBilling> {
+  const project = await knownProject(tx, actor, projectId)
+  const { name: customerName } = await customerOf(tx, actor.companyId, project.customerId)
+  const facts = await earnedFacts(tx, actor.companyId, projectId)
+  const kept = await keptContract(tx, actor.companyId, projectId)
+  return {
+    ...{ projectName: project.name, customerName },
+    agreed: facts ? String(facts.agreed) : null,
+    pct: percentText(facts?.pct ?? (0n as Percent)),
+    contract: kept ? await signedOf(tx, actor, kept.orderId, facts) : null,
+  }
+}
+
+async function signedOf(
+  tx: Tx,
+  actor: Actor,
+  orderId: string,
+  facts: EarnedFacts | undefined,
+): Promise<SignedContract> {
+  const seen = await contractOf(tx, actor, orderId)
+  return {
+    ...{ orderId, number: seen.number, state: seen.state, date: seen.date, value: String(seen.value) },
+    ...{ downPaymentPercent: seen.downPaymentPercent, retentionPercent: seen.retentionPercent },
+    billed: String(seen.billed),
+    downPaymentOpen: String(minus(seen.downPaymentBilled, seen.downPaymentApplied)),
+    retentionHeld: String(minus(seen.retentionHeld, seen.retentionReleased)),
+    invoices: seen.invoices.map((row) => ({
+      ...{ id: row.id, number: row.number, kind: row.kind, status: row.status, date: row.date, dueDate: row.dueDate },
+      ...{ total: row.total, openDue: row.openDue },
+    })),
+    ready: await readyBills(tx, actor, { orderId, seen, facts }),
+  }
+}
+
+interface Standing {
+  readonly orderId: string
+  readonly seen: ContractSeen
+  readonly facts: EarnedFacts | undefined
+}
+
+async function readyBills(tx: Tx, actor: Actor, { orderId, seen, facts }: Standing): Promise<ReadyBill[]> {
+  if (seen.state !== 'posted') return []
+  const date = day(today(actor))
+  const kinds: ContractBill['kind'][] = []
+  if (seen.downPaymentPercent !== null && seen.downPaymentBilled === 0n && seen.billed === 0n)
+    kinds.push('down_payment')
+  if (facts && facts.earned > seen.billed) kinds.push('sale')
+  if (seen.retentionHeld > seen.retentionReleased && seen.billed === seen.value) kinds.push('retention')
+  const ready: ReadyBill[] = []
+  for (const kind of kinds) {
+    const bill = await previewContractBill(tx, actor, billOf(kind, { orderId, date }, facts))
+    ready.push({
+      ...{ kind, gross: bill.gross, downPaymentApplied: bill.downPaymentApplied, retention: bill.retentionAmount },
+      ...{ dpp: bill.dpp, ppn: bill.ppn, total: bill.total, withheld: bill.withholdingAmount, payable: bill.payable },
+    })
+  }
+  return ready
+}

@@ -1,0 +1,206 @@
+import FilePlus from 'lucide-react/icons/file-plus'
+import { useState, type ReactNode } from 'react'
+import { dayFormat, percentFormat, rupiah } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { later } from '#kit/screen/client/later.tsx'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
+import { NothingYet, numberLink } from '#kit/screen/document/cells.tsx'
+import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { Money } from '#kit/screen/format/money.tsx'
+import { today } from '#kit/screen/format/zone.ts'
+import { Go } from '#kit/screen/shell/go.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Notice } from '#kit/screen/ui/notice.tsx'
+import {
+  billKinds,
+  billProject,
+  openBilling,
+  type ContractInvoice,
+  type ProjectBilling,
+  type ReadyBill,
+  type SignedContract,
+} from '../billing/contract.ts'
+
+const SignSheet = later(() => import('./billing/sign-sheet.tsx').then((parts) => parts.SignSheet))
+
+/** The contract of a project: its price, what may be billed now and how it comes about, and the invoices there are. */
+export function BillingPanel({ projectId }: { readonly projectId: string }) {
+  const asked = useAsk(openBilling, { id: projectId })
+  const [isSigning, setSigning] = useState(false)
+  const maySign = useCan('update order')
+  const sign = maySign && (
+    <Button variant="filled" icon={<FilePlus />} onClick={() => setSigning(true)}>
+      Buat kontrak
+    </Button>
+  )
+  return (
+    <>
+      <AskedCard asked={asked} rows={6}>
+        {(billing) => <Billing projectId={projectId} billing={billing} sign={sign} />}
+      </AskedCard>
+      {isSigning && asked.data && (
+        <SignSheet projectId={projectId} agreed={asked.data.agreed ?? '0'} onClose={() => setSigning(false)} />
+      )}
+    </>
+  )
+}
+
+interface BillingProps {
+  readonly projectId: string
+  readonly billing: ProjectBilling
+  readonly sign: ReactNode
+}
+
+function Billing({ projectId, billing, sign }: BillingProps) {
+  const { contract, agreed } = billing
+  if (agreed === null) {
+    return <NothingYet text="Kontrak dibuat dari RAB yang disetujui. Setujui RAB proyek ini dulu." />
+  }
+  if (!contract || contract.state === 'void') {
+    return <NothingYet text={`Belum ada kontrak. RAB yang disetujui ${rupiah(agreed)} sebelum PPN.`} action={sign} />
+  }
+  return (
+    <>
+      <Facts billing={billing} contract={contract} />
+      {contract.ready.map((bill) => (
+        <Ready key={bill.kind} projectId={projectId} bill={bill} />
+      ))}
+      {contract.invoices.length > 0 ? (
+        <PlainTable
+          label="Invoice proyek"
+          columns={columnsFor(contract.orderId)}
+          rows={contract.invoices}
+          keyOf={(row) => row.id}
+        />
+      ) : (
+        <NothingYet text="Belum ada invoice." />
+      )}
+    </>
+  )
+}
+
+function Facts({ billing, contract }: { readonly billing: ProjectBilling; readonly contract: SignedContract }) {
+  const share = (text: string | null) => (text === null ? 'tanpa' : percentFormat(text))
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['Nilai kontrak sebelum PPN', rupiah(contract.value)],
+    ['Sudah ditagih', rupiah(contract.billed)],
+    ['Progres disetujui', percentFormat(billing.pct)],
+    [`Uang muka (${share(contract.downPaymentPercent)}) belum dipotong`, rupiah(contract.downPaymentOpen)],
+    [`Retensi (${share(contract.retentionPercent)}) ditahan`, rupiah(contract.retentionHeld)],
+  ]
+  return (
+    <div className="px-5 py-4">
+      <p className="mb-3 text-small">
+        {contract.state === 'posted' ? 'Kontrak ' : 'Kontrak menunggu persetujuan order '}
+        <Go to={`/order/detail/${contract.orderId}`} className={numberLink}>
+          {contract.number ?? 'tanpa nomor'}
+        </Go>
+        {`, ${dayFormat(contract.date as Day, 'dense')}`}
+      </p>
+      <dl className="grid grid-cols-5 gap-4 max-lg:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-small text-muted-foreground">{label}</dt>
+            <dd className="font-semibold figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Ready({ projectId, bill }: { readonly projectId: string; readonly bill: ReadyBill }) {
+  const mayBill = useCan('update order')
+  const issue = useAct(billProject, {
+    say: ({ number }) => (number ? `Invoice ${number} terbit.` : 'Invoice diajukan.'),
+  })
+  const name = billKinds[bill.kind]
+  const rows: readonly (readonly [string, string])[] = [
+    ['Nilai pekerjaan', bill.gross],
+    ['Potongan uang muka', minusOf(bill.downPaymentApplied)],
+    ['Retensi', minusOf(bill.retention)],
+    ['PPN', bill.ppn],
+    ['Jumlah tagihan', bill.total],
+    ['PPh final dipotong pemberi kerja', minusOf(bill.withheld)],
+    ['Dibayar', bill.payable],
+  ]
+  return (
+    <section aria-label={`${name} siap ditagih`} className="border-t border-border px-5 py-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="text-base font-semibold">{`${name} siap ditagih`}</h3>
+        {mayBill && (
+          <Button
+            variant="filled"
+            className="ml-auto"
+            isBusy={issue.isBusy}
+            busyText="Menerbitkan…"
+            onClick={() => void issue.now({ id: projectId, kind: bill.kind, date: today() })}
+          >
+            {`Terbitkan invoice ${name.toLowerCase()}`}
+          </Button>
+        )}
+      </div>
+      {issue.refusal && (
+        <Notice tone="danger" className="mt-3">
+          {issue.refusal.message}
+        </Notice>
+      )}
+      <dl className="mt-3 max-w-140">
+        {rows
+          .filter(([, value]) => value !== '0')
+          .map(([label, value]) => (
+            <div key={label} className="flex justify-between gap-4 border-b border-border-subtle py-1.5">
+              <dt className="text-muted-foreground">{label}</dt>
+              <dd>
+                <Money value={value} rp />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}
+
+const minusOf = (amount: string) => (amount === '0' ? amount : `-${amount}`)
+
+const statuses: Readonly<Record<string, string>> = {
+  draft: 'Draf',
+  pending: 'Menunggu persetujuan',
+  open: 'Belum dibayar',
+  'partly-paid': 'Dibayar sebagian',
+  paid: 'Lunas',
+  overdue: 'Jatuh tempo',
+  credited: 'Dikreditkan',
+  'written-off': 'Dihapus',
+  void: 'Batal',
+}
+
+function columnsFor(orderId: string): readonly PlainColumn<ContractInvoice>[] {
+  return [
+    {
+      id: 'number',
+      title: 'Nomor',
+      width: 168,
+      cell: (row) => (
+        <Go to={`/order/invoice/${orderId}`} className={numberLink}>
+          {row.number ?? 'Draf'}
+        </Go>
+      ),
+    },
+    { id: 'kind', title: 'Untuk', cell: (row) => billKinds[row.kind as keyof typeof billKinds] ?? row.kind },
+    { id: 'date', title: 'Tanggal', width: 120, isWide: true, cell: (row) => dayFormat(row.date as Day, 'dense') },
+    { id: 'status', title: 'Status', width: 152, under: 'kind', cell: (row) => statuses[row.status] ?? row.status },
+    {
+      id: 'total',
+      title: 'Jumlah (Rp)',
+      width: 136,
+      align: 'right',
+      isWide: true,
+      cell: (row) => <Money value={row.total} />,
+    },
+    { id: 'open', title: 'Sisa (Rp)', width: 136, align: 'right', cell: (row) => <Money value={row.openDue} /> },
+  ]
+}

@@ -1,0 +1,58 @@
+import { rupiah } from '#ground/format.ts'
+import { doAct } from '#kit/screen/client/do-act.ts'
+import { PercentField } from '#kit/screen/form/amount-field.tsx'
+import { DateField } from '#kit/screen/form/date-field.tsx'
+import { FieldRow } from '#kit/screen/form/form-section.tsx'
+import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { useSaveKey } from '#kit/screen/form/save-key.ts'
+import { TextField } from '#kit/screen/form/text-field.tsx'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { today } from '#kit/screen/format/zone.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { signProject } from '../../billing/contract.ts'
+
+interface SignSheetProps {
+  readonly projectId: string
+  readonly agreed: string
+  readonly onClose: () => void
+}
+
+/** Buat kontrak: an order of the price of the bill, with its down payment, retention and PPh. */
+export function SignSheet({ projectId, agreed, onClose }: SignSheetProps) {
+  const key = useSaveKey()
+  const form = useForm({
+    initial: { date: today(), customerPoNo: '', downPaymentPercent: '20', retentionPercent: '5', finalTax: '' },
+    save: (values) => {
+      const input = {
+        ...{ id: projectId, date: values.date, customerPoNo: values.customerPoNo || null },
+        downPaymentPercent: values.downPaymentPercent || null,
+        retentionPercent: values.retentionPercent || null,
+        finalTax: values.finalTax || null,
+      }
+      return doAct(signProject, input, key.of(input))
+    },
+    saved: () => {
+      notify('Kontrak dibuat.')
+      onClose()
+    },
+  })
+  return (
+    <FormSheet form={form} title="Buat kontrak" saveLabel="Buat kontrak" onClose={onClose}>
+      <p className="text-muted-foreground">{`Nilainya dari RAB yang disetujui: ${rupiah(agreed)} sebelum PPN. Kontrak menjadi order pemberi kerja.`}</p>
+      <FieldRow>
+        <DateField name="date" label="Tanggal kontrak" today={today()} />
+        <TextField name="customerPoNo" label="Nomor kontrak" optional maxLength={60} />
+      </FieldRow>
+      <FieldRow>
+        <PercentField name="downPaymentPercent" label="Uang muka" optional />
+        <PercentField name="retentionPercent" label="Retensi" optional />
+      </FieldRow>
+      <PercentField
+        name="finalTax"
+        label="PPh final jasa konstruksi"
+        optional
+        hint="Kosong: sesuai kebiasaan pemberi kerja ini."
+      />
+    </FormSheet>
+  )
+}

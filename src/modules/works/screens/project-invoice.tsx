@@ -1,0 +1,22 @@
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
+import { openBilling } from '../billing/contract.ts'
+import { BillingPanel } from './billing-panel.tsx'
+
+/** /daftar-proyek/invoice/{proyekId}: the contract of a project, what may be billed, and its invoices. */
+export function ProjectInvoice({ proyekId }: { readonly proyekId: string }) {
+  const asked = useAsk(openBilling, { id: proyekId })
+  const back = `/daftar-proyek/detail/${proyekId}`
+  return (
+    <AskedPage asked={asked} title="Invoice proyek" back={back}>
+      {(billing) => (
+        <DetailPage title={`Invoice ${billing.projectName}`} back={back} meta={billing.customerName}>
+          <section className="min-w-0 overflow-hidden rounded-lg border border-border bg-card">
+            <BillingPanel projectId={proyekId} />
+          </section>
+        </DetailPage>
+      )}
+    </AskedPage>
+  )
+}
