@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
-import { checkDates, checkPoint, judgeStatus, nextStatuses, takesCosts, teamWords } from './rules.ts'
+import { checkDates, checkPoint, dimsOfLine, judgeStatus, nextStatuses, takesCosts, teamWords } from './rules.ts'
 import { projectStatuses, type ProjectStatus } from './words.ts'
 
 const all = Object.keys(projectStatuses) as ProjectStatus[]
@@ -70,4 +70,21 @@ test('the list tells the manager and all foremen of a team', () => {
   ] as const
   expect(teamWords(team)).toEqual({ manager_name: 'Bu Ratna', foreman_names: 'Pak Slamet, Pak Ujang' })
   expect(teamWords([])).toEqual({ manager_name: null, foreman_names: null })
+})
+
+test.each([
+  ['nothing anywhere', {}, {}, null, null],
+  ['the project of the head is proposed by the server', {}, { projectId: 'p' }, null, null],
+  ['a work item of the head says its project too', {}, { projectId: 'p', workItemId: 'w' }, 'p', 'w'],
+  ['a work item of its own', { workItemId: 'v' }, { projectId: 'p', workItemId: 'w' }, 'p', 'v'],
+  [
+    'another project takes no work item of the head',
+    { projectId: 'q' },
+    { projectId: 'p', workItemId: 'w' },
+    'q',
+    null,
+  ],
+  ['a work item without any project is none', { workItemId: 'v' }, {}, null, null],
+])('what a line of a form is for: %s', (_case, line, head, projectId, workItemId) => {
+  expect(dimsOfLine(line, head)).toEqual({ projectId, workItemId })
 })

@@ -73,3 +73,17 @@ export function teamWords(team: readonly { readonly role: MemberRole; readonly n
     foreman_names: named('mandor').join(', ') || null,
   }
 }
+
+/** A project and a work item as a form holds them. */
+interface HeldDims {
+  readonly projectId?: string | null
+  readonly workItemId?: string | null
+}
+
+/** Works out what a line of a form says it is for: its own project and work item, or the work item that the head proposes; without either nothing, which means the project of the head. */
+export function dimsOfLine(line: HeldDims, head: HeldDims): { projectId: string | null; workItemId: string | null } {
+  const projectId = line.projectId ?? head.projectId ?? null
+  const proposed = projectId === (head.projectId ?? null) ? head.workItemId : null
+  const workItemId = projectId === null ? null : (line.workItemId ?? proposed ?? null)
+  return { projectId: workItemId === null ? (line.projectId ?? null) : projectId, workItemId }
+}

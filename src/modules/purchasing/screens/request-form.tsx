@@ -15,6 +15,7 @@ import type { GridColumn } from '#kit/screen/grid/column.ts'
 import { LineGrid } from '#kit/screen/grid/line-grid.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { itemSource, priceIn, purchaseUnitOf } from '#modules/catalog/screens/face.tsx'
+import { HeadDims } from '#modules/projects/screens/face.tsx'
 import type { DocumentRef } from '../contract.ts'
 import type { RequestStart } from '../requests/detail.ts'
 import { unitColumn } from './form/columns.ts'
@@ -70,6 +71,7 @@ export function RequestForm({ title, initial, start, save, isNew, ...rest }: Req
             options={start.warehouses.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </FieldRow>
+        <HeadDims />
         <FieldRow>
           <DateField today={today()} name="neededBy" label="Dibutuhkan" />
           <DateField today={today()} name="date" label="Tanggal" />

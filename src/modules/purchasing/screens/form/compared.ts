@@ -7,7 +7,7 @@ import type { PurchaseStart } from '../../orders/detail.ts'
 import { MODES, PLACES } from './terms-section.tsx'
 import type { LineValues, PurchaseValues } from './values.ts'
 
-type Field = Exclude<keyof PurchaseValues, 'version' | 'projectId' | 'payment' | 'files' | 'reason'>
+type Field = Exclude<keyof PurchaseValues, 'version' | 'projectId' | 'workItemId' | 'payment' | 'files' | 'reason'>
 
 /** What two versions of an order are compared by: every field of the form, as it is called there. */
 export const compared: Readonly<Record<Field, string>> = {

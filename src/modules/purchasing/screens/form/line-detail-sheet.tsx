@@ -4,9 +4,10 @@ import { useValue } from '#kit/screen/form/form-context.ts'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
+import { LineDims } from '#modules/projects/screens/face.tsx'
 import type { LineValues } from './values.ts'
 
-/** Every line with its own wording and its discount in rupiah; what came already keeps its price. */
+/** Every line with its own wording, its discount in rupiah and what it is for; what came already keeps its price. */
 export function LineDetailSheet({ onClose }: { readonly onClose: () => void }) {
   const lines = useValue<readonly LineValues[]>('lines')
   const shown = lines.flatMap((line, at) => (line.row === 'item' && line.item ? [{ line, at }] : []))
@@ -55,6 +56,7 @@ function Detail({ line, at }: { readonly line: LineValues; readonly at: number }
           isFixed ? 'Barang sudah datang: harganya tetap.' : isShare ? 'Kosongkan dulu diskon persennya.' : undefined
         }
       />
+      <LineDims path={`lines.${at}`} />
     </fieldset>
   )
 }

@@ -4,6 +4,7 @@ import { useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { CompanyTermField } from '#modules/company/companies/screens/face.tsx'
+import { HeadDims } from '#modules/projects/screens/face.tsx'
 import { keepsSupply } from '#modules/stock/rules.ts'
 import type { PurchaseStart } from '../../orders/detail.ts'
 import { useIsPkp } from './use-is-pkp.ts'
@@ -30,6 +31,7 @@ export function DestinationSection({ start }: { readonly start: PurchaseStart })
         />
         <TextField name="shippingAddress" label="Alamat kirim" optional maxLength={500} />
       </FieldRow>
+      <HeadDims />
     </FormSection>
   )
 }

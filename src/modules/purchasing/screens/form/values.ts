@@ -1,6 +1,7 @@
 import type { InputOf } from '#kit/http/endpoint.ts'
 import type { GridRow } from '#kit/screen/grid/column.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
+import { dimsOfLine } from '#modules/projects/rules.ts'
 import type { createPurchase } from '../../orders/contract.ts'
 import type { PurchaseDetail, PurchaseLineDetail, PurchaseStart } from '../../orders/detail.ts'
 import { noPayment, type FirstPayment } from './payment-values.ts'
@@ -19,7 +20,7 @@ export interface LineValues extends GridRow {
   /** 'none', a code, or 'usual': the order's own. */
   readonly taxCode?: string
   readonly requestLineId?: string
-  /** For which project and work item; kept as it came. */
+  /** For which project and work item; nothing: those of the order. */
   readonly projectId?: string | null
   readonly workItemId?: string | null
   /** What came already: not to be ordered less, nor at another price. */
@@ -33,8 +34,9 @@ export interface PurchaseValues {
   readonly date: string
   readonly expectedDate: string
   readonly supplierRef: string
-  /** For which project; kept as it came. */
   readonly projectId?: string | null
+  /** What every line without its own is for; nothing of its own is kept of it. */
+  readonly workItemId?: string | null
   readonly shipTo: 'warehouse' | 'site'
   readonly warehouseId: string
   readonly shippingAddress: string
@@ -194,7 +196,7 @@ export function inputOf(values: PurchaseValues, { taxCode: ordinary }: Pick<Purc
     notes: values.notes,
     internalNotes: values.internalNotes,
     tags: [...values.tags],
-    lines: values.lines.map((line) => lineInput(line, lineTax(line, values.taxMode, usual))),
+    lines: values.lines.map((line) => lineInput(line, values, lineTax(line, values.taxMode, usual))),
   }
 }
 
@@ -202,7 +204,7 @@ function lineTax({ taxCode }: LineValues, mode: PurchaseValues['taxMode'], usual
   return mode === 'none' || !taxCode || taxCode === 'usual' ? usual : taxCode
 }
 
-function lineInput(line: LineValues, taxCode: string): PurchaseInput['lines'][number] {
+function lineInput(line: LineValues, head: PurchaseValues, taxCode: string): PurchaseInput['lines'][number] {
   const known = line.id ? { id: line.id } : {}
   if (line.row !== 'item') return { ...known, row: line.row, ...blankParts, description: line.description }
   return {
@@ -216,8 +218,7 @@ function lineInput(line: LineValues, taxCode: string): PurchaseInput['lines'][nu
     ...discountsOf(line.discount, line.discountAmount),
     taxCode,
     requestLineId: line.requestLineId ?? null,
-    projectId: line.projectId ?? null,
-    workItemId: line.workItemId ?? null,
+    ...dimsOfLine(line, head),
   }
 }
 

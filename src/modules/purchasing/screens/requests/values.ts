@@ -2,6 +2,7 @@ import type { InputOf } from '#kit/http/endpoint.ts'
 import type { Conflict } from '#kit/screen/form/conflict-choice.tsx'
 import type { GridRow } from '#kit/screen/grid/column.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
+import { dimsOfLine } from '#modules/projects/rules.ts'
 import type { createRequest } from '../../requests/contract.ts'
 import type { RequestDetail, RequestLineDetail, RequestStart } from '../../requests/detail.ts'
 
@@ -12,7 +13,7 @@ export interface RequestLine extends GridRow {
   readonly unit: string
   readonly price: string
   readonly reason: string
-  /** For which project and work item; kept as it came. */
+  /** For which project and work item; nothing: those of the head. */
   readonly projectId?: string | null
   readonly workItemId?: string | null
 }
@@ -24,8 +25,9 @@ export interface RequestValues {
   readonly neededBy: string
   readonly requesterId: string
   readonly warehouseId: string
-  /** For which project; kept as it came. */
   readonly projectId?: string | null
+  /** What every line without its own is for; nothing of its own is kept of it. */
+  readonly workItemId?: string | null
   readonly notes: string
   readonly lines: readonly RequestLine[]
   /** Photos and papers of a request that does not exist yet. */
@@ -83,11 +85,12 @@ function lineValues(line: RequestLineDetail, items: readonly Choice[]): RequestL
 /** What is sent. */
 export function requestInput(values: RequestValues): RequestInput {
   const { date, neededBy, warehouseId, projectId = null, notes } = values
+  const lines = values.lines.map((line) => lineInput(line, values))
   const requesterId = values.requesterId || null
-  return { date, neededBy, requesterId, warehouseId, projectId, notes, lines: values.lines.map(lineInput) }
+  return { date, neededBy, requesterId, warehouseId, projectId, notes, lines }
 }
 
-function lineInput(line: RequestLine): RequestInput['lines'][number] {
+function lineInput(line: RequestLine, head: RequestValues): RequestInput['lines'][number] {
   return {
     itemId: line.item?.id || null,
     description: line.item?.id ? null : (line.item?.label ?? ''),
@@ -95,12 +98,11 @@ function lineInput(line: RequestLine): RequestInput['lines'][number] {
     unit: line.unit,
     estPrice: line.price === '' ? null : line.price,
     reason: line.reason,
-    projectId: line.projectId ?? null,
-    workItemId: line.workItemId ?? null,
+    ...dimsOfLine(line, head),
   }
 }
 
-type Field = Exclude<keyof RequestValues, 'version' | 'projectId' | 'files'>
+type Field = Exclude<keyof RequestValues, 'version' | 'projectId' | 'workItemId' | 'files'>
 
 /** What two versions of a request are compared by: every field of the form, as it is called there. */
 export const comparedRequest: Readonly<Record<Field, string>> = {

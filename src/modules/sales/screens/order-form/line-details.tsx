@@ -6,6 +6,7 @@ import { TextField } from '#kit/screen/form/text-field.tsx'
 import type { GridRow } from '#kit/screen/grid/column.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
+import { LineDims } from '#modules/projects/screens/face.tsx'
 import type { OrderStart } from '../../orders/contract.ts'
 import type { LineValues } from './values.ts'
 
@@ -63,6 +64,7 @@ function Details({ start }: { readonly start: OrderStart }) {
               options={options}
             />
           )}
+          <LineDims path={`lines.${at}`} />
         </fieldset>
       ))}
     </div>

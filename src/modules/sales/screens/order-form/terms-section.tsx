@@ -10,6 +10,7 @@ import { TagsField } from '#kit/screen/form/tags-field.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { CompanyTermField } from '#modules/company/companies/screens/face.tsx'
 import { orderTags, type OrderHints, type OrderStart } from '../../orders/contract.ts'
+import { HeadDims } from '#modules/projects/screens/face.tsx'
 import { InsteadField } from '../instead-field.tsx'
 import { TAGS_HINT, taxModeWords } from './compared.ts'
 import { ContactField } from './customer-places.tsx'
@@ -55,7 +56,8 @@ export function TermsSection({ start, usual }: TermsSectionProps) {
         </FieldRow>
         <TextArea name="notes" label="Catatan di dokumen" optional rows={2} maxLength={2000} />
       </FormSection>
-      <MoreSection of={SELDOM} says="Penerima, sales, alamat tagihan, syarat, label">
+      <MoreSection of={SELDOM} says="Proyek, penerima, sales, alamat tagihan, syarat, label">
+        <HeadDims />
         <FieldRow>
           <ContactField />
           <PhoneField name="contactPhone" label="Telepon penerima" optional />
@@ -95,7 +97,7 @@ export function TermsSection({ start, usual }: TermsSectionProps) {
   )
 }
 
-const SELDOM = ['validUntil', 'customerPoDate', 'terms', 'internalNotes', 'tags']
+const SELDOM = ['projectId', 'validUntil', 'customerPoDate', 'terms', 'internalNotes', 'tags']
 
 function WithholdingField({ start, usual }: TermsSectionProps) {
   const chosen = useValue<string>('withholding')

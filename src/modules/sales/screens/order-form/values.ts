@@ -1,6 +1,7 @@
 import type { InputOf } from '#kit/http/endpoint.ts'
 import type { GridRow } from '#kit/screen/grid/column.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
+import { dimsOfLine } from '#modules/projects/rules.ts'
 import { discountsOf, isShare } from '#modules/company/totals/screens/face.tsx'
 import type { createOrder, OrderDetail, OrderLineDetail, OrderStart } from '../../orders/contract.ts'
 import { taxesIn, taxesValue } from './taxes.ts'
@@ -22,7 +23,7 @@ export interface LineValues extends GridRow {
   readonly taxCode: string
   /** Where it goes from; empty: from the order's warehouse. */
   readonly warehouseId?: string | null
-  /** For which project and work item; kept as it came. */
+  /** For which project and work item; nothing: those of the head. */
   readonly projectId?: string | null
   readonly workItemId?: string | null
 }
@@ -42,8 +43,9 @@ export interface OrderValues {
   readonly contactPhone: string
   readonly salespersonId: string
   readonly warehouseId: string
-  /** For which project; kept as it came. */
   readonly projectId?: string | null
+  /** What every line without its own is for; nothing of its own is kept of it. */
+  readonly workItemId?: string | null
   readonly termDays: string
   readonly taxMode: 'exclusive' | 'inclusive' | 'none'
   readonly discountPercent: string
@@ -211,11 +213,11 @@ export function inputOf(values: OrderValues): OrderInput {
     notes: values.notes,
     internalNotes: values.internalNotes,
     tags: [...values.tags],
-    lines: values.lines.map((line) => lineInput(line, tax === 'none' ? 'none' : line.taxCode)),
+    lines: values.lines.map((line) => lineInput(line, values, tax === 'none' ? 'none' : line.taxCode)),
   }
 }
 
-function lineInput(line: LineValues, taxCode: string): OrderInput['lines'][number] {
+function lineInput(line: LineValues, head: OrderValues, taxCode: string): OrderInput['lines'][number] {
   if (line.row !== 'item') return { row: line.row, description: line.description, ...(line.id && { id: line.id }) }
   return {
     ...(line.id && { id: line.id }),
@@ -228,8 +230,7 @@ function lineInput(line: LineValues, taxCode: string): OrderInput['lines'][numbe
     ...discountsOf(line.discount, line.discountAmount),
     taxCode: taxCode === 'usual' ? null : taxCode,
     warehouseId: line.warehouseId || null,
-    projectId: line.projectId ?? null,
-    workItemId: line.workItemId ?? null,
+    ...dimsOfLine(line, head),
   }
 }
 

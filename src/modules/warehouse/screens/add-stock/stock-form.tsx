@@ -16,6 +16,7 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { useYes } from '#kit/screen/form/use-yes.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
+import { HeadDims } from '#modules/projects/screens/face.tsx'
 import { keptQuestion, mayBeUsed } from '#modules/stock/rules.ts'
 import { pickWarehouse, stockDocumentTypes, type StockDocumentType } from '#modules/warehouse/contract.ts'
 import { CountOptions } from './count-options.tsx'
@@ -83,6 +84,7 @@ export function StockForm({ initial, draft }: StockFormProps) {
       <FormSection title="Mutasi">
         {!draft && <RadioCards name="way" label="Jenis" options={ways} />}
         <Where />
+        <ForWhat />
       </FormSection>
       <What />
       <Seldom />
@@ -125,6 +127,12 @@ function Where() {
   )
 }
 
+/** The project and the work item that goods leave for; a move inside our own walls is for none. */
+function ForWhat() {
+  const isUse = useValue<StockDocumentType>('outType') === 'pengeluaran'
+  return useValue<Way>('way') === 'keluar' && isUse ? <HeadDims /> : null
+}
+
 /** Who asked, what it is for, who drives: what may be said later, or never. */
 function Seldom() {
   const way = useValue<Way>('way')
@@ -144,13 +152,7 @@ function Seldom() {
       <FieldRow columns={way === 'keluar' ? 3 : 2}>
         <TextField name="requestedBy" label="Diminta oleh" optional maxLength={120} />
         {way === 'keluar' && <TextField name="receivedBy" label="Diterima oleh" optional maxLength={120} />}
-        <TextField
-          name="reference"
-          label="Referensi"
-          optional
-          maxLength={80}
-          placeholder="No. PO, order, atau proyek"
-        />
+        <TextField name="reference" label="Referensi" optional maxLength={80} placeholder="No. PO atau order" />
       </FieldRow>
       {notes}
     </MoreSection>

@@ -2,6 +2,7 @@ import type { Day } from '#ground/day.ts'
 import type { InputOf } from '#kit/http/endpoint.ts'
 import type { KeyedRow } from '#kit/screen/form/rows.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
+import { dimsOfLine } from '#modules/projects/rules.ts'
 import type { Condition, StockDocumentType } from '#modules/warehouse/contract.ts'
 import type { addStock } from '#modules/warehouse/documents/contract.ts'
 import type { createCount } from '#modules/warehouse/opname/contract.ts'
@@ -15,7 +16,7 @@ export interface StockLine extends KeyedRow {
   readonly note: string
   readonly condition: Condition
   readonly rack: string
-  /** For which project and work item; kept as it came. */
+  /** For which project and work item; nothing: those of the head. */
   readonly projectId?: string | null
   readonly workItemId?: string | null
 }
@@ -35,8 +36,9 @@ export interface StockValues {
   readonly requestedBy: string
   readonly receivedBy: string
   readonly reference: string
-  /** For which project; kept as it came. */
   readonly projectId?: string | null
+  /** What every line without its own is for; nothing of its own is kept of it. */
+  readonly workItemId?: string | null
   readonly driverName: string
   readonly vehiclePlate: string
   readonly categories: readonly string[]
@@ -103,8 +105,8 @@ export function documentInput(values: StockValues, post: boolean): Omit<InputOf<
     post,
     lines: values.lines.map((line) =>
       isOut
-        ? { ...lineInput(line), value: null }
-        : { ...lineInput(line), value: line.value || null, condition: line.condition, rack: line.rack },
+        ? { ...lineInput(line, values), value: null }
+        : { ...lineInput(line, values), value: line.value || null, condition: line.condition, rack: line.rack },
     ),
   }
 }
@@ -120,7 +122,7 @@ export function transferInput(values: StockValues, send: boolean): Omit<InputOf<
     reference: values.reference,
     notes: values.notes,
     send,
-    lines: values.lines.map(lineInput),
+    lines: values.lines.map((line) => lineInput(line, {})),
   }
 }
 
@@ -137,6 +139,7 @@ export function countInput(values: StockValues, start: boolean): InputOf<typeof 
   }
 }
 
-function lineInput({ item, qty, unit, note, projectId = null, workItemId = null }: StockLine) {
-  return { itemId: item?.id ?? '', qty, unit: unit || null, note, projectId, workItemId }
+function lineInput(line: StockLine, head: Pick<StockValues, 'projectId' | 'workItemId'>) {
+  const { item, qty, unit, note } = line
+  return { itemId: item?.id ?? '', qty, unit: unit || null, note, ...dimsOfLine(line, head) }
 }
