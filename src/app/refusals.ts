@@ -24,6 +24,8 @@ import { journalRefusals } from '#modules/journal/refusals.ts'
 import { partiesRefusals } from '#modules/parties/refusals.ts'
 import { peopleRefusals } from '#modules/people/refusals.ts'
 import { productionRefusals } from '#modules/production/refusals.ts'
+import { attendanceRefusals } from '#modules/attendance/refusals.ts'
+import { payrollRefusals } from '#modules/payroll/refusals.ts'
 import { projectRefusals } from '#modules/projects/refusals.ts'
 import { purchasingRefusals } from '#modules/purchasing/refusals.ts'
 import { reportRefusals } from '#modules/reports/refusals.ts'
@@ -68,6 +70,8 @@ export const sentences: Sentences = {
   ...peopleRefusals,
   ...productionRefusals,
   ...projectRefusals,
+  ...attendanceRefusals,
+  ...payrollRefusals,
   ...purchasingRefusals,
   ...salesRefusals,
   ...stockRefusals,

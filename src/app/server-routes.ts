@@ -38,6 +38,8 @@ import { journalRoutes } from '#modules/journal/routes.ts'
 import { partiesRoutes } from '#modules/parties/routes.ts'
 import { peopleRoutes } from '#modules/people/routes.ts'
 import { productionRoutes } from '#modules/production/routes.ts'
+import { attendanceRoutes } from '#modules/attendance/routes.ts'
+import { payrollRoutes } from '#modules/payroll/routes.ts'
 import { projectRoutes } from '#modules/projects/routes.ts'
 import { purchasingRoutes } from '#modules/purchasing/routes.ts'
 import { reportRoutes } from '#modules/reports/routes.ts'
@@ -64,6 +66,8 @@ const departments: Readonly<Record<string, readonly Served[]>> = {
   ],
   'Pelanggan dan supplier': partiesRoutes,
   'Barang dan bahan baku': catalogRoutes,
+  Absensi: attendanceRoutes,
+  'Slip gaji': payrollRoutes,
   'Karyawan dan pekerja': peopleRoutes,
   Proyek: [...projectRoutes, ...worksRoutes],
   Penjualan: salesRoutes,

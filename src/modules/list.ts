@@ -45,7 +45,13 @@ export const departments: readonly Department[] = [
     about: 'production houses, recipes and production orders',
     mayUse: { sales: 'the order line that asks for it, and the margin it earns' },
   },
-  { name: 'payroll', rank: 3, about: 'what employees earn: slips, tax, BPJS, and their payment' },
+  { name: 'attendance', rank: 3, about: 'who worked on which day' },
+  {
+    name: 'payroll',
+    rank: 3,
+    about: 'what employees earn: slips, tax, BPJS, and their payment',
+    mayUse: { attendance: 'the days that are paid' },
+  },
   { name: 'finance', rank: 3, about: 'money in, out and moved without an order, and the statements of the bank' },
   {
     name: 'works',

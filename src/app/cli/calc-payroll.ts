@@ -2,9 +2,10 @@ import { day, type Day } from '#ground/day.ts'
 import { unscaled } from '#ground/decimal.ts'
 import { money, plus, type Money } from '#ground/money.ts'
 import type { Percent } from '#ground/percent.ts'
+import { bpjsProgrammes, ptkps, type BpjsProgramme } from '#modules/people/tax/contract.ts'
 import { bpjsLawOn } from '#modules/payroll/bpjs/law.ts'
 import { bpjs } from '#modules/payroll/bpjs/rules.ts'
-import { bpjsProgrammes, jkkClasses, type BpjsProgramme, type JkkClass } from '#modules/payroll/bpjs/words.ts'
+import { jkkClasses, type JkkClass } from '#modules/payroll/bpjs/words.ts'
 import {
   byCalendarDays,
   lessDailyWages,
@@ -14,7 +15,6 @@ import {
 } from '#modules/payroll/proration/rules.ts'
 import { pph21LawOn, type Pph21Law } from '#modules/payroll/tax/law.ts'
 import { grossUp, monthlyTax, workerTax, yearTax } from '#modules/payroll/tax/rules.ts'
-import { ptkps, type Ptkp } from '#modules/payroll/tax/words.ts'
 
 type Case = Record<string, unknown>
 
@@ -30,7 +30,7 @@ function pph21Case(asked: Case, on: Day): Case {
   const law = pph21LawOn(on)
   if (asked.paid_monthly === false) return workerCase(law, asked)
 
-  const ptkp = known<Ptkp>(asked.ptkp, ptkps, 'ptkp')
+  const ptkp = known(asked.ptkp, ptkps, 'ptkp')
   if (asked.paid_monthly === true) {
     const { category, rate, tax } = monthlyTax(law, ptkp, rupiah(asked.total, 'total'))
     return { basis: `TER bulanan ${category}`, rate: fraction(rate), pph: plain(tax), tax_object: '21-100-35' }
@@ -54,7 +54,7 @@ function workerCase(law: Pph21Law, asked: Case): Case {
 
 function annualisedCase(asked: Case, on: Day): Case {
   const law = pph21LawOn(on)
-  const ptkp = known<Ptkp>(asked.ptkp, ptkps, 'ptkp')
+  const ptkp = known(asked.ptkp, ptkps, 'ptkp')
   const months = count(asked.months, 'months')
   const monthly = rupiah(asked.monthly_gross, 'monthly_gross')
   const pension = rupiah(asked.pension_contribution_per_month ?? 0, 'pension_contribution_per_month')
@@ -82,7 +82,7 @@ function annualisedCase(asked: Case, on: Day): Case {
 function bpjsCase(asked: Case, on: Day): Case {
   const found = bpjs(bpjsLawOn(asked.period === undefined ? on : day(String(asked.period))), {
     wage: rupiah(asked.wage, 'wage'),
-    jkk: known<JkkClass>(asked.jkk, jkkClasses, 'jkk'),
+    jkk: known(asked.jkk, Object.keys(jkkClasses) as JkkClass[], 'jkk'),
     umk: asked.umk === null || asked.umk === undefined ? null : rupiah(asked.umk, 'umk'),
     programmes: Object.keys(bpjsProgrammes) as BpjsProgramme[],
   })
@@ -132,9 +132,10 @@ function count(value: unknown, name: string): number {
   return value
 }
 
-function known<Key extends string>(value: unknown, words: Readonly<Record<Key, string>>, name: string): Key {
-  if (typeof value === 'string' && Object.hasOwn(words, value)) return value as Key
-  throw new RangeError(`${name} tidak dikenal; yang ada: ${Object.keys(words).join(', ')}`)
+function known<Key extends string>(value: unknown, all: readonly Key[], name: string): Key {
+  const found = all.find((each) => each === value)
+  if (found === undefined) throw new RangeError(`${name} tidak dikenal; yang ada: ${all.join(', ')}`)
+  return found
 }
 
 // A rate as a plain share: 1.5 % is '0.015'.

@@ -8,6 +8,7 @@ import type { PayRole } from './words.ts'
 import { workerRows } from './workers/store.ts'
 
 export { tellPayUse } from './pay/used.ts'
+export { taxFactsOf, type TaxFacts } from './tax/store.ts'
 export type { PayFrom } from './pay/store.ts'
 
 /** A person as later departments need one; NIK and address are for papers and tax files alone. */
@@ -114,4 +115,13 @@ export async function payOn(
     return pay ? [[personId, pay] as const] : []
   })
   return new Map(found)
+}
+
+/** Reads every row of pay of some people in one role, the newest of each first: for months in which it changes. */
+export async function payHistoryOf(
+  tx: Tx,
+  companyId: string,
+  { role, personIds }: { readonly role: PayRole; readonly personIds: readonly string[] },
+): Promise<readonly PayFrom[]> {
+  return personIds.length === 0 ? [] : payOf(tx, companyId, role, personIds)
 }

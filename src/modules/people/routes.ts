@@ -16,6 +16,8 @@ import * as pay from './pay/contract.ts'
 import { payLines, payOf } from './pay/store.ts'
 import { pickWorker } from './picks/contract.ts'
 import { pickedWorkers } from './picks/picked.ts'
+import { employeeTax, saveEmployeeTax } from './tax/contract.ts'
+import { openTax, saveTax } from './tax/save-tax.ts'
 import type { PayRole } from './words.ts'
 import { workers } from './workers/contract.ts'
 import { openWorker } from './workers/open-worker.ts'
@@ -33,6 +35,8 @@ export const peopleRoutes: readonly Served[] = [
   serve(pay.addEmployeePay, ({ tx, actor, asked }) => addPay(tx, actor, employeeRecord, asked)),
   serve(pay.removeWorkerPay, ({ tx, actor, asked }) => removePay(tx, actor, workerRecord, asked)),
   serve(pay.removeEmployeePay, ({ tx, actor, asked }) => removePay(tx, actor, employeeRecord, asked)),
+  serve(employeeTax, ({ tx, actor, asked }) => openTax(tx, actor, asked)),
+  serve(saveEmployeeTax, ({ tx, actor, asked }) => saveTax(tx, actor, asked)),
   ...serveRecord(workerRecord, workers, {
     add: addWorker,
     edit: editWorker,

@@ -10,6 +10,8 @@ export interface PeopleTables {
   worker: WorkerRow
   pay: PayRow
   pay_allowance: PayAllowanceRow
+  employee_tax: { company_id: string; employee_id: string; year: number }
+  employee_bpjs: { company_id: string; employee_id: string }
 }
 
 export interface PersonRow {

@@ -3,7 +3,8 @@ import { max, min, plus, sum, ZERO } from '#ground/money.ts'
 import type { Money } from '#ground/money.ts'
 import { percentOf } from '#ground/percent.ts'
 import type { BpjsLaw } from './law.ts'
-import type { BpjsProgramme, JkkClass } from './words.ts'
+import type { BpjsProgramme } from '#modules/people/tax/contract.ts'
+import type { JkkClass } from './words.ts'
 
 /** What the contributions of a month are worked out from. */
 export interface BpjsFacts {

@@ -7,13 +7,3 @@ export const jkkClasses = {
   sangat_tinggi: 'Sangat tinggi (1,74%)',
 } as const
 export type JkkClass = keyof typeof jkkClasses
-
-/** The programmes somebody may be enrolled in. */
-export const bpjsProgrammes = {
-  kesehatan: 'Kesehatan',
-  jht: 'JHT',
-  jp: 'JP',
-  jkk: 'JKK',
-  jkm: 'JKM',
-} as const
-export type BpjsProgramme = keyof typeof bpjsProgrammes

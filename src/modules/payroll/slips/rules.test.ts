@@ -4,7 +4,7 @@ import { minus, money, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import year from '../../../../tests/vectors/people/payroll_year.json' with { type: 'json' }
 import type { JkkClass } from '../bpjs/words.ts'
 import { workdaysOf, type WeekDays } from '../proration/rules.ts'
-import type { Ptkp, TaxMethod } from '../tax/words.ts'
+import type { Ptkp, TaxMethod } from '#modules/people/tax/contract.ts'
 import { workOutSlip, type PayPart, type Slip } from './rules.ts'
 
 type Person = (typeof year.employees)[number]

@@ -1,5 +1,5 @@
 import type { Day } from '#ground/day.ts'
-import { max, minus, plus, sum, ZERO } from '#ground/money.ts'
+import { minus, plus, sum, ZERO } from '#ground/money.ts'
 import type { Money } from '#ground/money.ts'
 import { percentText } from '#ground/percent.ts'
 import { bpjsLawOn } from '../bpjs/law.ts'
@@ -7,7 +7,7 @@ import { bpjs, type Bpjs, type BpjsFacts } from '../bpjs/rules.ts'
 import { prorated } from '../proration/rules.ts'
 import { pph21LawOn, type Pph21Law } from '../tax/law.ts'
 import { grossUp, monthlyTax, yearTax, type YearTax } from '../tax/rules.ts'
-import type { Ptkp, TaxMethod } from '../tax/words.ts'
+import type { Ptkp, TaxMethod } from '#modules/people/tax/contract.ts'
 import { extraKinds, type ExtraKind, type LineCode, type LineSide } from './words.ts'
 
 /** A stretch of the month with one pay. */

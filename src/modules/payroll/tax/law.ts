@@ -4,7 +4,7 @@ import { money } from '#ground/money.ts'
 import type { Money } from '#ground/money.ts'
 import { percent } from '#ground/percent.ts'
 import type { Percent } from '#ground/percent.ts'
-import type { Ptkp } from './words.ts'
+import type { Ptkp } from '#modules/people/tax/contract.ts'
 
 /** The rate of all that lies above the bracket before and not above `upper`; null: without end. */
 export interface Bracket {

@@ -5,7 +5,7 @@ import { percent } from '#ground/percent.ts'
 import vectors from '../../../../tests/vectors/pph21_ter.json' with { type: 'json' }
 import { pph21LawOn, type TerCategory } from './law.ts'
 import { grossUp, monthlyTax, workerTax, yearTax } from './rules.ts'
-import type { Ptkp } from './words.ts'
+import type { Ptkp } from '#modules/people/tax/contract.ts'
 
 const law = pph21LawOn(day('2026-11-28'))
 const someoneOf = { A: 'TK/0', B: 'K/1', C: 'K/3' } as const

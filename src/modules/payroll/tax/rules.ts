@@ -3,7 +3,7 @@ import type { Money } from '#ground/money.ts'
 import { HUNDRED_PERCENT, percentOf } from '#ground/percent.ts'
 import type { Percent } from '#ground/percent.ts'
 import type { Bracket, Pph21Law, TerCategory } from './law.ts'
-import type { Ptkp } from './words.ts'
+import type { Ptkp } from '#modules/people/tax/contract.ts'
 
 /** The PPh 21 of a month and the effective rate it came from. */
 export interface MonthlyTax {

@@ -1,0 +1,67 @@
+import type { Day } from '#ground/day.ts'
+import { firstDay, lastDay, period, periodOf, type Period } from '#ground/period.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { employeesOf } from '#modules/people/face.ts'
+import type { DayMatrix, markEmployeeDays } from './contract.ts'
+import { monthDays } from './rules.ts'
+import { markedDays, setWorkWeek, workWeekOf, writeMarks } from './store.ts'
+import { paidAmong } from './used.ts'
+
+const MOST_PEOPLE = 500
+
+/** Shows a month of the employees who were employed in it. */
+export async function openMatrix(tx: Tx, actor: Actor, asked: { month: string }): Promise<DayMatrix> {
+  const month = period(asked.month)
+  const weekDays = await workWeekOf(tx, actor.companyId)
+  const marks = Map.groupBy(await markedDays(tx, actor.companyId, month), ({ employeeId }) => employeeId)
+  const people = (await employeesOf(tx, actor.companyId)).filter(
+    ({ joinDate, leftOn }) => (!joinDate || joinDate <= lastDay(month)) && (!leftOn || leftOn >= firstDay(month)),
+  )
+  return {
+    month,
+    weekDays,
+    days: monthDays(month, weekDays),
+    people: people.slice(0, MOST_PEOPLE).map(({ id, code, name, position, joinDate, leftOn }) => ({
+      ...{ id, code, name, position, from: joinDate, until: leftOn },
+      marks: Object.fromEntries((marks.get(id) ?? []).map(({ day, mark }) => [day, mark])),
+    })),
+  }
+}
+
+/** Marks days of employees. Refused where a day was paid already ('day.paid'). */
+export async function markDays(
+  tx: Tx,
+  actor: Actor,
+  { marks }: AskedOf<typeof markEmployeeDays>,
+): Promise<{ saved: number }> {
+  const people = await employeesOf(
+    tx,
+    actor.companyId,
+    marks.map(({ employeeId }) => employeeId),
+  )
+  if (marks.some(({ employeeId }) => !people.some(({ id }) => id === employeeId))) throw new Refusal('day.no-employee')
+  for (const month of new Set(marks.map(({ day }) => periodOf(day)))) await refusePaid(tx, actor, month, marks)
+  const last = new Map(marks.map((each) => [`${each.employeeId} ${each.day}`, each]))
+  await writeMarks(tx, actor, [...last.values()])
+  return { saved: last.size }
+}
+
+/** Says which days a week the company works. */
+export async function changeWeek(tx: Tx, actor: Actor, { days }: { days: 5 | 6 }): Promise<{ days: 5 | 6 }> {
+  await setWorkWeek(tx, actor, days)
+  return { days }
+}
+
+async function refusePaid(
+  tx: Tx,
+  actor: Actor,
+  month: Period,
+  marks: readonly { readonly employeeId: string; readonly day: Day }[],
+): Promise<void> {
+  const employeeIds = marks.filter(({ day }) => periodOf(day) === month).map(({ employeeId }) => employeeId)
+  const [paid] = await paidAmong(tx, actor.companyId, { month, employeeIds })
+  if (paid !== undefined) throw new Refusal('day.paid', { name: paid })
+}

@@ -1,0 +1,27 @@
+import { addDays, daysBetween, weekdayOf, type Day } from '#ground/day.ts'
+import { firstDay, lastDay, type Period } from '#ground/period.ts'
+import type { MonthDay } from './contract.ts'
+import { holidays } from './holidays.ts'
+
+/** Days a week: Monday to Friday, or to Saturday. */
+export type WeekDays = 5 | 6
+
+/** Lists the days of a month and what each is; a holiday on a day of rest is rest. */
+export function monthDays(month: Period, week: WeekDays): MonthDay[] {
+  const first = firstDay(month)
+  const count = daysBetween(first, lastDay(month)) + 1
+  return Array.from({ length: count }, (_, at) => dayOf(addDays(first, at), week))
+}
+
+function dayOf(day: Day, week: WeekDays): MonthDay {
+  if (weekdayOf(day) >= week) return { day, kind: 'rest', name: null }
+  const holiday = holidays.find((each) => each.day === day)
+  return holiday ? { day, kind: 'holiday', name: holiday.name } : { day, kind: 'work', name: null }
+}
+
+/** Lists the scheduled workdays of a month: holidays that fall on them are among them, because they are paid. */
+export function scheduledDays(month: Period, week: WeekDays): Day[] {
+  return monthDays(month, week)
+    .filter(({ kind }) => kind !== 'rest')
+    .map(({ day }) => day as Day)
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Day } from '#ground/day.ts'
+import { firstDay, lastDay, type Period } from '#ground/period.ts'
+import { tables, type Tx } from '#kit/db/tx.ts'
+import type { AttendanceTables } from '../tables.ts'
+import type { DayMark } from './contract.ts'
+import type { WeekDays } from './rules.ts'
+
+const own = (tx: Tx) => tables<AttendanceTables>(tx)
+
+/** A day of an employee that was not as the week says. */
+export interface MarkedDay {
+  readonly employeeId: string
+  readonly day: Day
+  readonly mark: DayMark
+}
+
+/** Tells which days a week a company works; Monday to Saturday until it says otherwise. */
+export async function workWeekOf(tx: Tx, companyId: string): Promise<WeekDays> {
+  const row = await own(tx)
+    .selectFrom('work_week')
+    .select('days')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return row?.days ?? 6
+}
+
+export async function setWorkWeek(
+  tx: Tx,
+  { companyId, userId }: { readonly companyId: string; readonly userId: string },
+  days: WeekDays,
+): Promise<void> {
+  await own(tx)
+    .insertInto('work_week')
+    .values({ company_id: companyId, days, updated_by: userId })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ days, updated_by: userId }))
+    .execute()
+}
+
+/** Reads the marks of a month: one question however many employees. */
+export async function markedDays(tx: Tx, companyId: string, month: Period): Promise<MarkedDay[]> {
+  return own(tx)
+    .selectFrom('employee_day')
+    .select(['employee_id as employeeId', 'day', 'mark'])
+    .where('company_id', '=', companyId)
+    .where('day', '>=', firstDay(month))
+    .where('day', '<=', lastDay(month))
+    .execute()
+}
+
+/** Writes marks, and takes those away that are null. */
+export async function writeMarks(
+  tx: Tx,
+  { companyId, userId }: { readonly companyId: string; readonly userId: string },
+  marks: readonly { readonly employeeId: string; readonly day: Day; readonly mark: DayMark | null }[],
+): Promise<void> {
+  const of = (list: typeof marks) => [list.map((each) => each.employeeId), list.map((each) => each.day)] as const
+  const [kept, gone] = [marks.filter(({ mark }) => mark !== null), marks.filter(({ mark }) => mark === null)]
+  const [keptIds, keptDays] = of(kept)
+  await sql`
+    insert into employee_day (company_id, employee_id, day, mark, updated_by)
+    select ${companyId}, id, day, mark, ${userId}
+    from unnest(${keptIds}::uuid[], ${keptDays}::date[], ${kept.map(({ mark }) => mark)}::text[]) as given (id, day, mark)
+    on conflict (company_id, employee_id, day) do update set mark = excluded.mark, updated_at = now(),
+      updated_by = excluded.updated_by
+  `.execute(own(tx))
+  const [goneIds, goneDays] = of(gone)
+  await sql`
+    delete from employee_day d using unnest(${goneIds}::uuid[], ${goneDays}::date[]) as given (id, day)
+    where d.company_id = ${companyId} and d.employee_id = given.id and d.day = given.day
+  `.execute(own(tx))
+}

@@ -1,0 +1,2 @@
+export { tellDayUse } from './days/used.ts'
+export { markedDays, workWeekOf, type MarkedDay } from './days/store.ts'

@@ -1,0 +1,16 @@
+import type { Facts } from '#ground/refusal.ts'
+
+/** What payroll refuses, with the way out. */
+export const payrollRefusals = {
+  'run.nobody': (f: Facts) =>
+    `Tidak ada karyawan yang belum dihitung gajinya untuk ${f.month}. Periksa bulannya, atau buka perhitungan yang sudah ada.`,
+  'run.empty': () => 'Belum ada slip yang siap. Lengkapi dulu data karyawan yang tertahan, lalu hitung ulang.',
+  'run.stale': (f: Facts) =>
+    `Data ${f.names} berubah sesudah dihitung. Tekan Hitung ulang, periksa angkanya, lalu ajukan lagi.`,
+  'run.own': () => 'Perhitungan ini Anda buat atau ajukan sendiri. Minta orang lain yang berhak menyetujuinya.',
+  'run.note-needed': () => 'Tulis apa yang perlu diperbaiki.',
+  'run.paid': (f: Facts) => `${f.number} sudah dibayar. Batalkan dulu pembayarannya.`,
+  'slip.unknown': () => 'Slip ini bukan bagian dari perhitungan ini, atau dipilih dua kali. Muat ulang halaman.',
+  'slip.over-paid': (f: Facts) => `Yang belum dibayar kepada ${f.name} tinggal Rp${f.open}. Kurangi jumlahnya.`,
+  'payroll-payment.void': () => 'Pembayaran ini sudah dibatalkan.',
+}

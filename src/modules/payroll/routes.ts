@@ -1,0 +1,34 @@
+import '#modules/company/accounts/face.ts'
+import { serve, type Served } from '#kit/http/serve.ts'
+import { exportOf } from '#kit/list/export.ts'
+import { listOf } from '#kit/list/list.ts'
+import { tellDayUse } from '#modules/attendance/face.ts'
+import { tellPayUse } from '#modules/people/face.ts'
+import { changeExtras, makeRun, recompute } from './runs/compute.ts'
+import * as contract from './runs/contract.ts'
+import { decide, removeOne, submit, voidOne } from './runs/decide.ts'
+import { openOne, openRunPage, slipSource, start } from './runs/open.ts'
+import { pay, voidPaid } from './runs/pay.ts'
+import { bookedAmong, isPayInSlip } from './runs/store.ts'
+
+tellPayUse(isPayInSlip)
+tellDayUse(bookedAmong)
+
+export const payrollRoutes: readonly Served[] = [
+  serve(contract.listSlips, ({ tx, actor, asked }) =>
+    listOf<contract.SlipListRow>(tx, slipSource(actor), actor, asked),
+  ),
+  serve(contract.exportSlips, ({ tx, actor, asked }) => exportOf(tx, slipSource(actor), actor, asked, 'Slip gaji')),
+  serve(contract.startRun, ({ tx, actor }) => start(tx, actor)),
+  serve(contract.openSlip, ({ tx, actor, asked }) => openOne(tx, actor, asked.id)),
+  serve(contract.editSlip, ({ tx, actor, asked }) => changeExtras(tx, actor, asked)),
+  serve(contract.openRun, ({ tx, actor, asked }) => openRunPage(tx, actor, asked.id)),
+  serve(contract.addRun, ({ tx, actor, asked }) => makeRun(tx, actor, asked)),
+  serve(contract.recomputeRun, ({ tx, actor, asked }) => recompute(tx, actor, asked)),
+  serve(contract.submitRun, ({ tx, actor, asked }) => submit(tx, actor, asked)),
+  serve(contract.decideRun, ({ tx, actor, asked }) => decide(tx, actor, asked)),
+  serve(contract.voidRun, ({ tx, actor, asked }) => voidOne(tx, actor, asked)),
+  serve(contract.removeRun, ({ tx, actor, asked }) => removeOne(tx, actor, asked)),
+  serve(contract.payRun, ({ tx, actor, asked }) => pay(tx, actor, asked)),
+  serve(contract.voidPayment, ({ tx, actor, asked }) => voidPaid(tx, actor, asked)),
+]

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import type { Day } from '#ground/day.ts'
+import { partsOf } from '#ground/day.ts'
+import { money, plus, type Money } from '#ground/money.ts'
+import { firstDay, lastDay, type Period } from '#ground/period.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { markedDays, workWeekOf } from '#modules/attendance/face.ts'
+import { unpaidMarks } from '#modules/attendance/days/contract.ts'
+import { scheduledDays } from '#modules/attendance/days/rules.ts'
+import {
+  employeesOf,
+  payHistoryOf,
+  peopleById,
+  taxFactsOf,
+  type EmployeeFacts,
+  type PayFrom,
+  type TaxFacts,
+} from '#modules/people/face.ts'
+import { bpjsLawOn } from '../bpjs/law.ts'
+import { isPastPension } from '../bpjs/rules.ts'
+import type { JkkClass } from '../bpjs/words.ts'
+import { workOutSlip, type PayPart, type Slip, type SlipFacts, type YearSoFar } from '../slips/rules.ts'
+import { takenElsewhere, yearSums, type YearSum } from './store.ts'
+import type { BlockedWhy } from './words.ts'
+
+/** Somebody who gets no slip, and why. */
+export interface Blocked {
+  readonly employeeId: string
+  readonly name: string
+  readonly why: BlockedWhy
+}
+
+/** Somebody's slip, worked out, with what it was worked out from. */
+export interface Ready {
+  readonly employee: EmployeeFacts
+  readonly tax: TaxFacts
+  readonly facts: SlipFacts
+  readonly slip: Slip
+  readonly digest: string
+  readonly payIds: readonly string[]
+}
+
+/** What is asked to be worked out. */
+export interface RunAsked {
+  readonly runId: string
+  readonly month: Period
+  readonly jkk: JkkClass
+  readonly umk: Money | null
+  readonly extras: ReadonlyMap<string, SlipFacts['extras']>
+}
+
+interface Known {
+  readonly month: Period
+  readonly days: readonly Day[]
+  readonly pay: readonly PayFrom[]
+  readonly tax: TaxFacts | undefined
+  readonly birth: Day | null
+  readonly unpaid: ReadonlySet<Day>
+  readonly isOpen: boolean
+  readonly year: YearSum | undefined
+}
+
+/** Works out the slips of all who were employed in a month and are in no other run of it; tells who is left out. */
+export async function workOutRun(
+  tx: Tx,
+  companyId: string,
+  asked: RunAsked,
+): Promise<{ readonly ready: readonly Ready[]; readonly blocked: readonly Blocked[] }> {
+  const { month } = asked
+  const [first, last] = [firstDay(month), lastDay(month)]
+  const taken = await takenElsewhere(tx, companyId, asked)
+  const employees = (await employeesOf(tx, companyId)).filter(
+    ({ id, joinDate, leftOn }) => !taken.has(id) && (!joinDate || joinDate <= last) && (!leftOn || leftOn >= first),
+  )
+  const known = await knownOf(tx, companyId, month, employees)
+
+  const ready: Ready[] = []
+  const blocked: Blocked[] = []
+  for (const employee of employees) {
+    const found = slipOf(employee, known(employee), asked)
+    if (typeof found === 'string') blocked.push({ employeeId: employee.id, name: employee.name, why: found })
+    else ready.push(found)
+  }
+  return { ready, blocked }
+}
+
+async function knownOf(tx: Tx, companyId: string, month: Period, employees: readonly EmployeeFacts[]) {
+  const [employeeIds, personIds] = [employees.map(({ id }) => id), employees.map(({ personId }) => personId)]
+  const year = partsOf(firstDay(month)).year
+  const days = scheduledDays(month, await workWeekOf(tx, companyId))
+  const pay = Map.groupBy(await payHistoryOf(tx, companyId, { role: 'employee', personIds }), (row) => row.personId)
+  const tax = new Map((await taxFactsOf(tx, companyId, { employeeIds, year })).map((row) => [row.employeeId, row]))
+  const people = new Map((await peopleById(tx, companyId, personIds)).map((row) => [row.id, row.birthDate]))
+  const marks = Map.groupBy(await markedDays(tx, companyId, month), (row) => row.employeeId)
+  const sums = await yearSums(tx, companyId, { employeeIds, year, before: month })
+  return ({ id, personId }: EmployeeFacts): Known => ({
+    month,
+    days,
+    pay: pay.get(personId) ?? [],
+    tax: tax.get(id),
+    birth: people.get(personId) ?? null,
+    unpaid: new Set((marks.get(id) ?? []).filter(({ mark }) => unpaidMarks.includes(mark)).map(({ day }) => day)),
+    isOpen: (marks.get(id) ?? []).some(({ mark }) => mark === 'B'),
+    year: sums.get(id),
+  })
+}
+
+function slipOf(employee: EmployeeFacts, known: Known, asked: RunAsked): Ready | BlockedWhy {
+  const { joinDate, leftOn } = employee
+  const { tax, pay } = known
+  if (joinDate === null) return 'no-join'
+  if (tax === undefined) return 'no-tax'
+  if (known.isOpen) return 'days-open'
+  const days = known.days.filter((day) => day >= joinDate && (leftOn === null || day <= leftOn))
+  if (days.length === 0) return 'no-days'
+  const paid = days.map((day) => pay.find(({ validFrom }) => validFrom <= day))
+  if (paid.includes(undefined)) return 'no-pay'
+
+  const year = yearOf(employee, known, tax)
+  if (year === 'year-missing') return year
+  const on = lastDay(known.month)
+  const facts: SlipFacts = {
+    on,
+    scheduled: known.days.length,
+    parts: partsOfMonth(days, paid, known.unpaid),
+    extras: asked.extras.get(employee.id) ?? [],
+    bpjs: { jkk: asked.jkk, umk: asked.umk, programmes: programmesOn(tax, known.birth, on) },
+    ptkp: tax.ptkp,
+    method: tax.method,
+    year,
+  }
+  const slip = workOutSlip(facts)
+  if (slip.net < 0n) return 'below-nothing'
+  const payIds = [...new Set(paid.flatMap((row) => (row ? [row.id] : [])))]
+  return { employee, tax, facts, slip, digest: digestOf(facts, payIds), payIds }
+}
+
+// Stretches of the month with one pay, in order.
+function partsOfMonth(
+  days: readonly Day[],
+  paid: readonly (PayFrom | undefined)[],
+  unpaid: ReadonlySet<Day>,
+): PayPart[] {
+  const stretches = Map.groupBy(
+    days.map((day, at) => ({ day, pay: paid[at] })),
+    ({ pay }) => pay,
+  )
+  return [...stretches].map(([pay, own]) => ({
+    base: pay?.monthlyBase ?? money(0),
+    fixed: (pay?.allowances ?? []).map(({ name, amount }) => ({ label: name, amount: money(amount) })),
+    days: own.length,
+    unpaid: own.filter(({ day }) => unpaid.has(day)).length,
+  }))
+}
+
+function programmesOn({ programmes }: TaxFacts, birth: Day | null, on: Day) {
+  const isOld = birth !== null && isPastPension(bpjsLawOn(on), birth, on)
+  return isOld ? programmes.filter((each) => each !== 'jp') : programmes
+}
+
+// Only December and the month of leaving ask for the year; then all its months must be known.
+function yearOf({ joinDate, leftOn }: EmployeeFacts, known: Known, tax: TaxFacts): YearSoFar | null | 'year-missing' {
+  const { month, year } = known
+  const { year: inYear, month: number } = partsOf(firstDay(month))
+  const isLeaving = leftOn !== null && leftOn <= lastDay(month)
+  if (number !== 12 && !isLeaving) return null
+  const joined = joinDate === null ? undefined : partsOf(joinDate)
+  const first = joined && joined.year === inYear ? joined.month : 1
+  const months = tax.beforeMonths + (year?.months ?? 0)
+  if (months < number - first) return 'year-missing'
+  return {
+    months,
+    gross: plus(money(tax.beforeGross), year?.gross ?? money(0)),
+    deductible: plus(money(tax.beforeDeductible), year?.deductible ?? money(0)),
+    withheld: plus(money(tax.beforeWithheld), year?.withheld ?? money(0)),
+    ...(tax.previousNet > 0n && {
+      previous: { net: money(tax.previousNet), withheld: money(tax.previousWithheld) },
+    }),
+  }
+}
+
+function digestOf(facts: SlipFacts, payIds: readonly string[]): string {
+  const text = JSON.stringify({ facts, payIds }, (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,46 @@
+import { NO_DIMS } from '#ground/dims.ts'
+import { minus, money, plus, sum, type Money } from '#ground/money.ts'
+import { accounts, credit, debit, type EntryLine } from '#modules/journal/rules.ts'
+import type { LineCode, LineSide } from '../slips/words.ts'
+import type { LineKept } from './contract.ts'
+
+/** A slip as the books see it. */
+export interface BookedSlip {
+  readonly personId: string
+  readonly net: Money
+  readonly lines: readonly LineKept[]
+}
+
+/**
+ * Writes the entry of a run: wages, bonuses, tax allowances and what the company bears on the left; net pay of each
+ * person, tax and BPJS of both on the right. Tax that comes back lessens what is owed to the state.
+ */
+export function runEntry(slips: readonly BookedSlip[]): EntryLine[] {
+  const all = slips.flatMap(({ lines }) => lines)
+  const of = (side: LineSide, ...codes: readonly LineCode[]) =>
+    sum(all.filter((line) => line.side === side && codes.includes(line.code)).map(({ amount }) => money(amount)))
+  const wages = minus(of('pendapatan', 'pokok', 'tetap', 'lembur', 'tunjangan'), of('potongan', 'tanpa_upah'))
+  const health = plus(of('potongan', 'kesehatan'), of('perusahaan', 'kesehatan'))
+  const social = plus(of('potongan', 'jht', 'jp'), of('perusahaan', 'jht', 'jp', 'jkk', 'jkm'))
+  return [
+    debit(accounts.salaries, wages, NO_DIMS),
+    debit(accounts.employerInsurance, of('perusahaan', 'kesehatan', 'jht', 'jp', 'jkk', 'jkm'), NO_DIMS),
+    debit(accounts.bonuses, of('pendapatan', 'bonus', 'thr'), NO_DIMS),
+    debit(accounts.taxAllowances, of('pendapatan', 'tunjangan_pph'), NO_DIMS),
+    ...slips.map(({ personId, net }) => credit(accounts.wagesPayable, net, { ...NO_DIMS, partyId: personId })),
+    credit(accounts.pph21Payable, of('potongan', 'pph21'), NO_DIMS),
+    credit(accounts.healthInsurancePayable, health, NO_DIMS),
+    credit(accounts.socialSecurityPayable, social, NO_DIMS),
+  ]
+}
+
+/** Writes the entry of a payment: what each person is owed no more, and the money that left. */
+export function paymentEntry(
+  paid: readonly { readonly personId: string; readonly amount: Money }[],
+  cashAccount: string,
+): EntryLine[] {
+  return [
+    ...paid.map(({ personId, amount }) => debit(accounts.wagesPayable, amount, { ...NO_DIMS, partyId: personId })),
+    credit(cashAccount, sum(paid.map(({ amount }) => amount)), NO_DIMS),
+  ]
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { minus, money } from '#ground/money.ts'
+import { firstDay, periodOf, type Period } from '#ground/period.ts'
+import { addDays } from '#ground/day.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import type { ListSource } from '#kit/list/source.ts'
+import { cashAccounts } from '#modules/journal/face.ts'
+import { slipColumns } from './columns.ts'
+import { staleOf } from './compute.ts'
+import type { ExtraKept, LineKept, RunPage, SlipPage } from './contract.ts'
+import { mayApproveRun } from './decide.ts'
+import type { Blocked } from './facts.ts'
+import { own, readRun, readSlip, slipsOfRun, type Run, type SlipKept } from './store.ts'
+
+/** What a slip is called: the number of its run and its place in it. */
+export function slipLabel(run: Pick<Run, 'number'>, slip: Pick<SlipKept, 'line_no'>): string {
+  return `${run.number ?? 'DRAF'}/${String(slip.line_no).padStart(2, '0')}`
+}
+
+/** The list of slips. */
+export function slipSource(actor: Actor): ListSource {
+  return {
+    columns: slipColumns,
+    from: sql`payroll_slip s join payroll_run r on r.company_id = s.company_id and r.id = s.run_id`,
+    where: sql`s.company_id = ${actor.companyId}`,
+    alias: 's',
+    at: {
+      label: sql`coalesce(r.number, 'DRAF') || '/' || lpad(s.line_no::text, 2, '0')`,
+      state: sql.ref('r.state'),
+      open: sql`case when r.state = 'posted' then s.net - s.paid else 0 end`,
+      isPaid: sql`(r.state = 'posted' and s.paid = s.net)`,
+    },
+    search: sql.ref('s.search'),
+    defaultSort: '-month',
+    zone: actor.zone,
+  }
+}
+
+/** What a new run begins with. */
+export async function start(tx: Tx, actor: Actor) {
+  const last = await own(tx)
+    .selectFrom('payroll_run')
+    .select(['jkk', 'umk'])
+    .where('company_id', '=', actor.companyId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const accounts = await cashAccounts(tx, actor.companyId)
+  return {
+    jkk: last?.jkk ?? ('tinggi' as const),
+    umk: last?.umk ? String(last.umk) : null,
+    cashAccounts: accounts.map(({ id, kind, name }) => ({ id, kind, name })),
+  }
+}
+
+/** Shows a slip; what is in rupiah only to who may see wages. */
+export async function openOne(tx: Tx, actor: Actor, id: string): Promise<SlipPage> {
+  const slip = await readSlip(tx, actor, id)
+  const run = await readRun(tx, actor, slip.run_id)
+  const before = (await netBefore(tx, run)).get(slip.employee_id) ?? null
+  return {
+    ...{ id: slip.id, label: slipLabel(run, slip), runId: run.id, runVersion: run.version, state: run.state },
+    ...{ employeeId: slip.employee_id, isVoid: slip.is_void, month: slip.month, payDate: run.pay_date },
+    ...{ code: slip.code, name: slip.name, position: slip.position, ptkp: slip.ptkp, method: slip.method },
+    ...{ scheduled: slip.scheduled, employed: slip.employed, unpaid: slip.unpaid, approvedBy: run.approved_by_name },
+    ...(actor.can('view gaji') && {
+      pay: {
+        lines: slip.lines as readonly LineKept[],
+        extras: slip.extras as readonly ExtraKept[],
+        ...{ earned: String(slip.earned), cut: String(slip.cut), net: String(slip.net), paid: String(slip.paid) },
+        ...{ employer: String(slip.employer), taxable: String(slip.taxable), before },
+      },
+    }),
+  }
+}
+
+/** Shows a run with its people, those who are left out, and its payments. */
+export async function openRunPage(tx: Tx, actor: Actor, id: string): Promise<RunPage> {
+  const run = await readRun(tx, actor, id)
+  const slips = await slipsOfRun(tx, actor.companyId, id)
+  const seesPay = actor.can('view gaji')
+  const before = await netBefore(tx, run)
+  const isOpen = run.state === 'draft' || run.state === 'pending_approval'
+  return {
+    ...{ id, number: run.number, version: run.version, state: run.state, month: run.month, payDate: run.pay_date },
+    ...{ jkk: run.jkk, madeBy: run.created_by_name, submittedBy: run.submitted_by_name },
+    ...{ approvedBy: run.approved_by_name, decisionNote: run.decision_note, voidReason: run.void_reason },
+    blocked: run.blocked as readonly Blocked[],
+    stale: isOpen ? await staleOf(tx, run, slips) : [],
+    can: await actsOf(tx, actor, run),
+    slips: slips.map((slip) => ({
+      ...{ id: slip.id, employeeId: slip.employee_id, label: slipLabel(run, slip), name: slip.name },
+      ...{ position: slip.position, unpaid: slip.unpaid, isPaid: run.state === 'posted' && slip.paid === slip.net },
+      ...(seesPay && {
+        net: String(slip.net),
+        before: before.get(slip.employee_id) ?? null,
+        open: run.state === 'posted' ? String(minus(money(slip.net), money(slip.paid))) : '0',
+      }),
+    })),
+    ...(seesPay && {
+      sums: {
+        ...{ earned: String(run.earned), cut: String(run.cut), net: String(run.net), employer: String(run.employer) },
+        ...{ paid: String(run.paid), umk: run.umk === null ? null : String(run.umk) },
+      },
+    }),
+    payments: await paymentsOf(tx, actor, id, seesPay),
+  }
+}
+
+async function actsOf(tx: Tx, actor: Actor, run: Run): Promise<RunPage['can']> {
+  const may = {
+    recompute: run.state === 'draft' && actor.can('update slip-gaji'),
+    submit: run.state === 'draft' && run.people > 0 && actor.can('update slip-gaji'),
+    decide: run.state === 'pending_approval' && (await mayApproveRun(tx, actor, run)),
+    pay: run.state === 'posted' && run.paid < run.net && actor.can('approve slip-gaji') && actor.can('view gaji'),
+    void: run.state === 'posted' && run.paid === 0n && actor.can('approve slip-gaji'),
+    remove: run.state === 'draft' && actor.can('delete slip-gaji'),
+  }
+  return (Object.keys(may) as (keyof typeof may)[]).filter((act) => may[act])
+}
+
+async function paymentsOf(tx: Tx, actor: Actor, runId: string, seesPay: boolean): Promise<RunPage['payments']> {
+  const { rows } = await sql<{
+    id: string
+    paidOn: string
+    account: string
+    people: number
+    isVoid: boolean
+    by: string
+    amount: string
+  }>`
+    select p.id, p.paid_on as "paidOn", p.cash_account_name as account, p.is_void as "isVoid", p.created_by_name as by,
+      p.amount::text as amount, (select count(*)::int from payroll_payment_line l
+        where l.company_id = p.company_id and l.payment_id = p.id) as people
+    from payroll_payment p where p.company_id = ${actor.companyId} and p.run_id = ${runId} order by p.id desc limit 200
+  `.execute(own(tx))
+  return rows.map(({ amount, ...row }) => ({ ...row, ...(seesPay && { amount }) }))
+}
+
+// What everybody received the month before, so that a difference is seen.
+async function netBefore(tx: Tx, run: Run): Promise<ReadonlyMap<string, string>> {
+  const month: Period = periodOf(addDays(firstDay(run.month), -1))
+  const { rows } = await sql<{ id: string; net: string }>`
+    select s.employee_id as id, s.net::text as net
+    from payroll_slip s join payroll_run r on r.company_id = s.company_id and r.id = s.run_id
+    where s.company_id = ${run.company_id} and s.month = ${month} and not s.is_void and r.state = 'posted'
+  `.execute(own(tx))
+  return new Map(rows.map(({ id, net }) => [id, net]))
+}

@@ -1,0 +1,120 @@
+import type { DocumentState } from '#kit/posting/state.ts'
+import type { Ptkp, TaxMethod } from '#modules/people/tax/contract.ts'
+import type { JkkClass } from '../bpjs/words.ts'
+import type { ExtraKind, LineCode, LineSide } from '../slips/words.ts'
+import type { BlockedWhy } from './words.ts'
+
+/** A row of the list of slips; amounts are absent without 'view gaji'. */
+export interface SlipListRow {
+  readonly id: string
+  readonly label: string
+  readonly month: string
+  readonly name: string
+  readonly position: string
+  readonly runId: string
+  readonly state: DocumentState
+  readonly isPaid: boolean
+  readonly earned?: string
+  readonly cut?: string
+  readonly net?: string
+  readonly open?: string
+}
+
+/** Something added by hand, as it is kept. */
+export interface ExtraKept {
+  readonly kind: ExtraKind
+  readonly label: string | null
+  readonly amount: string
+}
+
+/** A line of a slip as it is kept and shown. */
+export interface LineKept {
+  readonly side: LineSide
+  readonly code: LineCode
+  readonly label: string
+  readonly note: string | null
+  readonly amount: string
+}
+
+/** A slip as its page shows it; everything in rupiah is absent without 'view gaji'. */
+export interface SlipPage {
+  readonly id: string
+  readonly label: string
+  readonly runId: string
+  readonly runVersion: number
+  readonly employeeId: string
+  readonly state: DocumentState
+  readonly isVoid: boolean
+  readonly month: string
+  readonly payDate: string
+  readonly code: string
+  readonly name: string
+  readonly position: string
+  readonly ptkp: Ptkp
+  readonly method: TaxMethod
+  readonly scheduled: number
+  readonly employed: number
+  readonly unpaid: number
+  readonly approvedBy: string | null
+  readonly pay?: {
+    readonly lines: readonly LineKept[]
+    readonly extras: readonly ExtraKept[]
+    readonly earned: string
+    readonly cut: string
+    readonly net: string
+    readonly employer: string
+    readonly taxable: string
+    readonly paid: string
+    /** What was received the month before; null where there was no slip. */
+    readonly before: string | null
+  }
+}
+
+/** A run as its page shows it; amounts are absent without 'view gaji'. */
+export interface RunPage {
+  readonly id: string
+  readonly number: string | null
+  readonly version: number
+  readonly state: DocumentState
+  readonly month: string
+  readonly payDate: string
+  readonly jkk: JkkClass
+  readonly madeBy: string
+  readonly submittedBy: string | null
+  readonly approvedBy: string | null
+  readonly decisionNote: string | null
+  readonly voidReason: string | null
+  readonly blocked: readonly { readonly employeeId: string; readonly name: string; readonly why: BlockedWhy }[]
+  /** Whose figures are not those of today any more. */
+  readonly stale: readonly string[]
+  readonly can: readonly ('recompute' | 'submit' | 'decide' | 'pay' | 'void' | 'remove')[]
+  readonly slips: readonly {
+    readonly id: string
+    readonly employeeId: string
+    readonly label: string
+    readonly name: string
+    readonly position: string
+    readonly unpaid: number
+    readonly isPaid: boolean
+    readonly net?: string
+    readonly before?: string | null
+    readonly open?: string
+  }[]
+  readonly sums?: {
+    readonly earned: string
+    readonly cut: string
+    readonly net: string
+    readonly employer: string
+    readonly paid: string
+    readonly umk: string | null
+  }
+  readonly payments: readonly {
+    readonly id: string
+    readonly paidOn: string
+    readonly account: string
+    readonly people: number
+    readonly isVoid: boolean
+    readonly by: string
+    readonly amount?: string
+  }[]
+}
