@@ -112,6 +112,7 @@ export const INSIDE = [
   '/daftar-proyek/',
   '/daftar-proyek/tambah',
   '/laporan-keuangan/',
+  '/laporan-keuangan/?view=cocokkan',
   '/laporan-keuangan/?view=laba-rugi',
   '/laporan-keuangan/?view=neraca',
   '/laporan-keuangan/?view=arus-kas',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
 import { checkBooks } from '#app/cli/check-books.ts'
 import { aPhoto } from '#kit/files/cast/pictures.ts'
 import { complaintsInBothThemes } from './axe.ts'
@@ -79,4 +80,41 @@ test('laba rugi tells it, and its figure leads to the ledger and on to the recei
     await desk.go(`/laporan-keuangan/?view=${view}`)
     await page.getByRole('row', { name: new RegExp(`^${last}`) }).waitFor()
   }
+})
+
+test('a file of the bank is taken in; a sure line goes by Enter alone, another is made into an entry, and both are undone', async () => {
+  const { page } = desk
+  await desk.go('/laporan-keuangan/tambah?arah=masuk')
+  await page.getByLabel('Jumlah', { exact: true }).fill('6000000')
+  await page.getByLabel('Kategori').selectOption({ label: 'Modal Disetor (3-1000)' })
+  await page.getByLabel('Masuk ke').selectOption({ label: 'Bank' })
+  await page.getByLabel('Tanggal', { exact: true }).fill('3/3/2025')
+  await page.getByRole('button', { name: 'Simpan Ctrl S' }).click()
+  await page.waitForURL('**/laporan-keuangan/detail/**')
+
+  await desk.go('/laporan-keuangan/?view=cocokkan')
+  await page.getByLabel('Rekening').selectOption({ label: 'Bank' })
+  const file = readFileSync(new URL('../vectors/mutasi_1_seperti_bca.csv', import.meta.url))
+  await page.getByText('Belum ada mutasi bank.').waitFor()
+  await page.getByTestId('mutasi').setInputFiles({ name: 'mutasi.csv', mimeType: 'text/csv', buffer: file })
+  await page.getByText('8 baris baru, 1 duplikat, 1 belum dibukukan bank').waitFor()
+  const lines = page.getByRole('listbox', { name: 'Mutasi bank' })
+  const first = lines.getByRole('option', { name: /CR K/ })
+  await first.waitFor()
+  await page.getByRole('checkbox', { name: /^BKM-/, checked: true }).waitFor()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await lines.focus()
+  await page.keyboard.press('Enter')
+  await first.getByText(/^BKM-2503-/).waitFor()
+
+  // The next one that waits is chosen by itself; it is in no book.
+  await page.getByLabel('Buat transaksi dari baris ini').selectOption({ label: 'Beban Kantor & Umum (6-2000)' })
+  await page.getByRole('button', { name: 'Buat dan cocokkan' }).click()
+  const second = lines.getByRole('option', { name: /DB PLN/ })
+  await second.getByText(/^BKK-2503-/).waitFor()
+  await first.click()
+  await lines.focus()
+  await page.keyboard.press('u')
+  await first.getByText('Menunggu').waitFor()
+  expect(await checkBooks(office.db.read)).toEqual([])
 })

@@ -14,4 +14,24 @@ export const financeRefusals = {
   'cash-entry.twin': (f: Facts) =>
     `${rupiah(String(f.amount))} tanggal ${dayFormat(day(String(f.on)), 'short')} dari kas atau bank yang sama ` +
     `sudah dicatat (${f.number}${f.about ? `: ${f.about}` : ''}). Apakah ini transaksi lain?`,
+  'bank.layout': () =>
+    'Susunan berkas ini belum dikenal. Pakai berkas mutasi dari bank dengan kepala kolom tanggal, keterangan, dan jumlah (atau debit dan kredit).',
+  'bank.no-lines': () => 'Di berkas ini tidak ada baris mutasi. Pilih berkas lain, atau periode lain di bank.',
+  'bank.date': (f: Facts) =>
+    `Tanggal “${f.text}” di baris ${f.line} tidak terbaca. Periksa berkasnya, lalu unggah lagi.`,
+  'bank.sen': (f: Facts) =>
+    `Jumlah “${f.text}” di baris ${f.line} memuat sen. Buku dicatat dalam rupiah bulat; bulatkan baris itu di berkasnya.`,
+  'bank.no-amount': (f: Facts) => `Baris ${f.line} tidak punya jumlah. Periksa berkasnya, lalu unggah lagi.`,
+  'bank.unequal': (f: Facts) =>
+    `Saldo awal ${rupiah(String(f.opening))} ditambah mutasi ${rupiah(String(f.moved))} tidak sama dengan saldo akhir ${rupiah(String(f.closing))}. ` +
+    'Ada baris yang hilang atau berubah; unduh berkasnya lagi dari bank.',
+  'bank.narrowed': () =>
+    'Mutasi bank hanya untuk yang melihat semua data perusahaan. Minta bagian keuangan mencocokkannya.',
+  'bank.taken': () => 'Salah satu pasangannya sudah dicocokkan atau dibatalkan. Muat ulang, lalu pilih lagi.',
+  'bank.difference': (f: Facts) =>
+    `Mutasi bank ${rupiah(String(f.bank))}, yang dipilih ${rupiah(String(f.book))}. Pilih yang jumlahnya sama, atau buat transaksi untuk selisihnya.`,
+  'bank.other-state': () => 'Baris ini sudah diproses orang lain. Muat ulang untuk melihat yang terbaru.',
+  'bank.matched': (f: Facts) =>
+    `Sudah dicocokkan dengan mutasi bank tanggal ${dayFormat(day(String(f.on)), 'short')} (${f.description}). ` +
+    'Urungkan pencocokannya di Laporan Keuangan, bagian Cocokkan bank, lalu batalkan lagi.',
 }

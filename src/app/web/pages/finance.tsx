@@ -11,10 +11,14 @@ const ReportPage = later(() => import('#modules/reports/screens/report-page.tsx'
 const LedgerPage = later(() => import('#modules/reports/screens/ledger-page.tsx').then((m) => m.LedgerPage), {
   fallback,
 })
+const BankMatching = later(() => import('#modules/finance/screens/bank-matching.tsx').then((m) => m.BankMatching), {
+  fallback,
+})
 const Openings = later(() => import('./openings.tsx').then((parts) => parts.Openings), { fallback })
 
 const OPTIONS = [
   { value: 'transaksi', label: 'Transaksi' },
+  { value: 'cocokkan', label: 'Cocokkan bank' },
   { value: 'laba-rugi', label: 'Laba rugi' },
   { value: 'neraca', label: 'Neraca' },
   { value: 'arus-kas', label: 'Arus kas' },
@@ -37,6 +41,7 @@ export function FinancePage() {
     </div>
   )
   if (view === 'transaksi') return <CashEntryList above={above} />
+  if (view === 'cocokkan') return <BankMatching above={above} />
   if (view === 'saldo-awal') return <Openings above={above} />
   if (view === 'buku-besar') return <LedgerPage above={above} />
   return <ReportPage key={view} kind={view} above={above} />

@@ -8,6 +8,7 @@ import type { ListFilter } from '#kit/screen/list/filter.ts'
 import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
+import { Empty } from '#kit/screen/ui/empty.tsx'
 import { Segmented } from '#kit/screen/ui/segmented.tsx'
 import { projectSource } from '#modules/projects/screens/face.tsx'
 import type { Comparison } from '../statements/columns.ts'
@@ -81,9 +82,13 @@ export function ReportPage({ kind, above }: { readonly kind: ReportKind; readonl
             </div>
           )}
         </div>
-        <AskedCard asked={report} rows={10}>
-          {(data) => <ReportTable report={data} projectId={ofProject ? search['projectId'] : undefined} />}
-        </AskedCard>
+        {report.failure?.code === 'report.narrowed' ? (
+          <Empty title="Laporan ini tidak untuk cakupan Anda." text={report.failure.message} />
+        ) : (
+          <AskedCard asked={report} rows={10}>
+            {(data) => <ReportTable report={data} projectId={ofProject ? search['projectId'] : undefined} />}
+          </AskedCard>
+        )}
       </Card>
     </Page>
   )

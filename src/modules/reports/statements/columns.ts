@@ -22,7 +22,8 @@ export function spanText(from: Day, to: Day): string {
   if (isFromFirst && to === lastDay(last) && first.slice(0, 4) === last.slice(0, 4)) {
     return `${MONTHS[Number(first.slice(5)) - 1]}–${monthText(last)}`
   }
-  return `${dayFormat(from, 'short')} – ${dayFormat(to, 'short')}`
+  const begin = dayFormat(from, 'short')
+  return `${from.slice(0, 4) === to.slice(0, 4) ? begin.slice(0, -5) : begin} – ${dayFormat(to, 'short')}`
 }
 
 function monthText(period: Period): string {
@@ -45,10 +46,10 @@ export function monthColumns(from: Day, to: Day): ReportColumn[] {
 export function comparedSpan(from: Day, to: Day, with_: Comparison): ReportColumn | null {
   if (with_ === 'tidak') return null
   if (with_ === 'tahun-lalu') return column(monthsBack(from, 12), endAgo(to, 12))
-  const isWhole = from === firstDay(periodOf(from)) && to === lastDay(periodOf(to))
-  if (!isWhole) return column(addDays(from, -daysBetween(from, to) - 1), addDays(from, -1))
+  // Months stand beside months, also where the last one is not over; other days beside as many days.
+  if (from !== firstDay(periodOf(from))) return column(addDays(from, -daysBetween(from, to) - 1), addDays(from, -1))
   const months = monthsIn(from, to)
-  return column(monthsBack(from, months), addDays(from, -1))
+  return column(monthsBack(from, months), endAgo(to, months))
 }
 
 /** The day a balance is compared with: the end of the month before, or the same day a year ago. */

@@ -1,0 +1,84 @@
+import type { Day } from '#ground/day.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { seesAll } from '#kit/access/scoped.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { Forbidden } from '#kit/http/failures.ts'
+import { balanceOf, cashAccountFor } from '#modules/journal/face.ts'
+import { rankCandidates } from './candidate-rules.ts'
+import type { MatchCandidate, Matching, matchCandidates, openMatching } from './contract.ts'
+import { bankLines, lastStatement, lineSums, openBookLines, untoldSums } from './matching-store.ts'
+import { readLine } from './store.ts'
+
+/** Lines of one page. */
+const PAGE = 200
+const MOST_CANDIDATES = 20
+
+/** Refuses the bank's lines to who does not see the whole company: they tell of everybody's money. */
+export function refuseInPart(actor: Actor): void {
+  if (!seesAll(actor)) throw new Refusal('bank.narrowed', {})
+}
+
+/** Shows the lines of a bank account beside its book: what is matched, what waits, and whether the two agree. */
+export async function showMatching(tx: Tx, actor: Actor, asked: AskedOf<typeof openMatching>): Promise<Matching> {
+  refuseInPart(actor)
+  const { companyId } = actor
+  const place = await cashAccountFor(tx, actor, { cashAccountId: asked.cashAccountId ?? null, method: 'transfer' })
+  const last = await lastStatement(tx, companyId, place.id)
+  const book = await balanceOf(tx, companyId, place.accountCode, last?.to)
+  const code = place.accountCode
+  const untold = last ? await untoldSums(tx, companyId, { code, from: last.since, to: last.to }) : NOTHING
+  const sums = await lineSums(tx, companyId, place.id)
+  const of = (state: string) => sums.find((sum) => sum.state === state)
+  const waiting = of('waiting')?.amount ?? 0n
+  const told = book + untold.outgoing - untold.incoming + waiting
+  const bank = last?.closing ?? null
+  const wanted = { cashAccountId: place.id, state: asked.state, after: placeIn(asked.after), most: PAGE + 1 }
+  const found = await bankLines(tx, companyId, wanted)
+  const lines = found.slice(0, PAGE)
+  const end = found.length > PAGE ? lines.at(-1) : undefined
+  return {
+    account: { id: place.id, name: place.name, code },
+    ...{ to: last?.to ?? null, fileName: last?.fileName ?? null, layout: last?.layout ?? null },
+    ...{ book: String(book), outgoing: String(untold.outgoing), incoming: String(untold.incoming) },
+    waiting: String(waiting),
+    bank: bank === null ? null : String(bank),
+    difference: bank === null ? null : String(bank - told),
+    counts: {
+      waiting: of('waiting')?.lines ?? 0,
+      matched: of('matched')?.lines ?? 0,
+      duplicate: of('duplicate')?.lines ?? 0,
+    },
+    lines: lines.map((line) => ({ ...line, amount: String(line.amount) })),
+    next: end ? `${end.date}_${end.id}` : null,
+  }
+}
+
+const NOTHING = { incoming: 0n, outgoing: 0n }
+
+/** Shows what of the book a line of the bank may be, the likeliest first, each with why. */
+export async function showCandidates(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof matchCandidates>,
+): Promise<MatchCandidate[]> {
+  refuseInPart(actor)
+  const line = await readLine(tx, actor.companyId, asked.id)
+  const { cashAccountId, date, amount, description, reference } = line
+  const near = { cashAccountId, date, amount, q: asked.q ?? '', most: MOST_CANDIDATES }
+  const found = await openBookLines(tx, actor.companyId, near)
+  return rankCandidates({ date, amount, text: `${description} ${reference ?? ''}` }, found)
+}
+
+/** Refuses who may not write. */
+export function refuseReader(actor: Actor): void {
+  const mayWrite = actor.can('create laporan-keuangan') || actor.can('update laporan-keuangan')
+  if (!mayWrite) throw new Forbidden('update laporan-keuangan')
+}
+
+function placeIn(after: string | undefined) {
+  if (after === undefined) return null
+  const [date = '', id = ''] = after.split('_')
+  return { date: date as Day, id }
+}

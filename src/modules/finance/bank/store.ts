@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Day } from '#ground/day.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { found } from '#kit/http/not-found.ts'
+import { newId } from '#kit/id.ts'
+import { own } from '../store.ts'
+import type { BankLineState } from './contract.ts'
+import type { KnownLine, Statement, StatementLine } from './rules.ts'
+
+/** A line of the bank as it is kept. */
+export interface KeptLine {
+  readonly id: string
+  readonly version: number
+  readonly state: BankLineState
+  readonly date: Day
+  readonly amount: bigint
+  readonly description: string
+  readonly reference: string | null
+  readonly cashAccountId: string
+}
+
+/** The lines that are kept of an account between two days; nobody adds to them until this transaction ends. */
+export async function keptBetween(
+  tx: Tx,
+  companyId: string,
+  { cashAccountId, from, to }: { readonly cashAccountId: string; readonly from: Day; readonly to: Day },
+): Promise<KnownLine[]> {
+  await sql`select id from cash_account where company_id = ${companyId} and id = ${cashAccountId} for update`.execute(
+    own(tx),
+  )
+  const { rows } = await sql<KnownLine>`
+    select line_date as date, amount, description, reference, balance from bank_line
+    where company_id = ${companyId} and cash_account_id = ${cashAccountId}
+      and line_date between ${from}::date and ${to}::date
+    order by line_date, id
+  `.execute(own(tx))
+  return rows
+}
+
+/** Keeps a file of the bank and the lines of it that are new. */
+export async function insertStatement(
+  tx: Tx,
+  actor: Actor,
+  of: { readonly cashAccountId: string; readonly fileName: string },
+  { statement, lines }: { readonly statement: Statement; readonly lines: readonly StatementLine[] },
+): Promise<void> {
+  const id = newId()
+  const { companyId } = actor
+  await sql`
+    insert into bank_statement (id, company_id, cash_account_id, file_name, layout, from_date, to_date, opening, closing,
+      created_by, created_by_name)
+    values (${id}, ${companyId}, ${of.cashAccountId}, ${of.fileName}, ${statement.layout}, ${statement.from}::date,
+      ${statement.to}::date, ${statement.opening}, ${statement.closing}, ${actor.userId}, ${actor.name})
+  `.execute(own(tx))
+  await sql`
+    insert into bank_line (id, company_id, cash_account_id, statement_id, line_no, line_date, description, reference, amount,
+      balance, state)
+    select l.id, ${companyId}::uuid, ${of.cashAccountId}::uuid, ${id}::uuid, l.n, l.day, l.description, l.reference, l.amount,
+      l.balance, l.state
+    from unnest(${lines.map(() => newId())}::uuid[], ${lines.map(({ date }) => date)}::date[],
+      ${lines.map(({ description }) => description.slice(0, 500))}::text[],
+      ${lines.map(({ reference }) => reference)}::text[], ${lines.map(({ amount }) => amount)}::bigint[],
+      ${lines.map(({ balance }) => balance)}::bigint[],
+      ${lines.map(({ isDuplicate }) => (isDuplicate ? 'duplicate' : 'waiting'))}::text[]
+    ) with ordinality as l (id, day, description, reference, amount, balance, state, n)
+  `.execute(own(tx))
+}
+
+/** A line of the bank, held until this transaction ends; 404 when it is not of this company. */
+export async function lockLine(tx: Tx, companyId: string, id: string): Promise<KeptLine> {
+  const { rows } = await lineRow(tx, companyId, id, true)
+  return found(rows[0])
+}
+
+/** A line of the bank as it is; 404 when it is not of this company. */
+export async function readLine(tx: Tx, companyId: string, id: string): Promise<KeptLine> {
+  const { rows } = await lineRow(tx, companyId, id, false)
+  return found(rows[0])
+}
+
+function lineRow(tx: Tx, companyId: string, id: string, isHeld: boolean) {
+  return sql<KeptLine>`
+    select id, version, state, line_date as date, amount, description, reference, cash_account_id as "cashAccountId"
+    from bank_line where company_id = ${companyId} and id = ${id} ${isHeld ? sql`for update` : sql``}
+  `.execute(own(tx))
+}
+
+/** Where a line of the bank stands from now on. */
+export async function setLineState(tx: Tx, companyId: string, id: string, state: BankLineState): Promise<void> {
+  await sql`
+    update bank_line set state = ${state}, version = version + 1 where company_id = ${companyId} and id = ${id}
+  `.execute(own(tx))
+}
+
+/** A line of the book that was tied: how much it is. */
+export interface TiedLine {
+  readonly entryId: string
+  readonly lineNo: number
+  readonly amount: bigint
+}
+
+/**
+ * Ties lines of the book of an account to a line of the bank; answers those it could: of this account, standing, and tied to
+ * no other.
+ */
+export async function tieLines(
+  tx: Tx,
+  actor: Actor,
+  line: KeptLine,
+  asked: readonly { readonly entryId: string; readonly lineNo: number; readonly cashEntryId?: string }[],
+): Promise<TiedLine[]> {
+  const { rows } = await sql<TiedLine>`
+    with tied as (
+      insert into bank_match (company_id, bank_line_id, entry_id, line_no, cash_entry_id, matched_by, matched_by_name)
+      select l.company_id, ${line.id}::uuid, l.entry_id, l.line_no, a.cash_entry_id, ${actor.userId}::uuid, ${actor.name}::text
+      from unnest(${asked.map(({ entryId }) => entryId)}::uuid[], ${asked.map(({ lineNo }) => lineNo)}::int[],
+        ${asked.map(({ cashEntryId }) => cashEntryId ?? null)}::uuid[]) as a (entry_id, line_no, cash_entry_id)
+      join journal_line l on l.entry_id = a.entry_id and l.line_no = a.line_no and l.company_id = ${actor.companyId}
+      join cash_account k on k.id = ${line.cashAccountId} and k.account_code = l.account_code
+      where not exists (select from journal_entry r where r.reverses_id = l.entry_id)
+      on conflict do nothing
+      returning entry_id, line_no
+    )
+    select t.entry_id as "entryId", t.line_no as "lineNo", l.debit - l.credit as amount
+    from tied t join journal_line l on l.entry_id = t.entry_id and l.line_no = t.line_no
+  `.execute(own(tx))
+  return rows
+}
+
+/** Unties a line of the bank; answers the cash entries that were made of it. */
+export async function untieLine(tx: Tx, companyId: string, lineId: string): Promise<string[]> {
+  const { rows } = await sql<{ made: string | null }>`
+    delete from bank_match where company_id = ${companyId} and bank_line_id = ${lineId} returning cash_entry_id as made
+  `.execute(own(tx))
+  return rows.flatMap(({ made }) => made ?? [])
+}
+
+/** The line of the book in which a cash entry moved an account. */
+export async function bookLineOf(tx: Tx, companyId: string, cashEntryId: string, cashAccountId: string) {
+  const { rows } = await sql<{ entryId: string; lineNo: number }>`
+    select l.entry_id as "entryId", l.line_no as "lineNo"
+    from journal_entry e
+    join journal_line l on l.entry_id = e.id
+    join cash_account k on k.id = ${cashAccountId} and k.account_code = l.account_code
+    where e.company_id = ${companyId} and e.source_id = ${cashEntryId} and e.reverses_id is null limit 1
+  `.execute(own(tx))
+  return found(rows[0])
+}
