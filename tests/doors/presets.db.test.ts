@@ -31,6 +31,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   '/api/(arus-kas|jurnal|neraca-saldo|kunci-periode|saldo-awal|laporan-keuangan|laporan)': 'laporan-keuangan',
   '/api/daftar-proyek': 'daftar-proyek|order|pembelian-barang|stock|rumah-produksi|permissions|laporan-keuangan',
   '/api/(karyawan|pekerja)': 'management-karyawan|absensi|gaji',
+  '/api/(slip-gaji|penggajian)': 'slip-gaji',
+  '/api/absensi': 'absensi',
   '/api/(rumah-produksi|resep|spk|produksi)': 'rumah-produksi|biaya',
   '/api/pembelian-barang/(:id/penerimaan|penerimaan|terima-banyak)': 'pembelian-barang|stock',
   '/api/(pembelian-barang|cetak-pembelian|tagihan-pembelian|pembayaran-supplier|uang-muka-supplier|retur-beli|biaya-perolehan|nota-toko)':

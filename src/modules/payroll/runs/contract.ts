@@ -94,7 +94,7 @@ export const addRun = endpoint({
 
 export const recomputeRun = endpoint({
   method: 'POST',
-  path: '/api/penggajian/:id/hitung',
+  path: '/api/penggajian/:id/ulang',
   permission: 'update slip-gaji',
   input: zAct,
   answer: answer<DocumentRef>(),
@@ -191,7 +191,7 @@ export const payRun = endpoint({
 /** Takes a payment back: what it paid is owed again. */
 export const voidPayment = endpoint({
   method: 'POST',
-  path: '/api/pembayaran-gaji/:id/batalkan',
+  path: '/api/penggajian/pembayaran/:id/batalkan',
   permission: 'approve slip-gaji',
   input: z.strictObject({ id: zId, reason: z.string().check(z.minLength(1, 'Tulis alasannya.'), z.maxLength(300)) }),
   answer: answer<{ readonly id: string }>(),
