@@ -116,6 +116,18 @@ const made: Readonly<Record<string, Made>> = {
     }),
     pages: (id) => ['/laporan-keuangan/', `/laporan-keuangan/detail/${id}`],
   },
+  '/api/karyawan': {
+    body: async () => ({}),
+    pages: (id) => ['/management-karyawan/', `/management-karyawan/detail/${id}`, `/management-karyawan/edit/${id}`],
+  },
+  '/api/pekerja': {
+    body: async () => ({}),
+    pages: (id) => [
+      '/management-karyawan/?tab=pekerja',
+      `/management-karyawan/detail-pekerja/${id}`,
+      `/management-karyawan/edit-pekerja/${id}`,
+    ],
+  },
   '/api/order': {
     body: async () => ({
       ...{ customerId: await idOf('customer'), date: today, warehouseId: await main() },

@@ -92,6 +92,25 @@ export const screens: Readonly<Record<string, Screen>> = {
     () => import('#modules/production/screens/house-detail.tsx'),
     'HouseDetail',
   ),
+  '/management-karyawan/': screen(() => import('#modules/people/screens/people-page.tsx'), 'PeoplePage'),
+  '/management-karyawan/tambah': screen(() => import('#modules/people/screens/add-employee.tsx'), 'AddEmployee'),
+  '/management-karyawan/edit/$userId': screen(
+    () => import('#modules/people/screens/edit-employee.tsx'),
+    'EditEmployee',
+  ),
+  '/management-karyawan/detail/$userId': screen(
+    () => import('#modules/people/screens/employee-detail.tsx'),
+    'EmployeeDetail',
+  ),
+  '/management-karyawan/tambah-pekerja': screen(() => import('#modules/people/screens/add-worker.tsx'), 'AddWorker'),
+  '/management-karyawan/edit-pekerja/$pekerjaId': screen(
+    () => import('#modules/people/screens/edit-worker.tsx'),
+    'EditWorker',
+  ),
+  '/management-karyawan/detail-pekerja/$pekerjaId': screen(
+    () => import('#modules/people/screens/worker-detail.tsx'),
+    'WorkerDetail',
+  ),
   '/daftar-proyek/': screen(() => import('#modules/projects/screens/project-list.tsx'), 'ProjectList'),
   '/daftar-proyek/tambah': screen(() => import('#modules/projects/screens/add-project.tsx'), 'AddProject'),
   '/daftar-proyek/edit/$proyekId': screen(() => import('#modules/projects/screens/edit-project.tsx'), 'EditProject'),

@@ -26,3 +26,9 @@ export type WorkerKind = keyof typeof workerKinds
 
 /** The role in which a person earns. */
 export type PayRole = 'employee' | 'worker'
+
+/** Trades that are proposed; any other may be written. */
+export const usualTrades: readonly string[] = [
+  ...['Mandor', 'Kepala tukang', 'Tukang batu', 'Tukang kayu', 'Tukang besi', 'Tukang cat', 'Tukang listrik'],
+  ...['Tukang las', 'Kenek'],
+]

@@ -1,0 +1,96 @@
+import Pencil from 'lucide-react/icons/pencil'
+import type { Day } from '#ground/day.ts'
+import { dayFormat } from '#ground/format.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { Activity } from '#kit/screen/detail/activity.tsx'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
+import { KeyFacts, type Fact } from '#kit/screen/detail/facts.tsx'
+import { Money } from '#kit/screen/format/money.tsx'
+import { GoButton } from '#kit/screen/shell/go.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import { employees, type Employee } from '../employees/contract.ts'
+import { employeePay } from '../pay/contract.ts'
+import { contractTypes } from '../words.ts'
+import { PayCard } from './detail/pay-card.tsx'
+import { personFacts } from './detail/person-facts.ts'
+import { RemoveMenu } from './detail/remove-menu.tsx'
+import { Incomplete } from './incomplete.tsx'
+
+const LIST = '/management-karyawan/'
+const dayText = (on: string | null | undefined) => (on ? dayFormat(on as Day, 'short') : null)
+
+/** /management-karyawan/detail/{userId}. */
+export function EmployeeDetail({ userId }: { readonly userId: string }) {
+  const asked = useAsk(employees.open, { id: userId })
+  const history = useAsk(employees.history, { id: userId })
+  const editAt = `/management-karyawan/edit/${userId}`
+  return (
+    <AskedPage asked={asked} title="Karyawan" back={LIST}>
+      {(employee) => (
+        <DetailPage
+          title={employee.name}
+          back={LIST}
+          badge={<Incomplete is={employee.isIncomplete} />}
+          meta={[employee.code, employee.position, employee.department].filter(Boolean).join(' · ')}
+          actions={
+            <>
+              <GoButton to={editAt} icon={<Pencil />} className="max-md:hidden">
+                Ubah
+              </GoButton>
+              <RemoveMenu of={employee} role="employee" editAt={editAt} listAt={LIST} />
+            </>
+          }
+          rail={<KeyFacts {...leadOf(employee)} rows={factsOf(employee)} />}
+        >
+          {employee.contracts.length > 0 && <Contracts employee={employee} />}
+          <EmployeePay employee={employee} />
+          <Activity subject="karyawan" ownerId={userId} rows={history.data} />
+        </DetailPage>
+      )}
+    </AskedPage>
+  )
+}
+
+function Contracts({ employee }: { readonly employee: Employee }) {
+  return (
+    <Card title="Kontrak kerja">
+      <ul className="grid gap-3">
+        {employee.contracts.map(({ id, type, fromDate, toDate, probationTo }) => (
+          <li key={id} className="flex justify-between gap-4">
+            <span>{contractTypes[type]}</span>
+            <span className="text-right text-muted-foreground figures">
+              {[dayText(fromDate), dayText(toDate) ?? 'seterusnya'].join(' – ')}
+              {probationTo && ` · percobaan sampai ${dayText(probationTo)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function EmployeePay({ employee }: { readonly employee: Employee }) {
+  const seesPay = useCan('view gaji')
+  const pay = useAsk(employeePay, { id: employee.id }, { when: seesPay })
+  return seesPay ? <PayCard of={{ role: 'employee', id: employee.id, name: employee.name }} asked={pay} /> : null
+}
+
+function leadOf({ monthlyBase }: Employee) {
+  return monthlyBase ? { lead: { label: 'Gaji pokok', value: <Money value={monthlyBase} rp /> } } : {}
+}
+
+function factsOf(employee: Employee): readonly Fact[] {
+  const { bankName, bankAccountNo, bankHolder } = employee
+  const rows: readonly Fact[] = [
+    ['Masuk', dayText(employee.joinDate)],
+    ['Hari terakhir', dayText(employee.leftOn)],
+    ['Akun aplikasi', employee.accountName],
+    ['Email', employee.email],
+    ['Rekening', [bankName, bankAccountNo, bankHolder].filter(Boolean).join(' · ')],
+    ...personFacts(employee),
+    ['Catatan', employee.notes],
+  ]
+  return rows.filter(([, value]) => Boolean(value))
+}
