@@ -7,6 +7,7 @@ import type { Database } from '#kit/db/database.ts'
 import { filledOnce, testDatabase } from '#kit/db/test-database.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { someCashEntries } from '#modules/finance/cast/cash.ts'
+import { aCrew } from '#modules/people/cast/crew.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
 import { anActor } from '../cast/actor.ts'
 import { crawled, keepPages } from './crawl.ts'
@@ -28,6 +29,7 @@ export async function filledHouse(): Promise<FilledHouse> {
 async function fill(db: Database): Promise<void> {
   const { companyId } = await fillDemo(db, day('2026-11-21'), { orders: 16, days: 14 })
   const { id: projectId } = await aProject(db, anActor({ companyId }))
+  await aCrew(db, anActor({ companyId }), { projectId })
   await someCashEntries(db, anActor({ companyId }), projectId)
   await asOwner(db.config.url, async (client) => {
     await client.query(`create schema crawl; create table crawl.house (company_id uuid not null);

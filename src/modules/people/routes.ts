@@ -1,3 +1,4 @@
+import './files.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
 import { today } from '#kit/posting/today.ts'
 import type { MasterRecord } from '#kit/record/record.ts'

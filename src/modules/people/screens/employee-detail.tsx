@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import type { Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/format.ts'
+import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Activity } from '#kit/screen/detail/activity.tsx'
@@ -24,6 +25,7 @@ const dayText = (on: string | null | undefined) => (on ? dayFormat(on as Day, 's
 /** /management-karyawan/detail/{userId}. */
 export function EmployeeDetail({ userId }: { readonly userId: string }) {
   const asked = useAsk(employees.open, { id: userId })
+  const keeps = useCan('update management-karyawan')
   const history = useAsk(employees.history, { id: userId })
   const editAt = `/management-karyawan/edit/${userId}`
   return (
@@ -46,7 +48,12 @@ export function EmployeeDetail({ userId }: { readonly userId: string }) {
         >
           {employee.contracts.length > 0 && <Contracts employee={employee} />}
           <EmployeePay employee={employee} />
-          <Activity subject="karyawan" ownerId={userId} rows={history.data} />
+          {keeps && (
+            <>
+              <Attachments subject="karyawan" ownerId={userId} canChange />
+              <Activity subject="karyawan" ownerId={userId} rows={history.data} />
+            </>
+          )}
         </DetailPage>
       )}
     </AskedPage>

@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import type { Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/format.ts'
+import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Activity } from '#kit/screen/detail/activity.tsx'
@@ -22,6 +23,7 @@ const LIST = '/management-karyawan/?tab=pekerja'
 /** /management-karyawan/detail-pekerja/{pekerjaId}. */
 export function WorkerDetail({ pekerjaId }: { readonly pekerjaId: string }) {
   const asked = useAsk(workers.open, { id: pekerjaId })
+  const keeps = useCan('update management-karyawan')
   const history = useAsk(workers.history, { id: pekerjaId })
   const editAt = `/management-karyawan/edit-pekerja/${pekerjaId}`
   return (
@@ -43,7 +45,12 @@ export function WorkerDetail({ pekerjaId }: { readonly pekerjaId: string }) {
           rail={<KeyFacts {...leadOf(worker)} rows={factsOf(worker)} />}
         >
           <WorkerPay worker={worker} />
-          <Activity subject="pekerja" ownerId={pekerjaId} rows={history.data} />
+          {keeps && (
+            <>
+              <Attachments subject="pekerja" ownerId={pekerjaId} canChange />
+              <Activity subject="pekerja" ownerId={pekerjaId} rows={history.data} />
+            </>
+          )}
         </DetailPage>
       )}
     </AskedPage>

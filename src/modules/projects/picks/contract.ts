@@ -16,6 +16,8 @@ export const projectUsers = [
   'update stock',
   'create rumah-produksi',
   'update rumah-produksi',
+  'create management-karyawan',
+  'update management-karyawan',
   'create laporan-keuangan',
   'update laporan-keuangan',
 ] as const

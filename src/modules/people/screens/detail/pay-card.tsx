@@ -17,7 +17,11 @@ export function PayCard({ of, asked }: { readonly of: PayOf; readonly asked: Ask
   const setsPay = useCan('update gaji')
   return (
     <>
-      <AskedCard asked={asked} title={of.role === 'worker' ? 'Upah' : 'Gaji'} empty={{ text: 'Belum ada.', is: (lines) => lines.length === 0 }}>
+      <AskedCard
+        asked={asked}
+        title={of.role === 'worker' ? 'Upah' : 'Gaji'}
+        empty={{ text: 'Belum ada.', is: (lines) => lines.length === 0 }}
+      >
         {(lines) => (
           <ul className="grid gap-3">
             {lines.map((line) => (
