@@ -8,7 +8,7 @@ import { today } from '#kit/screen/format/zone.ts'
 import { PickField } from '#kit/screen/picker/pick-field.tsx'
 import { projectSource } from '#modules/projects/screens/face.tsx'
 import { usualTrades, workerKinds } from '../../words.ts'
-import { foremanSource } from '../face.ts'
+import { foremanSource } from '../foreman-source.ts'
 import { optionsOf, PersonSection } from './person-section.tsx'
 
 /** Every part of the form of a worker; name and pay are enough to begin. */
