@@ -58,7 +58,7 @@ export async function insertStatement(
       balance, state)
     select l.id, ${companyId}::uuid, ${of.cashAccountId}::uuid, ${id}::uuid, l.n, l.day, l.description, l.reference, l.amount,
       l.balance, l.state
-    from unnest(${lines.map(() => newId())}::uuid[], ${lines.map(({ date }) => date)}::date[],
+    from unnest(${lines.map(() => newId()).toSorted()}::uuid[], ${lines.map(({ date }) => date)}::date[],
       ${lines.map(({ description }) => description.slice(0, 500))}::text[],
       ${lines.map(({ reference }) => reference)}::text[], ${lines.map(({ amount }) => amount)}::bigint[],
       ${lines.map(({ balance }) => balance)}::bigint[],
