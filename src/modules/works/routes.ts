@@ -2,6 +2,8 @@ import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
 import { billProjectContract, signProjectContract } from './billing/bill-project.ts'
 import * as billing from './billing/contract.ts'
 import { showBilling } from './billing/show-billing.ts'
+import * as control from './control/contract.ts'
+import { showControl, showControlRows } from './control/show-control.ts'
 import * as progress from './progress/contract.ts'
 import { showProgress } from './progress/show-progress.ts'
 import { approveWeek, dropProgress, writeProgress } from './progress/write-progress.ts'
@@ -21,6 +23,8 @@ export const worksRoutes: readonly Served[] = [
   serve(billing.openBilling, ({ tx, actor, asked }) => showBilling(tx, actor, asked.id)),
   serve(billing.signProject, ({ tx, actor, asked }) => signProjectContract(tx, actor, asked)),
   serve(billing.billProject, ({ tx, actor, asked }) => billProjectContract(tx, actor, asked)),
+  serve(control.openControl, ({ tx, actor, asked }) => showControl(tx, actor, asked.id)),
+  serve(control.controlRows, ({ tx, actor, asked }) => showControlRows(tx, actor, asked.id)),
   serve(progress.openProgress, ({ tx, actor, asked }) => showProgress(tx, actor, asked.id)),
   serve(progress.saveProgress, ({ tx, actor, asked }) => writeProgress(tx, actor, asked)),
   serve(progress.approveProgress, ({ tx, actor, asked }) => approveWeek(tx, actor, asked)),

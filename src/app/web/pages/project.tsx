@@ -1,3 +1,4 @@
+import { can } from '#kit/screen/client/ability.ts'
 import { later } from '#kit/screen/client/later.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { ProjectDetail, type ProjectPanels } from '#modules/projects/screens/project-detail.tsx'
@@ -15,6 +16,10 @@ const BillingPanel = later(
   { fallback: <Loading /> },
 )
 
+const ControlTab = later(() => import('#modules/works/screens/control-tab.tsx').then((parts) => parts.ControlTab), {
+  fallback: <Loading />,
+})
+
 /** A project with what is done for it: projects itself knows only names. */
 export function ProjectPage({ proyekId }: { readonly proyekId: string }) {
   return <ProjectDetail proyekId={proyekId} panels={panels} />
@@ -25,5 +30,6 @@ const panels: ProjectPanels = {
     { value: 'rab', label: 'RAB', content: <RabTab projectId={project.id} /> },
     { value: 'opname', label: 'Opname', content: <ProgressTab projectId={project.id} /> },
     { value: 'termin', label: 'Termin', content: <BillingPanel projectId={project.id} /> },
+    ...(can('view biaya') ? [{ value: 'biaya', label: 'Biaya', content: <ControlTab projectId={project.id} /> }] : []),
   ],
 }

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { money, type Money } from '#ground/money.ts'
+import { tables, type Tx } from '#kit/db/tx.ts'
+
+/** What a project cost on one account, for one work item or for the project as a whole. */
+export interface ProjectCost {
+  readonly workItemId: string | null
+  readonly account: string
+  /** Debit minus credit. */
+  readonly amount: Money
+}
+
+/** Sums what was booked on the cost accounts (5-) of a project, by work item and account. */
+export async function projectCosts(tx: Tx, companyId: string, projectId: string): Promise<ProjectCost[]> {
+  const { rows } = await sql<{ workItemId: string | null; account: string; amount: string }>`
+    select work_item_id as "workItemId", account_code as account, sum(debit - credit)::bigint as amount
+    from project_balance
+    where company_id = ${companyId} and project_id = ${projectId} and account_code like '5-%'
+    group by 1, 2 order by 2
+  `.execute(tables(tx))
+  return rows.map((row) => ({ ...row, amount: money(row.amount) }))
+}
+
+/** A line of the books that made a project cost. */
+export interface ProjectCostLine extends ProjectCost {
+  readonly id: string
+  readonly number: string
+  readonly date: string
+  readonly memo: string
+}
+
+/** Reads the lines behind the cost of a project, newest first; at most 1,000. */
+export async function projectCostLines(tx: Tx, companyId: string, projectId: string): Promise<ProjectCostLine[]> {
+  const { rows } = await sql<Omit<ProjectCostLine, 'amount'> & { readonly amount: string }>`
+    select e.id || '-' || l.line_no as id, e.number, e.entry_date as date, coalesce(l.memo, e.memo) as memo, l.work_item_id as "workItemId",
+      l.account_code as account, (l.debit - l.credit)::bigint as amount
+    from journal_line l join journal_entry e on e.id = l.entry_id
+    where l.company_id = ${companyId} and l.project_id = ${projectId} and l.account_code like '5-%'
+    order by e.entry_date desc, e.number desc, l.line_no limit 1000
+  `.execute(tables(tx))
+  return rows.map((row) => ({ ...row, amount: money(row.amount) }))
+}

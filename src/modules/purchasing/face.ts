@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { money, type Money } from '#ground/money.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { own } from './store.ts'
+
+/** What was ordered for a project and has not come: goods that were not received, services that were not billed. */
+export interface Commitment {
+  readonly orderId: string
+  readonly number: string
+  readonly date: string
+  readonly supplierName: string
+  readonly description: string
+  readonly workItemId: string | null
+  readonly isService: boolean
+  /** Before PPN. */
+  readonly amount: Money
+}
+
+/** Reads what stands open of purchase orders that bind, line by line, newest first; at most 2,000. */
+export async function commitmentsOf(tx: Tx, companyId: string, projectId: string): Promise<Commitment[]> {
+  const { rows } = await sql<Omit<Commitment, 'amount'> & { readonly amount: string }>`
+    select o.id as "orderId", o.number, o.order_date as date, o.supplier_name as "supplierName", l.description,
+      l.work_item_id as "workItemId", not l.needs_receipt as "isService",
+      round(l.net * greatest(l.qty - case when l.needs_receipt then l.received_qty else l.billed_qty end, 0) / l.qty)::bigint
+        as amount
+    from purchase_order_line l join purchase_order o on o.id = l.order_id
+    where l.company_id = ${companyId} and l.project_id = ${projectId} and l.kind = 'item' and l.qty > 0
+      and o.state = 'posted' and o.closed_at is null
+      and l.qty > case when l.needs_receipt then l.received_qty else l.billed_qty end
+    order by o.order_date desc, o.id, l.position limit 2000
+  `.execute(own(tx))
+  return rows.map((row) => ({ ...row, amount: money(row.amount) }))
+}

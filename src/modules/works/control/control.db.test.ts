@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { day } from '#ground/day.ts'
+import { money } from '#ground/money.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { Forbidden } from '#kit/http/failures.ts'
+import { deskOf } from '#kit/http/desk.ts'
+import { newId } from '#kit/id.ts'
+import { post } from '#modules/journal/face.ts'
+import { credit, debit } from '#modules/journal/rules.ts'
+import { NO_DIMS } from '#ground/dims.ts'
+import { aProject } from '#modules/projects/cast/site.ts'
+import { aBuyer } from '#modules/purchasing/cast/buyer.ts'
+import { createPurchase } from '#modules/purchasing/orders/contract.ts'
+import { anAgreedRab } from '../cast/small.ts'
+import { openProgress } from '../progress/contract.ts'
+import { worksRoutes } from '../routes.ts'
+import { controlRows, openControl } from './contract.ts'
+
+test('what was ordered and what was booked stand beside the budget, and open their rows', async () => {
+  const db = await testDatabase()
+  const buyer = await aBuyer(db)
+  const { actor } = buyer
+  const { id } = await aProject(db, actor)
+  await anAgreedRab(db, actor, { projectId: id })
+  const desk = deskOf(db, actor, worksRoutes)
+  const { lines } = await desk.do(openProgress, { id })
+  const stone = lines.find((line) => line.code === 'A.3')?.workItemId ?? ''
+  const item = await buyer.house.item({ name: 'Batu kali', unit: 'm3' })
+  await buyer.do(createPurchase, {
+    ...{ supplierId: buyer.supplierId, date: '2026-11-03', warehouseId: buyer.house.main, projectId: id },
+    submit: true,
+    lines: [{ itemId: item, qty: '42', price: '275000', workItemId: stone }],
+  })
+  const dims = { projectId: id, workItemId: stone }
+  await db.withTx((tx) =>
+    post(tx, actor, {
+      ...{ on: day('2026-11-04'), area: 'finance', source: { kind: 'cash-entry', id: newId() }, memo: 'Upah tukang' },
+      lines: [debit('5-2000', money(700_000), dims), credit('1-1110', money(700_000), NO_DIMS)],
+    }),
+  )
+
+  const seen = await desk.do(openControl, { id })
+  expect(seen).toMatchObject({ budget: '184006720', committed: '11550000', actual: '700000', variance: '171756720' })
+  expect(seen.items.find((one) => one.code === 'A.3')).toMatchObject({
+    ...{ budget: '39168000', committed: '11550000', actual: '700000', variance: '26918000' },
+  })
+  expect(seen.heads).toEqual([
+    { head: 'material', committed: '11550000', actual: '0' },
+    { head: 'upah', committed: '0', actual: '700000' },
+  ])
+  const rows = await desk.do(controlRows, { id })
+  expect(rows.map(({ kind, amount, workItemId }) => [kind, amount, workItemId])).toEqual([
+    ['committed', '11550000', stone],
+    ['actual', '700000', stone],
+  ])
+  const blind = { ...actor, can: (permission: string) => permission !== 'view daftar-proyek' }
+  await expect(deskOf(db, blind, worksRoutes).do(openControl, { id })).rejects.toThrow(Forbidden)
+})

@@ -1,0 +1,72 @@
+import { dayFormat } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
+import { numberLink } from '#kit/screen/document/cells.tsx'
+import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { Money } from '#kit/screen/format/money.tsx'
+import { Go } from '#kit/screen/shell/go.tsx'
+import { Sheet } from '#kit/screen/ui/sheet.tsx'
+import type { CostHead } from '#modules/projects/words.ts'
+import { controlRows, type CostRow } from '../../control/contract.ts'
+
+/** Which rows are asked for: of a work item, of a head, or of the whole project. */
+export interface RowsWanted {
+  readonly kind: 'actual' | 'committed'
+  readonly title: string
+  readonly isItem?: boolean
+  readonly workItemId?: string | null
+  readonly isHead?: boolean
+  readonly head?: CostHead | null
+}
+
+interface CostRowsSheetProps {
+  readonly projectId: string
+  readonly wanted: RowsWanted
+  readonly onClose: () => void
+}
+
+/** The rows behind a figure of cost control. */
+export function CostRowsSheet({ projectId, wanted, onClose }: CostRowsSheetProps) {
+  const asked = useAsk(controlRows, { id: projectId })
+  const what = wanted.kind === 'actual' ? 'Realisasi' : 'Komitmen'
+  return (
+    <Sheet open onClose={onClose} title={`${what} ${wanted.title}`} width="w-180">
+      <AskedCard asked={asked}>
+        {(rows) => (
+          <PlainTable
+            label={what}
+            columns={columns}
+            rows={rows.filter((row) => isWanted(row, wanted))}
+            keyOf={(row) => row.id}
+          />
+        )}
+      </AskedCard>
+    </Sheet>
+  )
+}
+
+function isWanted(row: CostRow, wanted: RowsWanted): boolean {
+  if (row.kind !== wanted.kind) return false
+  if (wanted.isItem) return row.workItemId === wanted.workItemId
+  return !wanted.isHead || row.head === wanted.head
+}
+
+const columns: readonly PlainColumn<CostRow>[] = [
+  { id: 'date', title: 'Tanggal', width: 112, isWide: true, cell: (row) => dayFormat(row.date as Day, 'dense') },
+  {
+    id: 'number',
+    title: 'Nomor',
+    width: 152,
+    cell: (row) =>
+      row.href ? (
+        <Go to={row.href} className={numberLink}>
+          {row.number}
+        </Go>
+      ) : (
+        <span className="code">{row.number}</span>
+      ),
+  },
+  { id: 'text', title: 'Keterangan', cell: (row) => <span className="block truncate">{row.text}</span> },
+  { id: 'amount', title: 'Jumlah (Rp)', width: 136, align: 'right', cell: (row) => <Money value={row.amount} /> },
+]
