@@ -29,7 +29,7 @@ test('what was ordered and what was booked stand beside the budget, and open the
   await buyer.do(createPurchase, {
     ...{ supplierId: buyer.supplierId, date: '2026-11-03', warehouseId: buyer.house.main, projectId: id },
     submit: true,
-    lines: [{ itemId: item, qty: '42', price: '275000', workItemId: stone }],
+    lines: [{ itemId: item, qty: '42', price: '275000', projectId: id, workItemId: stone }],
   })
   const dims = { projectId: id, workItemId: stone }
   await db.withTx((tx) =>
