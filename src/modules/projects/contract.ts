@@ -8,6 +8,8 @@ import { withFiles } from '#kit/record/with-files.ts'
 import { projectRecord } from './project.record.ts'
 import { projectStatuses, type ProjectStatus } from './words.ts'
 
+export { costHeads, type CostHead } from './words.ts'
+
 /** A row of the list of projects. */
 export interface ProjectRow extends Audited {
   readonly id: string

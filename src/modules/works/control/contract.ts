@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zId } from '#kit/http/shapes.ts'
 import type { DayText, MoneyText } from '#kit/http/wire.ts'
-import type { CostHead } from '#modules/projects/words.ts'
+import type { CostHead } from '#modules/projects/contract.ts'
 
 /** A budget beside what is promised (committed: ordered and not come) and spent; amounts without PPN. */
 export interface CostFigures {

@@ -1,5 +1,5 @@
 import { minus, plus, ZERO, type Money } from '#ground/money.ts'
-import type { CostHead } from '#modules/projects/words.ts'
+import type { CostHead } from '#modules/projects/contract.ts'
 
 /** The head of what was booked on a cost account; null for cost of goods sold and others. */
 export function headOfAccount(account: string): CostHead | null {

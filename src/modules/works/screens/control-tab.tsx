@@ -4,7 +4,7 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
-import { costHeads } from '#modules/projects/words.ts'
+import { costHeads } from '#modules/projects/contract.ts'
 import { openControl, type CostOfItem, type ProjectControl } from '../control/contract.ts'
 import type { RowsWanted } from './control/cost-rows-sheet.tsx'
 

@@ -7,7 +7,7 @@ import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
-import type { CostHead } from '#modules/projects/words.ts'
+import type { CostHead } from '#modules/projects/contract.ts'
 import { controlRows, type CostRow } from '../../control/contract.ts'
 
 /** Which rows are asked for: of a work item, of a head, or of the whole project. */
