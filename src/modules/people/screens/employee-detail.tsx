@@ -41,7 +41,7 @@ export function EmployeeDetail({ userId }: { readonly userId: string }) {
               <GoButton to={editAt} icon={<Pencil />} className="max-md:hidden">
                 Ubah
               </GoButton>
-              <RemoveMenu of={employee} role="employee" editAt={editAt} listAt={LIST} />
+              <RemoveMenu of={employee} as="employee" editAt={editAt} listAt={LIST} />
             </>
           }
           rail={<KeyFacts {...leadOf(employee)} rows={factsOf(employee)} />}

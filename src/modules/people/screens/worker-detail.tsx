@@ -39,7 +39,7 @@ export function WorkerDetail({ pekerjaId }: { readonly pekerjaId: string }) {
               <GoButton to={editAt} icon={<Pencil />} className="max-md:hidden">
                 Ubah
               </GoButton>
-              <RemoveMenu of={worker} role="worker" editAt={editAt} listAt={LIST} />
+              <RemoveMenu of={worker} as="worker" editAt={editAt} listAt={LIST} />
             </>
           }
           rail={<KeyFacts {...leadOf(worker)} rows={factsOf(worker)} />}

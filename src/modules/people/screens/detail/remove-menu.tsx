@@ -12,16 +12,16 @@ import { workers } from '../../workers/contract.ts'
 
 interface RemoveMenuProps {
   readonly of: { readonly id: string; readonly name: string }
-  readonly role: 'employee' | 'worker'
+  readonly as: 'employee' | 'worker'
   readonly editAt: string
   readonly listAt: string
 }
 
 /** Everything else that can be done with an employee or a worker. */
-export function RemoveMenu({ of, role, editAt, listAt }: RemoveMenuProps) {
+export function RemoveMenu({ of, as, editAt, listAt }: RemoveMenuProps) {
   const navigate = useNavigate()
   const [asking, ask] = useOpening<'remove'>({ hapus: 'remove' })
-  const doors = role === 'worker' ? workers.remove : employees.remove
+  const doors = as === 'worker' ? workers.remove : employees.remove
   const mayEdit = useCan('update management-karyawan')
   const mayRemove = useMay(doors)
   const remove = useAct(doors, { say: `${of.name} dihapus.`, then: listAt })
