@@ -9,6 +9,7 @@ import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { someCashEntries } from '#modules/finance/cast/cash.ts'
 import { aCrew } from '#modules/people/cast/crew.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
+import { anAgreedRab } from '#modules/works/cast/small.ts'
 import { anActor } from '../cast/actor.ts'
 import { crawled, keepPages } from './crawl.ts'
 import { someoneWith } from './people.ts'
@@ -31,6 +32,7 @@ async function fill(db: Database): Promise<void> {
   const { id: projectId } = await aProject(db, anActor({ companyId }))
   await aCrew(db, anActor({ companyId }), { projectId })
   await someCashEntries(db, anActor({ companyId }), projectId)
+  await anAgreedRab(db, anActor({ companyId }), { projectId })
   await asOwner(db.config.url, async (client) => {
     await client.query(`create schema crawl; create table crawl.house (company_id uuid not null);
       create table crawl.page (method text not null, path text not null, url text not null);

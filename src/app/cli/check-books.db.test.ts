@@ -4,13 +4,18 @@ import { fillDemo } from '#app/seed/small.ts'
 import { day } from '#ground/day.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import { someCashEntries } from '#modules/finance/cast/cash.ts'
+import { aProject } from '#modules/projects/cast/site.ts'
+import { anActor } from '../../../tests/cast/actor.ts'
 
 let db: Database
 
 // A busy fortnight of a company, through the same verbs as people use.
 beforeAll(async () => {
   db = await testDatabase()
-  await fillDemo(db, day('2026-11-21'), { orders: 16, days: 14 })
+  const { companyId } = await fillDemo(db, day('2026-11-21'), { orders: 16, days: 14 })
+  const actor = anActor({ companyId })
+  await someCashEntries(db, actor, (await aProject(db, actor)).id)
 }, 120_000)
 
 /** What only somebody with the keys of the database could do. */
@@ -103,6 +108,8 @@ const burglaries: Record<string, string> = {
   'production-closed': `alter table production_order drop constraint production_order_settled; update production_order set material_cost = material_cost + 1 where stage = 'done'`,
   'production-quantities': `update production_order set good_qty = good_qty + 1`,
   'production-reserved': `update production_material set reserved_qty = reserved_qty + 1`,
+  'cash-entry-lines': `update cash_entry_line set amount = amount + 1`,
+  'cash-entry-journal': `update cash_entry set amount = amount + 1 where state = 'posted' and kind = 'pindah'`,
   'production-kept': `update production_order set kept_qty = good_qty + 1`,
 }
 

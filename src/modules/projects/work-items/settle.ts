@@ -58,7 +58,10 @@ export async function settleWorkItems(
   await insertRows(
     tx,
     'work_item',
-    fresh.map(({ isGroup: _, ...row }) => ({ ...row, ...by })),
+    fresh.map(({ id, code, parent_id, name, unit, position }) => ({
+      ...{ id, code, parent_id, name, unit, position },
+      ...by,
+    })),
   )
   await updateItems(
     tx,
