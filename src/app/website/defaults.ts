@@ -1,6 +1,6 @@
 import { openDefaults, saveDefaults, type CompanyDefaults } from '#app/website/defaults-contract.ts'
 import type { Actor } from '#kit/access/actor.ts'
-import { isWithin } from '#kit/access/scoped.ts'
+import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { serve, type Served } from '#kit/http/serve.ts'

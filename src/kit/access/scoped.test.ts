@@ -1,7 +1,8 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Actor, Scope } from '#kit/access/actor.ts'
-import { isWithin, scoped } from '#kit/access/scoped.ts'
+import { scoped } from '#kit/access/scoped.ts'
+import { isWithin } from '#kit/access/within.ts'
 
 const db = new Kysely<unknown>({
   dialect: {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
+import { isWithin } from '#kit/access/within.ts'
 
 /** The columns of a query that a person's scope can narrow; name those the query has. */
 export interface ScopeColumns {
@@ -38,9 +39,4 @@ export function seesAll({ companyId, scope }: Pick<Actor, 'companyId' | 'scope'>
   return (
     !scope.ownOnly && scope.warehouses === 'all' && scope.projects === 'all' && isWithin(scope.companies, companyId)
   )
-}
-
-/** Tells whether one of the person's warehouses, projects or companies is this one: for a row already loaded. */
-export function isWithin(allowed: 'all' | readonly string[], id: string | null): boolean {
-  return allowed === 'all' || (id !== null && allowed.includes(id))
 }

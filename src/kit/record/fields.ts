@@ -36,6 +36,7 @@ export type FieldKind =
   | 'percent'
   | 'coordinate'
   | 'day'
+  | 'instant'
   | 'whole'
   | 'ref'
   | 'tags'

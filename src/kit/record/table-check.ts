@@ -20,6 +20,7 @@ const TYPES: Readonly<Record<FieldKind, string>> = {
   percent: 'numeric(9,4)',
   coordinate: 'numeric(10,7)',
   day: 'date',
+  instant: 'timestamp with time zone',
   whole: 'integer',
   ref: 'uuid',
   tags: 'text[]',
@@ -43,7 +44,13 @@ export async function recordDifferences(tx: Tx, master: MasterRecord): Promise<s
   return parts.flat()
 }
 
-async function fieldDifferences(tx: Tx, table: string, fields: Fields, others: readonly string[]): Promise<string[]> {
+/** The same of one table: its fields, and the columns it has beside them. */
+export async function fieldDifferences(
+  tx: Tx,
+  table: string,
+  fields: Fields,
+  others: readonly string[],
+): Promise<string[]> {
   const columns = await columnsOf(tx, table)
   const missing = others
     .filter((column) => !columns.has(column))

@@ -1,7 +1,7 @@
 import { dimsOf, ofProject, type Dims } from '#ground/dims.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
-import { isWithin } from '#kit/access/scoped.ts'
+import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { takesCosts } from './rules.ts'
 import { projectRow, projectsById } from './store.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '#kit/access/actor.ts'
 import { negateQty, quantity, quantityText } from '#ground/quantity.ts'
-import { isWithin } from '#kit/access/scoped.ts'
+import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'

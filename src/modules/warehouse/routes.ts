@@ -1,6 +1,6 @@
 import '#modules/warehouse/files.ts'
 import '#modules/warehouse/item-opening.ts'
-import { isWithin } from '#kit/access/scoped.ts'
+import { isWithin } from '#kit/access/within.ts'
 import { found } from '#kit/http/not-found.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
 import { exportOf } from '#kit/list/export.ts'

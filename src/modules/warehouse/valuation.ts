@@ -1,7 +1,7 @@
 import type { Day } from '#ground/day.ts'
 import { sum, ZERO, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
-import { isWithin } from '#kit/access/scoped.ts'
+import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { Forbidden } from '#kit/http/failures.ts'
 import type { FileReply } from '#kit/http/serve.ts'

@@ -12,7 +12,7 @@ import { lockPurchase } from '../orders/store.ts'
 import { voided as voidPayment } from '../payments/change-payment.ts'
 import { readPayment } from '../payments/store.ts'
 import { readReceipt } from '../receipts/store.ts'
-import { voided as voidReceipt } from '../receipts/void.ts'
+import { voidReceipt } from '../receipts/void.ts'
 import type { voidCashPurchase } from './contract.ts'
 import { documentsOf } from './store.ts'
 

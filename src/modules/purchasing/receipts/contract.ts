@@ -13,12 +13,12 @@ import {
   zVersion,
 } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
-import { zAct, zActWithReason, zOnlyId, type DocumentAct, type DocumentRef } from '../contract.ts'
+import { zOnlyId, type DocumentAct, type DocumentRef } from '../contract.ts'
 import type { DayText, DocumentState, InstantText, MoneyText, PriceText, Progress, QtyText } from '../contract.ts'
+import { receipt, receiptActs } from './receipt.ts'
 import { receiptColumns, type receiptStatusWords } from './columns.ts'
 
 const touches = ['receipts', 'purchases']
-const posting = ['receipts', 'purchases', 'purchase-requests', 'stock', 'suppliers', 'journal']
 const view = 'view pembelian-barang'
 
 export type ReceiptStatus = keyof typeof receiptStatusWords
@@ -185,7 +185,7 @@ export const createReceipt = endpoint({
   permission: ['create pembelian-barang', 'create stock'],
   input: z.strictObject({ id: zId, ...receiptFields, files: zFileIds(), post: z._default(zBool, false) }),
   answer: answer<DocumentRef>(),
-  touches: posting,
+  touches: receipt.touches,
   idempotent: true,
 })
 
@@ -202,7 +202,7 @@ export const receiveMany = endpoint({
   permission: ['create pembelian-barang', 'create stock'],
   input: z.strictObject({ ids: z.array(zId).check(z.minLength(1), z.maxLength(50)) }),
   answer: answer<ReceivedMany>(),
-  touches: posting,
+  touches: receipt.touches,
   idempotent: true,
 })
 
@@ -213,28 +213,6 @@ export const updateReceipt = endpoint({
   input: z.strictObject({ id: zId, version: zVersion, ...receiptFields }),
   answer: answer<DocumentRef>(),
   touches,
-  idempotent: true,
-})
-
-/** Brings a draft into the books: stock and 2-1110, and on a site straight on into the project's cost. */
-export const postReceipt = endpoint({
-  method: 'POST',
-  path: '/api/pembelian-barang/penerimaan/:id/terima',
-  permission: ['update pembelian-barang', 'create stock'],
-  input: zAct,
-  answer: answer<DocumentRef>(),
-  touches: posting,
-  idempotent: true,
-})
-
-/** Takes a receipt back at what it cost; refused once it was billed or goods of it were sent back. */
-export const voidReceipt = endpoint({
-  method: 'POST',
-  path: '/api/pembelian-barang/penerimaan/:id/batal',
-  permission: 'delete pembelian-barang',
-  input: zActWithReason,
-  answer: answer<DocumentRef>(),
-  touches: posting,
   idempotent: true,
 })
 
@@ -255,3 +233,7 @@ export const receiptHistory = endpoint({
   answer: answer<readonly DocumentAct[]>(),
   reads: ['receipts', 'files', 'papers'],
 })
+
+/** The doors of its acts. */
+export const postReceipt = receiptActs.post.door
+export const voidReceipt = receiptActs.void.door

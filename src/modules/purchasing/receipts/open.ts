@@ -14,7 +14,8 @@ import { plainText } from '../plain.ts'
 import { replacedOn } from '../replacements/store.ts'
 import { settingsOf } from '../settings.ts'
 import { mayPostReceipts } from './rights.ts'
-import type { ReceiptAct, ReceiptDetail, ReceiptLineDetail, ReceiptStatus, ReceivableOrder } from './contract.ts'
+import type { ReceiptAct, ReceiptDetail, ReceiptLineDetail, ReceivableOrder } from './contract.ts'
+import { statusOf } from './ground.ts'
 import { checkReceivable } from './receive.ts'
 import { readReceipt, receiptLinesOf, type Receipt, type ReceiptLine } from './store.ts'
 
@@ -114,13 +115,6 @@ function headerOf(receipt: Receipt) {
     postedAt: receipt.posted_at,
     version: receipt.version,
   }
-}
-
-const standings = { none: 'received', partial: 'partly-billed', full: 'billed', returned: 'returned' } as const
-
-function statusOf({ state, billing }: Receipt): ReceiptStatus {
-  if (state !== 'posted') return state
-  return standings[billing]
 }
 
 function lineDetail(row: ReceiptLine, baseUnit: string): Omit<ReceiptLineDetail, 'replacing'> {

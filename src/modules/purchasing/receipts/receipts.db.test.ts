@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import { documentDifferences } from '#kit/document/document-check.ts'
 import { quantity } from '#ground/quantity.ts'
 import { aBuyer, allLaws, refused, type Buyer } from '../cast/buyer.ts'
 import * as order from '../orders/contract.ts'
 import * as receipt from './contract.ts'
+import { receipt as declared } from './receipt.ts'
 
 let db: Database
 let buyer: Buyer
@@ -16,6 +18,10 @@ beforeAll(async () => {
 
 const seen = (id: string) => buyer.do(order.openPurchase, { id })
 const q = (text: string) => quantity(text)
+
+test('a receipt is declared as its tables are', async () => {
+  expect(await documentDifferences(db.read, declared)).toEqual([])
+})
 
 describe('an order that comes in two parts', () => {
   test('brings stock, 2-1110 and the number, with rejects beside it', async () => {

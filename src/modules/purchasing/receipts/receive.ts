@@ -1,32 +1,28 @@
-import { rowDims, type Dims } from '#ground/dims.ts'
-import { day, type Day } from '#ground/day.ts'
+import { dimsOf, type Dims } from '#ground/dims.ts'
+import type { Day } from '#ground/day.ts'
 import { plus, sum, type Money } from '#ground/money.ts'
 import { minusQty, plusQty, quantity, quantityText } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { recordHistory } from '#kit/history/history.ts'
-import type { AskedOf } from '#kit/http/endpoint.ts'
+import { act } from '#kit/document/act.ts'
 import { refuseAhead } from '#kit/posting/ahead.ts'
-import type { DocumentRef } from '#kit/posting/acts.ts'
-import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { instant } from '#kit/posting/today.ts'
-import { expectVersion } from '#kit/posting/version.ts'
-import { versioned } from '#kit/posting/versioned.ts'
 import { bought } from '#modules/catalog/face.ts'
 import { supplierDealt } from '#modules/parties/face.ts'
 import { assertMayBackdate } from '#modules/stock/face.ts'
 import { expectedOf, moveExpected, progressOf } from '../orders/incoming.ts'
 import { refreshPurchases } from '../orders/progress.ts'
 import { arrived } from '../orders/rules.ts'
-import { countLines, linesOf, lockPurchase, type Purchase, type PurchaseLine } from '../orders/store.ts'
+import { countLines, linesOf, type Purchase, type PurchaseLine } from '../orders/store.ts'
 import { answerClaims, type Claim, type Replacing } from '../replacements/rules.ts'
 import { addReplacements, claimsOf } from '../replacements/store.ts'
 import { countAnswers } from '../requests/count-orders.ts'
 import { settingsOf } from '../settings.ts'
-import type { postReceipt } from './contract.ts'
 import { bookGoods, moveGoods } from './goods.ts'
+import { ground } from './ground.ts'
+import { receiptActs, type LoadedLine } from './receipt.ts'
 import {
   arrivingValue,
   baseArriving,
@@ -37,50 +33,21 @@ import {
   type ReceivableLine,
 } from './rules.ts'
 import { scoreSupplier } from './score.ts'
-import {
-  changeReceipt,
-  lockReceipt,
-  orderOfReceipt,
-  receiptLinesOf,
-  refreshReceipts,
-  setValues,
-  type ReceiptLine,
-} from './store.ts'
+import { refreshReceipts, setValues } from './store.ts'
 
 /** A line that comes in, under the id of its receipt line. */
 export type LineIn = ArrivingLine & Dims & { readonly id: string }
 
 /** Brings a draft into the books: stock, 2-1110, what was paid for the goods, and the number. */
-export async function post(tx: Tx, actor: Actor, asked: AskedOf<typeof postReceipt>): Promise<DocumentRef> {
-  const order = await lockPurchase(tx, actor, await orderOfReceipt(tx, actor, asked.id))
-  const receipt = await lockReceipt(tx, actor, asked.id)
-  expectState(receipt, 'draft')
-  expectVersion(versioned(receipt), asked.version)
+export const postReceipt = act(receiptActs.post, ground, async ({ tx, actor, doc, parent, enter }) => {
+  const { order, lines } = parent
+  const { id, date: on } = doc
   checkReceivable(order)
-  const lines = await linesOf(tx, order.id)
-  const arriving = linesIn(lines, await receiptLinesOf(tx, receipt.id))
-  const on = day(receipt.receipt_date)
-  return bringIn(tx, actor, { order, lines }, { ...receipt, on, arriving })
-}
-
-interface Arriving {
-  readonly id: string
-  readonly on: Day
-  readonly ship_to: 'warehouse' | 'site'
-  readonly warehouse_id: string
-  readonly arriving: readonly LineIn[]
-}
-
-/** Moves and books the goods of a written receipt of a held order, and gives it its number. */
-export async function bringIn(
-  tx: Tx,
-  actor: Actor,
-  { order, lines }: { readonly order: Purchase; readonly lines: readonly PurchaseLine[] },
-  receipt: Arriving,
-): Promise<DocumentRef> {
-  const { id, on } = receipt
   // Others may have come in since the draft was written.
-  const arriving = receipt.arriving.map((each) => ({ ...each, baseQty: baseArriving(each.line, each.accepted) }))
+  const arriving = linesIn(lines, doc.lines).map((each) => ({
+    ...each,
+    baseQty: baseArriving(each.line, each.accepted),
+  }))
   refuseAhead(actor, on)
   checkArrival(arriving, (await settingsOf(tx, actor.companyId)).overReceiptPercent)
   const claims = await claimsOf(tx, actor.companyId, order.id)
@@ -92,15 +59,15 @@ export async function bringIn(
   const value = sum(values.map((line) => line.value))
 
   await setValues(tx, values)
-  await changeReceipt(tx, actor, id, { state: 'posted', value, posted_at: instant(), posted_by: actor.name })
+  await enter({ value, postedAt: instant(), postedBy: actor.name })
   await addReplacements(tx, actor, values)
   await refreshReceipts(tx, [id])
   await countIn(tx, actor, order, lines, arriving, 1)
   const goods = {
     id,
     on,
-    warehouseId: receipt.warehouse_id,
-    isSite: receipt.ship_to === 'site',
+    warehouseId: doc.warehouseId,
+    isSite: doc.shipTo === 'site',
     memo: `Penerimaan ${order.number ?? ''}`.trim(),
     lines: arriving.map(({ id: lineId, itemId, baseQty, rack, projectId, workItemId }, at) => ({
       id: lineId,
@@ -116,15 +83,11 @@ export async function bringIn(
   if (!goods.isSite) await assertMayBackdate(tx, actor, goods.on, 'pembelian-barang')
   const moves = await moveGoods(tx, actor, goods)
   const isNew = new Map(values.map((line) => [line.id, line.isNew]))
-  await remember(tx, actor, order, { ...receipt, arriving: arriving.filter((line) => isNew.get(line.id)) })
+  await remember(tx, actor, order, { id, on, arriving: arriving.filter((line) => isNew.get(line.id)) })
   await supplierDealt(tx, actor.companyId, { supplierId: order.supplier_id, bought: value, on })
-  await recordHistory(tx, actor, { subject: 'goods-receipt', id, act: 'receive' })
   await bookGoods(tx, actor, goods, moves)
-  const document = { kind: 'goods-receipt', id }
-  const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'BTB', day: on, document })
-  const { version } = await changeReceipt(tx, actor, id, { number })
-  return { id, number, version }
-}
+  return { told: 'receive' }
+})
 
 // What comes in place of billed goods that went back is worth what they were; the rest is newly delivered.
 function valueIn(line: LineIn, claims: readonly Claim[]): { rows: readonly Replacing[]; value: Money; isNew: boolean } {
@@ -189,34 +152,25 @@ export function receivable(line: PurchaseLine): ReceivableLine {
 }
 
 /** Kept lines of a receipt as they came in. */
-export function linesIn(orderLines: readonly PurchaseLine[], rows: readonly ReceiptLine[]): LineIn[] {
+export function linesIn(orderLines: readonly PurchaseLine[], rows: readonly LoadedLine[]): LineIn[] {
   const known = new Map(orderLines.map((line) => [line.id, receivable(line)]))
   return rows.flatMap((row) => {
-    const line = known.get(row.order_line_id)
+    const line = known.get(row.orderLineId)
     if (!line) return []
-    const [received, accepted, rejected] = [row.qty_received, row.qty_accepted, row.qty_rejected].map(quantity)
-    if (received === undefined || accepted === undefined || rejected === undefined) return []
-    const { id, item_id: itemId, reject_reason: reason, rack, note } = row
-    return [
-      {
-        id,
-        line,
-        itemId,
-        received,
-        accepted,
-        rejected,
-        reason,
-        rack,
-        note,
-        baseQty: quantity(row.base_qty),
-        ...rowDims(row),
-      },
-    ]
+    const { id, itemId, qtyReceived: received, qtyAccepted: accepted, qtyRejected: rejected, baseQty } = row
+    const { rejectReason: reason, rack, note } = row
+    return [{ id, line, itemId, received, accepted, rejected, reason, rack, note, baseQty, ...dimsOf(row) }]
   })
 }
 
+interface Remembering {
+  readonly id: string
+  readonly on: Day
+  readonly arriving: readonly LineIn[]
+}
+
 // The last price paid, and how well the supplier delivers, are known from what really came.
-async function remember(tx: Tx, actor: Actor, order: Purchase, { on, id, arriving }: Arriving): Promise<void> {
+async function remember(tx: Tx, actor: Actor, order: Purchase, { on, id, arriving }: Remembering): Promise<void> {
   const paid = arriving.flatMap(({ line, itemId, accepted }) => {
     const unitPrice = accepted > 0n ? paidPrice(line) : null
     return unitPrice === null ? [] : [{ itemId, supplierId: order.supplier_id, unitPrice, on, documentId: id }]

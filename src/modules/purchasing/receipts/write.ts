@@ -18,7 +18,7 @@ import { linesOf, lockPurchase, type Purchase, type PurchaseLine } from '../orde
 import { settingsOf } from '../settings.ts'
 import { assertMayReceive } from './rights.ts'
 import type { createReceipt, updateReceipt } from './contract.ts'
-import { bringIn, checkReceivable, receivable, type LineIn } from './receive.ts'
+import { checkReceivable, postReceipt, receivable, type LineIn } from './receive.ts'
 import { checkArrival, decideArrival } from './rules.ts'
 import {
   changeReceipt,
@@ -62,7 +62,7 @@ export async function createFor(
     await recordHistory(tx, actor, { subject: 'goods-receipt', id, act: 'create' })
     return { id, number: null, version: 1 }
   }
-  return bringIn(tx, actor, held, { id, on: row.receipt_date, ...row, arriving })
+  return postReceipt.held(tx, actor, { id }, held)
 }
 
 /** Writes a draft anew. */

@@ -1,5 +1,5 @@
 import { minQty, minusQty, plusQty, quantityText, sumQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
-import { isWithin } from '#kit/access/scoped.ts'
+import { isWithin } from '#kit/access/within.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { availability, keptFor, type KeptLine } from '#modules/stock/face.ts'

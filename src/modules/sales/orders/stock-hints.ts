@@ -1,6 +1,6 @@
 import { qtyFormat } from '#ground/format.ts'
 import { minusQty, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
-import { isWithin } from '#kit/access/scoped.ts'
+import { isWithin } from '#kit/access/within.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { availability, warehouses } from '#modules/stock/face.ts'

@@ -18,7 +18,7 @@ import * as counting from '#modules/warehouse/opname/count-stock.ts'
 import { openCount } from '#modules/warehouse/opname/open-count.ts'
 import type { OutcomeKind } from '#modules/warehouse/transfers/contract.ts'
 import { openTransfer } from '#modules/warehouse/transfers/open-transfer.ts'
-import { createTransfer } from '#modules/warehouse/transfers/send-transfer.ts'
+import { createTransfer } from '#modules/warehouse/transfers/write-transfer.ts'
 import {
   receiveTransfer,
   settleTransfer,

@@ -10,7 +10,7 @@ import { today } from '#kit/posting/today.ts'
 import { historyOf } from '#kit/history/history.ts'
 import { openRules, saveRules } from '#modules/warehouse/stock-rules.ts'
 import { addStock } from '#modules/warehouse/documents/save-document.ts'
-import { createTransfer } from '#modules/warehouse/transfers/send-transfer.ts'
+import { createTransfer } from '#modules/warehouse/transfers/write-transfer.ts'
 import { receiveTransfer, settleTransfer } from '#modules/warehouse/transfers/settle-transfer.ts'
 import { aHouse, type House } from '../../../../tests/cast/house.ts'
 

@@ -11,7 +11,7 @@ import { createCount, saveCounted, submitCount } from '#modules/warehouse/opname
 import { openCount } from '#modules/warehouse/opname/open-count.ts'
 import type { WarehousePaperKind } from '#modules/warehouse/papers/contract.ts'
 import { pressedPaper, pressedValuation } from '#modules/warehouse/papers/pressed.ts'
-import { createTransfer } from '#modules/warehouse/transfers/send-transfer.ts'
+import { createTransfer } from '#modules/warehouse/transfers/write-transfer.ts'
 import { valuationTotal } from '#modules/warehouse/valuation.ts'
 import { aHouse, type House } from '../../../../tests/cast/house.ts'
 import { aReceipt } from '../cast/receipt.ts'

@@ -2,7 +2,7 @@ import type { Day } from '#ground/day.ts'
 import { ZERO } from '#ground/money.ts'
 import { minusQty, negateQty, quantity, quantityText } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
-import { isWithin } from '#kit/access/scoped.ts'
+import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import type { PaperBasis } from '#kit/paper/document.ts'
@@ -27,7 +27,6 @@ import { valuationPaper } from '#modules/warehouse/papers/valuation.ts'
 import { placeNames } from '#modules/warehouse/place-names-store.ts'
 import { openStock, stockCard } from '#modules/warehouse/stock-card.ts'
 import { openTransfer } from '#modules/warehouse/transfers/open-transfer.ts'
-import { stockTransfer } from '#modules/warehouse/transfers/send-transfer.ts'
 import { valuationSource } from '#modules/warehouse/valuation-store.ts'
 import { valuationTotal } from '#modules/warehouse/valuation.ts'
 
@@ -92,7 +91,7 @@ async function laidOut(
       const transfer = await openTransfer(tx, actor, id)
       const state = transfer.status === 'draft' || transfer.status === 'void' ? transfer.status : 'posted'
       const about = { number: transfer.number, date: transfer.date, state: stateOnPaper(state) }
-      const basis = await basisOf(tx, actor, { subject: stockTransfer, id, docType: 'transfer' })
+      const basis = await basisOf(tx, actor, { subject: 'stock-transfer', id, docType: 'transfer' })
       return transferNotePaper({ ...basis, ...about, transfer })
     }
     case 'kartu-stok':

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
+import { draftShape } from '#kit/document/shapes.ts'
+import type { Wire, WireLine } from '#kit/document/wire.ts'
 import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { sensitiveColumns } from '#kit/http/sensitive.ts'
 import { zPlate } from '#kit/http/plate.ts'
 import { zBool, zDay, zId, zOptionalText, zOrNull, zPositiveQuantity, zText, zVersion } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
+import { transfer, transferActs } from '#modules/warehouse/transfers/transfer.ts'
+import type { DocumentRef } from '#kit/posting/acts.ts'
 import { transferColumns, type TransferStatus } from '#modules/warehouse/columns.ts'
 
 /** What may become of goods that left. */
@@ -32,28 +36,10 @@ export interface TransferRow {
   readonly status: TransferStatus
 }
 
-export interface TransferLine {
-  readonly id: string
-  readonly itemId: string
-  readonly itemCode: string
-  readonly itemName: string
-  /** As typed. */
-  readonly enteredQty: string
-  readonly enteredUnit: string
-  /** From here on in the base unit. */
-  readonly unit: string
-  readonly qty: string
-  readonly received: string
-  readonly returned: string
-  readonly lost: string
-  readonly damaged: string
+/** What was sent of one item and where it is now; `value` only with 'view biaya'. */
+export interface TransferLine extends WireLine<typeof transfer.parts.lines> {
   /** Still in between. */
   readonly open: string
-  readonly note: string | null
-  readonly projectId: string | null
-  readonly workItemId: string | null
-  /** Only with 'view biaya'. */
-  readonly value?: string
 }
 
 /** One thing that became of the goods. */
@@ -69,57 +55,21 @@ export interface TransferOutcome {
   readonly lines: readonly { readonly itemName: string; readonly qty: string; readonly unit: string }[]
 }
 
-export interface TransferDetail {
-  readonly id: string
-  readonly version: number
-  readonly number: string | null
+export interface TransferDetail extends Omit<Wire<typeof transfer>, 'lines' | 'fromWarehouseId' | 'toWarehouseId'> {
   readonly label: string
   readonly status: TransferStatus
-  readonly date: string
   readonly fromId: string
-  readonly fromName: string
   readonly toId: string
-  readonly toName: string
-  readonly driverName: string | null
-  readonly vehiclePlate: string | null
-  readonly requestedBy: string | null
-  readonly reference: string | null
-  readonly notes: string | null
-  readonly voidReason: string | null
-  readonly sentAt: string | null
-  readonly sentBy: string | null
   readonly lines: readonly TransferLine[]
   readonly outcomes: readonly TransferOutcome[]
-  readonly can: readonly ('edit' | 'send' | 'delete' | 'receive' | 'settle' | 'undo' | 'void')[]
+  readonly can: readonly (keyof typeof transferActs)[]
 }
 
 const touches = ['transfers']
-const posting = ['transfers', 'stock', 'warehouses', 'journal']
-const saved = answer<{ id: string; number: string | null; version: number }>()
+const saved = answer<DocumentRef>()
 
 const fields = {
-  date: zDay,
-  fromWarehouseId: zId,
-  toWarehouseId: zId,
-  driverName: zOptionalText(120),
-  vehiclePlate: zPlate,
-  requestedBy: zOptionalText(120),
-  /** The order, purchase or project it belongs to. */
-  reference: z.optional(zOptionalText(80)),
-  notes: zOptionalText(500),
-  lines: z
-    .array(
-      z.strictObject({
-        itemId: zId,
-        qty: zPositiveQuantity,
-        unit: zOptionalText(20),
-        note: zOptionalText(200),
-        projectId: zOrNull(zId),
-        /** Of the line's project. */
-        workItemId: zOrNull(zId),
-      }),
-    )
-    .check(z.minLength(1, 'Isi paling sedikit satu baris.'), z.maxLength(500)),
+  ...draftShape(transfer),
   /** False keeps a draft. */
   send: z._default(zBool, true),
 }
@@ -169,7 +119,7 @@ export const createTransfer = endpoint({
   permission: 'create stock',
   input: z.strictObject({ ...fields, files: zFileIds() }),
   answer: saved,
-  touches: posting,
+  touches: transfer.touches,
   idempotent: true,
 })
 
@@ -180,18 +130,7 @@ export const updateTransfer = endpoint({
   permission: 'create stock',
   input: z.strictObject({ ...fields, id: zId, version: zVersion }),
   answer: saved,
-  touches: posting,
-  idempotent: true,
-})
-
-/** Sends a draft as it stands: its goods lie in the company's place in between from now on. */
-export const sendTransfer = endpoint({
-  method: 'POST',
-  path: '/api/transfer/:id/kirim',
-  permission: 'create stock',
-  input: z.strictObject({ id: zId, version: zVersion }),
-  answer: saved,
-  touches: posting,
+  touches: transfer.touches,
   idempotent: true,
 })
 
@@ -204,63 +143,9 @@ export const deleteTransfer = endpoint({
   touches,
 })
 
-const zParts = z.array(z.strictObject({ lineId: zId, qty: zPositiveQuantity })).check(z.minLength(1), z.maxLength(500))
-
-/** Goods arrived: without lines everything still open did. */
-export const receiveTransfer = endpoint({
-  method: 'POST',
-  path: '/api/transfer/:id/terima',
-  permission: ['create stock', 'update stock'],
-  input: z.strictObject({
-    id: zId,
-    version: zVersion,
-    date: zDay,
-    receivedBy: zOptionalText(120),
-    files: zFileIds(),
-    lines: z.optional(zParts),
-  }),
-  answer: saved,
-  touches: posting,
-  idempotent: true,
-})
-
-/** What did not arrive is explained: it came back, is lost or damaged. */
-export const settleTransfer = endpoint({
-  method: 'POST',
-  path: '/api/transfer/:id/selisih',
-  permission: 'update stock',
-  input: z.strictObject({
-    id: zId,
-    version: zVersion,
-    date: zDay,
-    kind: z.enum(['kembali', 'hilang', 'rusak']),
-    reason: zText(300, 'Tulis alasannya.'),
-    files: zFileIds(),
-    lines: zParts,
-  }),
-  answer: saved,
-  touches: posting,
-  idempotent: true,
-})
-
-/** Takes one receipt or settlement back: its goods lie in between again. */
-export const undoOutcome = endpoint({
-  method: 'POST',
-  path: '/api/transfer/:id/hasil/:outcomeId/batal',
-  permission: 'delete stock',
-  input: z.strictObject({ id: zId, outcomeId: zId, version: zVersion, reason: zText(300, 'Tulis alasannya.') }),
-  answer: saved,
-  touches: posting,
-  idempotent: true,
-})
-
-/** Batal: the goods are back where they left, at the cost they left with. Only while nothing became of them. */
-export const voidTransfer = endpoint({
-  method: 'POST',
-  path: '/api/transfer/:id/batal',
-  permission: 'delete stock',
-  input: z.strictObject({ id: zId, version: zVersion, reason: zText(300, 'Tulis alasannya.') }),
-  answer: saved,
-  touches: posting,
-  idempotent: true,
-})
+/** The doors of its acts. */
+export const sendTransfer = transferActs.send.door
+export const receiveTransfer = transferActs.receive.door
+export const settleTransfer = transferActs.settle.door
+export const undoOutcome = transferActs.undo.door
+export const voidTransfer = transferActs.void.door

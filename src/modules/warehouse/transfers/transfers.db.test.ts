@@ -6,6 +6,8 @@ import { quantity, quantityText } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import { documentDifferences } from '#kit/document/document-check.ts'
+import { Forbidden } from '#kit/http/failures.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { listOf } from '#kit/list/list.ts'
@@ -18,8 +20,10 @@ import { warehouseChecks } from '#modules/warehouse/checks.ts'
 import type { TransferRow } from '#modules/warehouse/transfers/contract.ts'
 import { transferSource } from '#modules/warehouse/transfers/open-store.ts'
 import { openTransfer } from '#modules/warehouse/transfers/open-transfer.ts'
-import * as send from '#modules/warehouse/transfers/send-transfer.ts'
+import { sendTransfer } from '#modules/warehouse/transfers/send-transfer.ts'
 import * as settle from '#modules/warehouse/transfers/settle-transfer.ts'
+import { transfer } from '#modules/warehouse/transfers/transfer.ts'
+import * as write from '#modules/warehouse/transfers/write-transfer.ts'
 import { aHouse, type House } from '../../../../tests/cast/house.ts'
 import { aReceipt } from '../cast/receipt.ts'
 
@@ -38,7 +42,7 @@ beforeAll(async () => {
 
 const draft = (qty: string, given: { send?: boolean; actor?: Actor; to?: string } = {}) =>
   db.withTx((tx) =>
-    send.createTransfer(tx, given.actor ?? house.actor, {
+    write.createTransfer(tx, given.actor ?? house.actor, {
       date: on,
       fromWarehouseId: house.main,
       toWarehouseId: given.to ?? house.site,
@@ -73,12 +77,16 @@ const sound = async () =>
   expect(await findBreaches(db.read, [...journalChecks, ...stockChecks, ...warehouseChecks])).toEqual([])
 
 describe('a transfer', () => {
+  test('is declared as its tables are', async () => {
+    expect(await documentDifferences(db.read, transfer)).toEqual([])
+  })
+
   test('waits as a draft without moving anything, then lies in between until it arrives', async () => {
     const { id } = await draft('10', { send: false })
     expect(await see(id)).toMatchObject({ status: 'draft', number: null, can: ['edit', 'send', 'delete'] })
     expect(await lies(house.main)).toEqual(['100', 6_800_000n])
 
-    await act(id, (asked) => db.withTx((tx) => send.sendTransfer(tx, house.actor, asked)))
+    await act(id, (asked) => db.withTx((tx) => sendTransfer(tx, house.actor, asked)))
     expect(await see(id)).toMatchObject({ status: 'sent', number: 'TRF-2611-0001', can: ['receive', 'settle', 'void'] })
     expect([await lies(house.main), await between()]).toEqual([
       ['90', 6_120_000n],
@@ -199,12 +207,26 @@ describe('a transfer', () => {
       lines: [{ ...NO_DIMS, itemId: cement, qty: quantity('4'), unit: null, note: 'rapi' }],
       send: false,
     }
-    await db.withTx((tx) => send.updateTransfer(tx, house.actor, change))
+    await db.withTx((tx) => write.updateTransfer(tx, house.actor, change))
     expect(await see(id)).toMatchObject({ version: 2, driverName: 'Budi', lines: [{ qty: '4', note: 'rapi' }] })
-    await expect(db.withTx((tx) => send.updateTransfer(tx, house.actor, change))).rejects.toMatchObject({
+    await expect(db.withTx((tx) => write.updateTransfer(tx, house.actor, change))).rejects.toMatchObject({
       code: 'document.changed',
     })
-    await db.withTx((tx) => send.deleteTransfer(tx, house.actor, id))
+    await db.withTx((tx) => write.deleteTransfer(tx, house.actor, id))
     await expect(see(id)).rejects.toThrow(NotFound)
+  })
+
+  test('says first that it stands elsewhere by now, then that it was changed since', async () => {
+    const { id, version } = await draft('1', { send: false })
+    const late = (at: number) => db.withTx((tx) => sendTransfer(tx, house.actor, { id, version: at }))
+    await expect(late(version + 1)).rejects.toMatchObject({ code: 'document.changed' })
+    await late(version)
+    await expect(late(version)).rejects.toMatchObject({ code: 'document.wrong-state', facts: { needs: 'draft' } })
+    const other: Actor = { ...house.actor, can: (permission) => permission !== 'create stock' }
+    const { id: second } = await draft('1', { send: false })
+    const alone = db.withTx((tx) => sendTransfer(tx, other, { id: second, version: 1 }))
+    await expect(alone).rejects.toThrow(Forbidden)
+    await db.withTx((tx) => write.deleteTransfer(tx, house.actor, second))
+    await act(id, (asked) => db.withTx((tx) => settle.voidTransfer(tx, house.actor, { ...asked, reason: 'uji' })))
   })
 })
