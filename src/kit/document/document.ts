@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { FieldsIn } from '#kit/record/record.ts'
+import type { FieldsIn, FieldsWire } from '#kit/record/record.ts'
 import type { Fields } from '#kit/record/fields.ts'
 import type { DocumentState } from '#kit/posting/state.ts'
 
@@ -68,8 +68,7 @@ export function document<const D extends Document>(declared: D & Exact<D>): D {
   return declared
 }
 
-/** The fields of one kind of a part, where it has them. */
-export type Of<P, K extends 'kept' | 'inside' | 'sent'> = P extends { readonly [key in K]: infer F extends Fields }
+type Of<P, K extends 'kept' | 'inside' | 'sent'> = P extends { readonly [key in K]: infer F extends Fields }
   ? F
   : unknown
 type AllOf<P extends Part> = P['typed'] & Of<P, 'kept'> & Of<P, 'inside'>
@@ -77,8 +76,7 @@ type Values<F> = {
   readonly [K in keyof F]: F[K] extends { readonly shape: infer S extends z.ZodMiniType } ? z.output<S> : never
 }
 type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
-/** The words beside the ids of a part. */
-export type NamesOf<P> = P extends { readonly names: infer N extends Readonly<Record<string, Names>> }
+type NamesOf<P> = P extends { readonly names: infer N extends Readonly<Record<string, Names>> }
   ? Together<{ [I in keyof N]: { readonly [A in keyof N[I]['as']]: string } }[keyof N]>
   : unknown
 
@@ -126,3 +124,17 @@ type Asked<F extends Fields> = {
 export type DraftAsked<D extends Document> = Asked<FormOf<D['head']>> & {
   readonly [P in keyof D['parts']]: readonly Asked<FormOf<D['parts'][P]>>[]
 }
+
+type Seen<P extends Part> = FieldsWire<P['typed']> &
+  (Of<P, 'kept'> extends infer K extends Fields ? FieldsWire<K> : unknown) &
+  NamesOf<P>
+
+/** A document as it travels: what was typed and kept as text, without what is inside and what the reader has no right to. */
+export type Wire<D extends Document> = {
+  readonly id: string
+  readonly version: number
+  readonly number: string | null
+} & Seen<D['head']> & { readonly [P in keyof D['parts']]: readonly WireLine<D['parts'][P]>[] }
+
+/** A row of a part as it travels. */
+export type WireLine<P extends Lines> = { readonly id: string } & Seen<P>

@@ -1,21 +1,5 @@
-import type { Document, Lines, NamesOf, Of, Part } from '#kit/document/document.ts'
-import type { Fields } from '#kit/record/fields.ts'
-import type { FieldsWire } from '#kit/record/record.ts'
+import type { Document, Part, Wire } from '#kit/document/document.ts'
 import { columnValue } from '#kit/record/values.ts'
-
-type Seen<P extends Part> = FieldsWire<P['typed']> &
-  (Of<P, 'kept'> extends infer K extends Fields ? FieldsWire<K> : unknown) &
-  NamesOf<P>
-
-/** A document as it travels: what was typed and kept as text, without what is inside and what the reader has no right to. */
-export type Wire<D extends Document> = {
-  readonly id: string
-  readonly version: number
-  readonly number: string | null
-} & Seen<D['head']> & { readonly [P in keyof D['parts']]: readonly WireLine<D['parts'][P]>[] }
-
-/** A row of a part as it travels. */
-export type WireLine<P extends Lines> = { readonly id: string } & Seen<P>
 
 type Row = Readonly<Record<string, unknown>>
 

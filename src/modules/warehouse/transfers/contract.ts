@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { draftShape } from '#kit/document/shapes.ts'
-import type { Wire, WireLine } from '#kit/document/wire.ts'
+import type { Wire, WireLine } from '#kit/document/document.ts'
 import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { sensitiveColumns } from '#kit/http/sensitive.ts'
