@@ -3,6 +3,7 @@ import { act } from '#kit/document/act.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import { unbought } from '#modules/catalog/face.ts'
 import { supplierDealt } from '#modules/parties/face.ts'
+import { linesOf } from '../orders/store.ts'
 import { removeReplacements } from '../replacements/store.ts'
 import { takeGoodsBack, unbookGoods } from './goods.ts'
 import { ground } from './ground.ts'
@@ -12,11 +13,13 @@ import { scoreSupplier } from './score.ts'
 
 /** Takes a receipt back: goods leave at what they cost when they came, the entries are mirrored. */
 export const voidReceipt = act(receiptActs.void, ground, async ({ tx, actor, asked, doc, parent, enter }) => {
-  const { order, lines } = parent
+  const { order } = parent
   const { id } = doc
   const on = today(actor)
   const ids = doc.lines.map((line) => line.id)
   await removeReplacements(tx, ids)
+  // Read anew: what is no longer replaced is awaited again.
+  const lines = await linesOf(tx, order.id)
   await enter({ voidedAt: instant(), voidedBy: actor.name, voidReason: asked.reason })
   await countIn(tx, actor, order, lines, linesIn(lines, doc.lines), -1)
   const moves = await takeGoodsBack(tx, actor, id, on)
