@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aProject } from '#modules/projects/cast/site.ts'
+import { anActor } from '../cast/actor.ts'
+import { openOffice, type Desk, type Office } from './office.ts'
+
+// A project from its bill of quantities to its first termin.
+let office: Office
+let writer: Desk
+let chief: Desk
+
+beforeAll(async () => {
+  office = await openOffice({ empty: true })
+  writer = await office.enter()
+  chief = await office.enter()
+})
+afterAll(() => office?.close())
+
+const workbook = fileURLToPath(new URL('../vectors/projects/rab_tata_letak_1.xlsx', import.meta.url))
+
+test('a workbook becomes a bill that a second person approves; down payment and termin follow from it', async () => {
+  const { id } = await aProject(office.db, anActor({ companyId: office.companyId }))
+  const at = (part: string) => `/daftar-proyek/detail/${id}?bagian=${part}`
+  const { page } = writer
+
+  await writer.go(at('rab'))
+  await page
+    .getByRole('button', { name: 'Impor Excel' })
+    .click({ timeout: 8000 })
+    .catch(async (e) => {
+      await page.screenshot({ path: '/tmp/works.png' })
+      console.log(await page.locator('body').innerText())
+      throw e
+    })
+  await page.getByLabel('Pilih berkas RAB').setInputFiles(workbook)
+  await page.getByRole('status').filter({ hasText: 'dari 14 pekerjaan' }).waitFor()
+  expect(await page.getByRole('dialog').innerText()).toContain('Rp292.972.185')
+  await page.getByRole('button', { name: 'Pakai 14 pekerjaan' }).click()
+  await page.getByRole('button', { name: 'Simpan draf' }).click()
+  await page.getByText('Nilai kontrak sebelum PPN').waitFor()
+  expect(await page.getByRole('region', { name: 'Tabel RAB' }).innerText()).toContain('292.972.072')
+  await page.getByText('Menunggu disetujui orang lain').waitFor()
+
+  await chief.go(at('rab'))
+  await chief.page.getByRole('button', { name: 'Setujui RAB' }).click()
+  await chief.page.getByText(/^Disetujui, disetujui/).waitFor()
+
+  await chief.go(at('termin'))
+  await chief.page.getByRole('button', { name: 'Buat kontrak' }).click()
+  await chief.page.getByRole('dialog').getByRole('button', { name: 'Buat kontrak' }).click()
+  await chief.page.getByRole('button', { name: 'Terbitkan invoice uang muka' }).click()
+  await chief.page.getByRole('region', { name: 'Tabel Invoice proyek' }).getByText('Belum dibayar').waitFor()
+
+  await writer.go(at('opname'))
+  await page.getByRole('button', { name: 'Catat minggu 1' }).click()
+  await page.getByLabel(/^I\.1 Pembersihan/).fill('320')
+  await page.getByLabel(/^II\.3 Pondasi/).fill('42,75')
+  await page.getByRole('button', { name: 'Simpan draf' }).click()
+  await page.getByText('Minggu 1 menunggu disetujui orang lain.').waitFor()
+  await chief.go(at('opname'))
+  await chief.page.getByRole('button', { name: 'Setujui minggu 1' }).click()
+  await chief.page.getByRole('region', { name: 'Tabel Opname yang disetujui' }).waitFor()
+
+  await chief.go(`/daftar-proyek/invoice/${id}`)
+  const ready = chief.page.getByRole('region', { name: 'Termin siap ditagih' })
+  await ready.getByRole('button', { name: 'Terbitkan invoice termin' }).click()
+  await chief.page.getByRole('region', { name: 'Tabel Invoice proyek' }).getByText('Termin', { exact: true }).waitFor()
+  await chief.page.getByText('Sudah ditagih').waitFor()
+  expect(await ready.count()).toBe(0)
+})
