@@ -7,6 +7,7 @@ import type { Database } from '#kit/db/database.ts'
 import { filledOnce, testDatabase } from '#kit/db/test-database.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { someCashEntries } from '#modules/finance/cast/cash.ts'
+import { aMonthOfWages } from '#modules/payroll/cast/month.ts'
 import { aCrew } from '#modules/people/cast/crew.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
 import { anAgreedRab } from '#modules/works/cast/small.ts'
@@ -32,6 +33,7 @@ async function fill(db: Database): Promise<void> {
   const { id: projectId } = await aProject(db, anActor({ companyId }))
   await aCrew(db, anActor({ companyId }), { projectId })
   await someCashEntries(db, anActor({ companyId }), projectId)
+  await aMonthOfWages(db, anActor({ companyId }))
   await anAgreedRab(db, anActor({ companyId }), { projectId })
   await asOwner(db.config.url, async (client) => {
     await client.query(`create schema crawl; create table crawl.house (company_id uuid not null);

@@ -30,7 +30,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   '/api/(barang|satuan)': 'bahan-baku|pembelian-barang|order|stock|biaya',
   '/api/(arus-kas|jurnal|neraca-saldo|kunci-periode|saldo-awal|laporan-keuangan|laporan)': 'laporan-keuangan',
   '/api/daftar-proyek':
-    'daftar-proyek|order|pembelian-barang|stock|rumah-produksi|permissions|laporan-keuangan|management-karyawan',
+    'daftar-proyek|order|pembelian-barang|stock|rumah-produksi|permissions|laporan-keuangan|management-karyawan|biaya',
   '/api/(karyawan|pekerja)': 'management-karyawan|absensi|gaji',
   '/api/(slip-gaji|penggajian)': 'slip-gaji',
   '/api/absensi': 'absensi',

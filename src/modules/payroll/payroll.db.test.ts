@@ -7,11 +7,11 @@ import { knowApprovers } from '#kit/posting/approval.ts'
 import { newId } from '#kit/id.ts'
 import { markEmployeeDays, saveWorkWeek } from '#modules/attendance/days/contract.ts'
 import { attendanceRoutes } from '#modules/attendance/routes.ts'
-import { addEmployeePay, employeePay, removeEmployeePay } from '#modules/people/pay/contract.ts'
-import { employees } from '#modules/people/employees/contract.ts'
+import { employeePay, removeEmployeePay } from '#modules/people/pay/contract.ts'
 import { peopleRoutes } from '#modules/people/routes.ts'
-import { employeeTax, saveEmployeeTax, type Ptkp, type TaxMethod } from '#modules/people/tax/contract.ts'
+import { employeeTax, type Ptkp, type TaxMethod } from '#modules/people/tax/contract.ts'
 import { aHouse } from '../../../tests/cast/house.ts'
+import { aPaidEmployee, someTaxFacts } from './cast/month.ts'
 import { payrollRoutes } from './routes.ts'
 import * as runs from './runs/contract.ts'
 
@@ -31,22 +31,8 @@ beforeAll(async () => {
   await maker.do(saveWorkWeek, { days: 5 })
 })
 
-const noneBefore = { beforeMonths: 0, beforeGross: '0', beforeDeductible: '0', beforeWithheld: '0' }
-const all = ['kesehatan', 'jht', 'jp', 'jkk', 'jkm'] as const
-
-async function anEmployee(name: string, base: string, joinDate: string): Promise<string> {
-  const { id } = await maker.do(employees.add, { name, joinDate, position: 'Staf' })
-  await maker.do(addEmployeePay, {
-    ...{ id, validFrom: joinDate, monthlyBase: base, reason: null },
-    allowances: [{ name: 'Tunjangan jabatan', amount: '300000' }],
-  })
-  return id
-}
-
-async function taxOf(id: string, ptkp: Ptkp, method: TaxMethod): Promise<void> {
-  const facts = { ...noneBefore, previousNet: '0', previousWithheld: '0', healthNo: null, employmentNo: null }
-  await maker.do(saveEmployeeTax, { id, year: 2026, ptkp, method, programmes: [...all], ...facts })
-}
+const anEmployee = (name: string, base: string, joinDate: string) => aPaidEmployee(maker, name, base, joinDate)
+const taxOf = (id: string, ptkp: Ptkp, method: TaxMethod) => someTaxFacts(maker, id, ptkp, method)
 
 async function linesOf(kind: string, id: string) {
   const { rows } = await db.pool.query<{ account: string; party: boolean; debit: string; credit: string }>(

@@ -48,5 +48,6 @@ export const actWords: Readonly<Record<string, string>> = {
   'delete-progress': 'menghapus draf opname',
   'approve-progress': 'menyetujui opname',
   'sign-contract': 'membuat kontrak',
+  'work-item': 'mengubah daftar pekerjaan',
   'bill-contract': 'menagih',
 }
