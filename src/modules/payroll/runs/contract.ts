@@ -15,7 +15,7 @@ const touches = ['payroll', 'journal', 'cash']
 
 /** A month of the calendar: '2026-11'. */
 const zPeriod = z.pipe(
-  z.string().check(z.maxLength(7)),
+  z.string().check(z.regex(/^\d{4}-\d{2}$/, 'Tulis bulan, misalnya 2026-11.')),
   z.transform((text: string, context): Period => {
     try {
       return period(text)
