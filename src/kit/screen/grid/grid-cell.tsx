@@ -37,10 +37,13 @@ export const GridCell = memo(function GridCell(props: CellProps) {
   const error = useFieldError(path)
   const id = grid.cellId(index, column.id)
   const isFirst = column === grid.columns[0]
+  const isSilent = props.isPhone && isFirst
   const input = {
     id,
-    // On a phone the head is not in sight: the cell brings its own words.
-    'aria-labelledby': props.isPhone ? `${id}-label ${props.labelledBy.split(' ')[1]}` : props.labelledBy,
+    // On a phone the head is not in sight: the cell brings its own words; the first has no room for them.
+    ...(isSilent
+      ? { 'aria-label': `${column.title} Baris ${index + 1}` }
+      : { 'aria-labelledby': props.isPhone ? `${id}-label ${props.labelledBy.split(' ')[1]}` : props.labelledBy }),
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
     tabIndex: props.isIdle && props.at > 0 ? -1 : undefined,
@@ -58,8 +61,8 @@ export const GridCell = memo(function GridCell(props: CellProps) {
         error && 'shadow-[inset_3px_0_var(--danger)]',
       )}
     >
-      {props.isPhone && (
-        <span id={`${id}-label`} className={isFirst ? 'sr-only' : words}>
+      {props.isPhone && !isFirst && (
+        <span id={`${id}-label`} className={words}>
           {column.title}
         </span>
       )}

@@ -96,7 +96,7 @@ function Row({ row, columns, isCompared, projectId }: RowProps) {
     )
   }
   return (
-    <tr className={cx('h-8', kind === 'account' ? 'bg-card' : 'bg-row-hover font-semibold')}>
+    <tr className={cx('h-8 max-md:h-11', kind === 'account' ? 'bg-card' : 'bg-row-hover font-semibold')}>
       <th
         scope="row"
         className={cx(
