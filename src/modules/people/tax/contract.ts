@@ -36,10 +36,19 @@ const zFacts = z.strictObject({
   previousWithheld: zMoneyOrZero,
 })
 
-type FactsIn = z.input<typeof zFacts>
-
 /** The same as a page shows them; `isSet` is false while nobody wrote them, and what stands is a proposal. */
-export interface TaxPage extends Required<FactsIn> {
+export interface TaxPage {
+  readonly ptkp: Ptkp
+  readonly method: TaxMethod
+  readonly programmes: BpjsProgramme[]
+  readonly healthNo: string | null
+  readonly employmentNo: string | null
+  readonly beforeMonths: number
+  readonly beforeGross: string
+  readonly beforeDeductible: string
+  readonly beforeWithheld: string
+  readonly previousNet: string
+  readonly previousWithheld: string
   readonly year: number
   readonly isSet: boolean
 }
