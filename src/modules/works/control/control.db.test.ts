@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
-import { Forbidden } from '#kit/http/failures.ts'
+import { NotFound } from '#kit/http/not-found.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { newId } from '#kit/id.ts'
 import { post } from '#modules/journal/face.ts'
@@ -54,5 +54,5 @@ test('what was ordered and what was booked stand beside the budget, and open the
     ['actual', '700000', stone],
   ])
   const blind = { ...actor, can: (permission: string) => permission !== 'view daftar-proyek' }
-  await expect(deskOf(db, blind, worksRoutes).do(openControl, { id })).rejects.toThrow(Forbidden)
+  await expect(deskOf(db, blind, worksRoutes).do(openControl, { id })).rejects.toThrow(NotFound)
 })

@@ -1,7 +1,7 @@
 import { sum, ZERO } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { Forbidden } from '#kit/http/failures.ts'
+import { NotFound } from '#kit/http/not-found.ts'
 import { projectCostLines, projectCosts } from '#modules/journal/face.ts'
 import { knownProject } from '#modules/projects/face.ts'
 import { commitmentsOf, type Commitment } from '#modules/purchasing/face.ts'
@@ -52,7 +52,7 @@ export async function showControlRows(tx: Tx, actor: Actor, projectId: string): 
 
 // Costs are for who may see costs, and only of projects they see.
 async function seen(tx: Tx, actor: Actor, projectId: string): Promise<void> {
-  if (!actor.can('view daftar-proyek')) throw new Forbidden('view daftar-proyek')
+  if (!actor.can('view daftar-proyek')) throw new NotFound()
   await knownProject(tx, actor, projectId)
 }
 
