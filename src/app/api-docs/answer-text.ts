@@ -26,6 +26,7 @@ export async function answerTexts(): Promise<ReadonlyMap<string, AnswerText>> {
     // Written once for the tags of every list.
     for (const [, address] of text.matchAll(/= tagsEndpoint\(\s*'([^']+)'/g))
       texts.set(`GET ${address}`, { type: 'readonly string[]', shapes: [] })
+    for (const door of actDoorsIn(text)) texts.set(door, await told('DocumentRef', ACTS))
     for (const { index } of text.matchAll(/[=:] endpoint\(\{/g)) {
       const declared = closed(text, text.indexOf('{', index), '{}')
       const method = /\bmethod: '(\w+)'/.exec(declared)?.[1] ?? spreadMethod(declared, text)
@@ -37,6 +38,18 @@ export async function answerTexts(): Promise<ReadonlyMap<string, AnswerText>> {
   // Read for this once: megabytes that nobody asks for again.
   known.clear()
   return texts
+}
+
+/** Where the doors of all declared acts are written. */
+const ACTS = join(source, 'kit/document/acts.ts')
+
+// A declared act has the door that its document and its path make, and answers as all acts do.
+function actDoorsIn(text: string): string[] {
+  const table = text.search(/= acts\(\w+, \{/)
+  const at = /= document\(\{[\s\S]*?\bat: '([^']+)'/.exec(text)?.[1]
+  if (table < 0 || !at) return []
+  const paths = closed(text, text.indexOf('{', table), '{}').matchAll(/\bpath: '([^']+)'/g)
+  return [...paths].map(([, path]) => `POST ${at}/:id/${path}`)
 }
 
 async function told(written: string, file: string): Promise<AnswerText> {
