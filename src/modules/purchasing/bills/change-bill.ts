@@ -24,7 +24,9 @@ import { countBilled, numbered } from './book-bill.ts'
 import { siteLinesOf } from './book-store.ts'
 import type { amendBill, postOpeningPayable, voidBill } from './change-contract.ts'
 import { lockHomes } from './decide.ts'
+import { lockCarried } from '../landed/keep-landed.ts'
 import { priceLines } from './entry.ts'
+import { refreshFreightHomes } from './freight-store.ts'
 import { ordersOfBills, refreshOrderMoney } from './order-money.ts'
 import { askedLines, postedBy } from './rows.ts'
 import { waitingPaper } from './waiting-paper.ts'
@@ -61,6 +63,7 @@ function refuseEarly({ kind, supplier_invoice_date: invoiceDate, bill_date }: Bi
 export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidBill>): Promise<DocumentRef> {
   const before = await readBill(tx, actor, asked.id)
   await lockHomes(tx, actor, askedLines(await billLinesOf(tx, before.id)))
+  if (before.kind === 'landed') await lockCarried(tx, actor, before.id)
   const bill = await lockBill(tx, actor, asked.id)
   expectState(bill, 'posted', 'pending_approval')
   expectVersion(versioned(bill), asked.version)
@@ -160,6 +163,7 @@ async function unbook(tx: Tx, actor: Actor, bill: Bill, reason: string): Promise
   const sites = await siteLinesOf(tx, bill.id)
   await changeBill(tx, actor, bill.id, { state: 'void' })
   await countBilled(tx, lines, -1n)
+  await refreshFreightHomes(tx, bill.id)
   await supplierDealt(tx, actor.companyId, { supplierId: bill.supplier_id, payable: negate(bill.total), on })
   await journal.reverse(tx, actor, document, { on, reason })
   // What the stock book could not give back of it was used meanwhile.

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { money, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { refreshPurchases } from '../orders/progress.ts'
 import { own } from '../store.ts'
 import type { FreightPart, OpenFreight } from './freight-rules.ts'
 
@@ -53,4 +54,14 @@ export async function keepFreightParts(
       parts.map(({ orderId, amount }) => ({ bill_id: billId, order_id: orderId, company_id: actor.companyId, amount })),
     )
     .execute()
+}
+
+/** Brings the orders up to date whose freight a bill brings, after it entered the books or left them; whoever calls holds them. */
+export async function refreshFreightHomes(tx: Tx, billId: string): Promise<void> {
+  const rows = await own(tx)
+    .selectFrom('purchase_bill_freight')
+    .select('order_id')
+    .where('bill_id', '=', billId)
+    .execute()
+  await refreshPurchases(tx, rows.map((row) => row.order_id).toSorted())
 }

@@ -134,6 +134,30 @@ test('ordered freight on the nota of another supplier is found by it, never twic
   await allLaws(db)
 })
 
+test('what is left of an order leaves out the freight that a carrier billed, and counts it again after a void', async () => {
+  const { buyer, order, of } = await received()
+  await buyer.do(bill.createBill, { ...of(0), confirmDuplicates: true } as never)
+  const rest = async () => {
+    const { rows } = await db.pool.query<{ rest: string }>(
+      'select rest_value::text as rest from purchase_order where id = $1',
+      [order.id],
+    )
+    return BigInt(rows[0]!.rest)
+  }
+  const before = await rest()
+  const supplierId = await buyer.supplier({ name: 'Truk Maju', isPkp: false })
+  const [receipt] = (await buyer.do(openPurchase, { id: order.id })).receipts
+  const carried = await buyer.do(createLanded, {
+    ...{ supplierId, supplierInvoiceNo: 'T-9', description: 'Ongkos truk', date: '2026-11-06', amount: '350000' },
+    ...{ receiptIds: [receipt!.id], method: 'value', confirmDuplicates: true },
+  } as never)
+  expect(await rest()).toBeLessThan(before)
+  await allLaws(db)
+  await buyer.do(change.voidBill, { id: carried.id, version: carried.version, reason: 'Salah' })
+  expect(await rest()).toBe(before)
+  await allLaws(db)
+})
+
 test('a carrier dearer than the freight that was ordered waits; goods that went back meanwhile make it stale', async () => {
   const { buyer, order, open } = await received()
   const { receipts } = await buyer.do(openPurchase, { id: order.id })

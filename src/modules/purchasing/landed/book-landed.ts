@@ -14,6 +14,7 @@ import { siteLinesOf } from '../bills/book-store.ts'
 import type { SavedBill } from '../bills/contract.ts'
 import { duplicatesOf } from '../bills/duplicates.ts'
 import { billEntry } from '../bills/entry.ts'
+import { refreshFreightHomes } from '../bills/freight-store.ts'
 import { refuseSamePaper } from '../bills/record-bill.ts'
 import { billLinesOf, insertBill, type Bill } from '../bills/store.ts'
 import { waitingPaper } from '../bills/waiting-paper.ts'
@@ -85,6 +86,7 @@ export async function bookShares(tx: Tx, actor: Actor, bill: Bill): Promise<Docu
       value: money(amount),
     })),
   })
+  await refreshFreightHomes(tx, bill.id)
   await supplierDealt(tx, actor.companyId, { supplierId, payable: total, on })
   await recordHistory(tx, actor, { subject: 'purchase-bill', id: bill.id, act: 'post' })
   await post(tx, actor, {
