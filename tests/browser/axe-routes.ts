@@ -124,6 +124,8 @@ export const INSIDE = [
   '/laporan-keuangan/?view=buku-besar',
   '/laporan-keuangan/?view=saldo-awal',
   '/laporan-keuangan/tambah',
+  '/absensi/',
+  '/absensi/?tab=konfigurasi',
   // Stands for the departments that are still to come.
   '/slip-gaji/',
 ]

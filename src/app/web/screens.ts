@@ -129,6 +129,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     () => import('#modules/finance/screens/cash-entry-detail.tsx'),
     'CashEntryDetail',
   ),
+  '/absensi/': screen(() => import('./pages/attendance.tsx'), 'AttendancePage'),
   '/unauthorized': screen(() => import('./errors/unauthorized.tsx'), 'Unauthorized'),
   '/order/': screen(() => import('./pages/orders.tsx'), 'OrdersPage'),
   '/order/tambah': screen(() => import('#modules/sales/screens/add-order.tsx'), 'AddOrder'),

@@ -1,0 +1,52 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { later } from '#kit/screen/client/later.tsx'
+import { Page } from '#kit/screen/shell/page.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import { Empty } from '#kit/screen/ui/empty.tsx'
+import { Segmented } from '#kit/screen/ui/segmented.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { EmployeeMonth } from '#modules/attendance/screens/employee-month.tsx'
+
+const fallback = <Loading rows={8} />
+const Settings = later(
+  () => import('#modules/attendance/screens/attendance-settings.tsx').then((m) => m.AttendanceSettings),
+  { fallback },
+)
+
+const OPTIONS = [
+  { value: 'karyawan', label: 'Karyawan' },
+  { value: 'pekerja', label: 'Pekerja' },
+  { value: 'konfigurasi', label: 'Konfigurasi' },
+] as const
+type Tab = (typeof OPTIONS)[number]['value']
+
+/** /absensi/: who was there. Employees by the month, workers by project and week, and how the company works. */
+export function AttendancePage() {
+  const navigate = useNavigate()
+  const { tab }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const value = OPTIONS.find((option) => option.value === tab)?.value ?? 'karyawan'
+  const go = (next: Tab) => void navigate({ to: '/absensi/', search: { tab: next } as never })
+  const above = (
+    <div className="mb-4 max-md:mb-3">
+      <Segmented label="Bagian absensi" value={value} options={OPTIONS} onChange={go} />
+    </div>
+  )
+  if (value === 'konfigurasi') return <Settings above={above} />
+  if (value === 'pekerja') return <Workers above={above} />
+  return <EmployeeMonth above={above} />
+}
+
+function Workers({ above }: { readonly above: ReactNode }) {
+  return (
+    <Page title="Absensi">
+      {above}
+      <Card flush>
+        <Empty
+          title="Ruang ini sedang disiapkan."
+          text="Di sini kehadiran pekerja harian dan borongan dicatat per proyek."
+        />
+      </Card>
+    </Page>
+  )
+}

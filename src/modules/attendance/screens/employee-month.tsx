@@ -1,0 +1,73 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { addDays } from '#ground/day.ts'
+import { periodFormat } from '#ground/day-format.ts'
+import { firstDay, lastDay, period, periodOf, type Period } from '#ground/period.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { today } from '#kit/screen/format/zone.ts'
+import { GoButton } from '#kit/screen/shell/go.tsx'
+import { Page } from '#kit/screen/shell/page.tsx'
+import { Empty } from '#kit/screen/ui/empty.tsx'
+import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import { employeeDays } from '../days/contract.ts'
+import { DayMatrixSheet } from './month/day-matrix-sheet.tsx'
+
+/** Tab karyawan: a month of the employees; `bulan` of the address names it. */
+export function EmployeeMonth({ above }: { readonly above: ReactNode }) {
+  const navigate = useNavigate()
+  const { bulan }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const month = monthIn(bulan)
+  const asked = useAsk(employeeDays, { month }, { keep: true })
+  const go = (to: Period) =>
+    void navigate({ to: '/absensi/', search: { tab: 'karyawan', bulan: to } as never, replace: true })
+  return (
+    <Page title="Absensi" fill>
+      {above}
+      <section
+        aria-label="Absensi karyawan sebulan"
+        className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden rounded-lg border border-border bg-card"
+      >
+        <div className="flex flex-none flex-wrap items-center gap-1 border-b border-border-subtle px-3 py-2">
+          <IconButton
+            label="Bulan sebelumnya"
+            icon={<ChevronLeft />}
+            onClick={() => go(periodOf(addDays(firstDay(month), -1)))}
+          />
+          <strong className="min-w-36 text-center font-medium" aria-live="polite">
+            {periodFormat(month)}
+          </strong>
+          <IconButton
+            label="Bulan berikutnya"
+            icon={<ChevronRight />}
+            onClick={() => go(periodOf(addDays(lastDay(month), 1)))}
+          />
+        </div>
+        <AskedCard asked={asked} rows={10}>
+          {(matrix) =>
+            matrix.people.length === 0 ? (
+              <Empty
+                title="Belum ada karyawan di bulan ini."
+                text="Absensi berisi karyawan yang sudah masuk dan belum keluar di bulan itu."
+                actions={<GoButton to="/management-karyawan/">Ke daftar karyawan</GoButton>}
+              />
+            ) : (
+              <DayMatrixSheet key={matrix.month} matrix={matrix} updatedAt={asked.updatedAt} />
+            )
+          }
+        </AskedCard>
+      </section>
+    </Page>
+  )
+}
+
+/** Reads a month from an address; this month where there is none. */
+function monthIn(text: unknown): Period {
+  try {
+    return period(String(text))
+  } catch {
+    return periodOf(today())
+  }
+}
