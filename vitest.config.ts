@@ -1,6 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { beforeARelease } from './tests/browser/before-a-release.ts'
+import { beforeARelease, STORY } from './tests/browser/before-a-release.ts'
 
+const short = process.env['BROWSER_SHORT']
 const elsewhere = [...configDefaults.exclude, 'data/**', 'dist/**']
 
 // A busy machine answers late: what is waited for is an end, not a speed.
@@ -36,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/*.browser.test.ts'],
-          exclude: process.env['BROWSER_SHORT'] ? [...elsewhere, ...beforeARelease] : elsewhere,
+          exclude: short ? [...elsewhere, ...beforeARelease, ...(short === 'untold' ? [STORY] : [])] : elsewhere,
           globalSetup: ['tests/browser/ring.ts'],
           // A file of its own modules read the whole server anew, which took longer than many a test.
           isolate: false,

@@ -94,27 +94,32 @@ async function check() {
   return count('check', code === 0 ? 1 : 0, code === 0 ? 0 : 1)
 }
 
+/** @returns {Promise<boolean>} whether the story was told on 15: once is enough, unless everything is asked. */
 async function databaseRings(browser) {
   rmSync(STATEMENTS, { recursive: true, force: true })
   await ring('database (embedded PostgreSQL 18)', 'db', { env: { STATEMENTS_FOLDER: STATEMENTS } })
   const fifteen = await startPostgres15()
-  if (!fifteen.url) return console.log(`\n── PostgreSQL 15: not asked here (${fifteen.why})`)
+  if (!fifteen.url) {
+    console.log(`\n── PostgreSQL 15: not asked here (${fifteen.why})`)
+    return false
+  }
   try {
     const env = { TEST_DATABASE_URL: fifteen.url, STATEMENTS_FOLDER: STATEMENTS }
     await ring('database (PostgreSQL 15)', 'db', { env, files: isWhole ? [] : ['tests/statements', ...ON_FIFTEEN] })
     const told = { CHROME_PATH: browser, STORY_DATABASE_URL: fifteen.url }
     if (browser) await ring('story (PostgreSQL 15)', 'browser', { env: told, files: ['tests/browser/story'], again: 1 })
+    return Boolean(browser) && !isWhole
   } finally {
     await fifteen.stop()
   }
 }
 
-async function browserRing(browser) {
+async function browserRing(browser, isStoryTold) {
   if (!browser) {
     console.log('\n── browser: no Chromium here and none could be installed (set CHROME_PATH)')
     return count('browser', 0, 1)
   }
-  const env = { CHROME_PATH: browser, ...(isWhole ? {} : { BROWSER_SHORT: '1' }) }
+  const env = { CHROME_PATH: browser, ...(isWhole ? {} : { BROWSER_SHORT: isStoryTold ? 'untold' : '1' }) }
   await ring('browser', 'browser', { env, again: 4 })
 }
 
@@ -124,8 +129,7 @@ await ensureBuilt()
 await check()
 await ring('rules', 'unit')
 const browser = findBrowser()
-await databaseRings(browser)
-await browserRing(browser)
+await browserRing(browser, await databaseRings(browser))
 if (isWhole) await ring('long', 'long')
 
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(' · ')}`)

@@ -14,8 +14,8 @@ const SIZES = [
   { name: '360', width: 360, height: 4000, isCalm: true },
 ] as const
 
-// Each page once in each theme and once in each width: the wide one by day, the narrow one by night. The colours of the
-// other two are asked in `npm run test:all`; what a page draws in both widths has the same in both.
+// What opens over a page is asked in both widths, the wide one by day, the narrow one by night; a page itself on the
+// phone alone, every other one by night. `npm run test:all` asks all in both widths and themes (docs/decisions/0046).
 const THEMES = [
   { own: 'light', other: 'dark' },
   { own: 'dark', other: 'light' },
@@ -147,15 +147,22 @@ test('the same with a code that is waited for, and with links that hold', async 
   for (const { window } of strangers) await window.close()
 })
 
-test.each(INSIDE)('%s', async (route) => {
-  expect(await complaints(desks, (desk) => settle(desk, addressOf(route)))).toEqual([])
-  const [, narrow] = desks
-  if (!narrow) throw new Error('two desks')
-  expect.soft(await smallTargets(narrow.page), 'for a thumb').toEqual([])
-  await narrow.page.setViewportSize({ width: 320, height: 4000 })
-  expect.soft(await sideways(narrow.page), 'reflow at 320 px (WCAG 1.4.10)').toBe(0)
-  await narrow.page.setViewportSize({ width: 360, height: 4000 })
-})
+test.each(INSIDE.map((route, at) => ({ route, theme: at % 2 === 0 ? ('dark' as const) : ('light' as const) })))(
+  '$route',
+  async ({ route, theme }) => {
+    const [, narrow] = desks
+    if (!narrow) throw new Error('two desks')
+    if (isWhole) expect(await complaints(desks, (desk) => settle(desk, addressOf(route)))).toEqual([])
+    else {
+      await settle(narrow, addressOf(route))
+      expect(await complaintsInTheme(narrow.page, theme)).toEqual([])
+    }
+    expect.soft(await smallTargets(narrow.page), 'for a thumb').toEqual([])
+    await narrow.page.setViewportSize({ width: 320, height: 4000 })
+    expect.soft(await sideways(narrow.page), 'reflow at 320 px (WCAG 1.4.10)').toBe(0)
+    await narrow.page.setViewportSize({ width: 360, height: 4000 })
+  },
+)
 
 test('a form with errors', async () => {
   const save = async (desk: Desk) => {
