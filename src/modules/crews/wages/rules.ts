@@ -1,0 +1,139 @@
+import type { Day } from '#ground/day.ts'
+import { sumDims, type Dims, type DimsAmount } from '#ground/dims.ts'
+import { allocate, min, minus, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
+import type { WeekDays } from '#modules/attendance/days/rules.ts'
+import type { Pph21Law } from '#modules/payroll/tax/law.ts'
+import { workerTax } from '#modules/payroll/tax/rules.ts'
+import type { Marked } from '../words.ts'
+import { hourOf, overtimeQuarters, restQuarters } from './overtime.ts'
+
+/** What was agreed with a worker beside the wage of a day. */
+export interface Terms {
+  /** For a date on which at least half a day was worked. */
+  readonly meal: Money
+  /** For an hour of overtime on a workday; null: as the law says. */
+  readonly overtimeRate: Money | null
+  /** A foreman's, for each man-day of his crew. */
+  readonly crewFee: Money
+}
+
+/** An approved day of a worker with what was valid on it. */
+export interface PaidDay extends Dims, Marked {
+  readonly day: Day
+  /** For a whole day. */
+  readonly rate: Money
+  readonly terms: Terms
+}
+
+/** A day that somebody of a foreman's crew worked, and what the foreman has for a man-day on it. */
+export interface CrewManDay extends Dims, Pick<Marked, 'halfDays' | 'restHours'> {
+  readonly fee: Money
+}
+
+/** What a note is worked out from. */
+export interface NoteFacts {
+  readonly days: readonly PaidDay[]
+  readonly crew: readonly CrewManDay[]
+  readonly week: WeekDays
+  readonly law: Pph21Law
+  /** What is due of kasbon with this payment, before what a wage can bear. */
+  readonly kasbonDue: Money
+}
+
+/** What a worker is owed for a week, in whole rupiah. */
+export interface Note {
+  /** Distinct dates worked. */
+  readonly dates: number
+  readonly halfDays: number
+  readonly wages: Money
+  readonly overtime: Money
+  readonly meal: Money
+  readonly crewFee: Money
+  readonly gross: Money
+  readonly tax: Money
+  readonly kasbon: Money
+  readonly net: Money
+  /** Of the gross. */
+  readonly shares: readonly DimsAmount[]
+}
+
+/** Works out what a worker is owed: days by their own rate, overtime once for each project, PPh 21 by the average of a date. */
+export function workOutNote(facts: NoteFacts): Note {
+  const worked = facts.days.filter(({ halfDays, restHours }) => halfDays > 0 || restHours > 0)
+  const dates = new Set(worked.map(({ day }) => day)).size
+  const wages = wageShares(worked)
+  const overtime = overtimeShares(worked, facts.week)
+  const meal = mealShares(worked)
+  const crewFee = feeShares(facts.crew)
+  const total = (shares: readonly DimsAmount[]) => sum(shares.map(({ amount }) => amount))
+  const gross = sum([wages, overtime, meal, crewFee].map(total))
+  const { tax } = workerTax(facts.law, gross, Math.max(dates, 1))
+  const kasbon = kasbonCut(facts.kasbonDue, minus(gross, tax))
+  return {
+    dates,
+    halfDays: worked.reduce((all, { halfDays }) => all + halfDays, 0),
+    wages: total(wages),
+    overtime: total(overtime),
+    meal: total(meal),
+    crewFee: total(crewFee),
+    ...{ gross, tax, kasbon, net: minus(gross, plus(tax, kasbon)) },
+    shares: sumDims([...wages, ...overtime, ...meal, ...crewFee]).filter(({ amount }) => amount !== ZERO),
+  }
+}
+
+/** Tells how much of a kasbon a wage bears: at most half of what is left after tax (PP 36/2021 art. 65). */
+export function kasbonCut(due: Money, afterTax: Money): Money {
+  return min(due, money(afterTax / 2n))
+}
+
+function wageShares(days: readonly PaidDay[]): DimsAmount[] {
+  return byDims(days, (own) => mulDiv(whole(own.map(({ rate, halfDays }) => rate * BigInt(halfDays))), 1n, 2n))
+}
+
+// Rounded once for each project, then spread over its work items.
+function overtimeShares(days: readonly PaidDay[], week: WeekDays): DimsAmount[] {
+  const { num, den } = hourOf(week)
+  const byProject = Map.groupBy(days, ({ projectId }) => projectId)
+  return [...byProject.values()].flatMap((own) => {
+    // In quarters of an hour's wage, times the divisor of an hour.
+    const weights = own.map(({ rate, terms, overtime, restHours }) => {
+      const byLaw = rate * num * restQuarters(restHours, week)
+      const agreed = terms.overtimeRate === null ? null : terms.overtimeRate * den * 2n * BigInt(overtime)
+      return byLaw + (agreed ?? rate * num * overtimeQuarters(overtime))
+    })
+    const amount = money(mulDiv(whole(weights), 1n, den * 4n))
+    if (amount === ZERO) return []
+    const parts = allocate(amount, weights)
+    return own.map(({ projectId, workItemId }, at) => ({ projectId, workItemId, amount: parts[at] ?? ZERO }))
+  })
+}
+
+// Once a date, over the projects of the date by how much of it each had.
+function mealShares(days: readonly PaidDay[]): DimsAmount[] {
+  return [...Map.groupBy(days, ({ day }) => day).values()].flatMap((own) => {
+    const [first] = own
+    const isEarned = own.some(({ halfDays, restHours }) => halfDays > 0 || restHours >= 8)
+    if (!first || !isEarned || first.terms.meal === ZERO) return []
+    const hasHalves = own.some(({ halfDays }) => halfDays > 0)
+    const parts = allocate(
+      first.terms.meal,
+      own.map(({ halfDays, restHours }) => BigInt(hasHalves ? halfDays : restHours)),
+    )
+    return own.map(({ projectId, workItemId }, at) => ({ projectId, workItemId, amount: parts[at] ?? ZERO }))
+  })
+}
+
+// A day of rest counts as one man-day, however many hours.
+function feeShares(crew: readonly CrewManDay[]): DimsAmount[] {
+  return byDims(crew, (own) =>
+    mulDiv(whole(own.map(({ fee, halfDays, restHours }) => fee * BigInt(restHours > 0 ? 2 : halfDays))), 1n, 2n),
+  )
+}
+
+function byDims<Row extends Dims>(rows: readonly Row[], amountOf: (own: readonly Row[]) => bigint): DimsAmount[] {
+  return [...Map.groupBy(rows, ({ projectId, workItemId }) => `${projectId} ${workItemId}`).values()].flatMap((own) =>
+    own[0] ? [{ projectId: own[0].projectId, workItemId: own[0].workItemId, amount: money(amountOf(own)) }] : [],
+  )
+}
+
+const whole = (list: readonly bigint[]) => list.reduce((all, each) => all + each, 0n)
