@@ -39,6 +39,7 @@ import { partiesRoutes } from '#modules/parties/routes.ts'
 import { peopleRoutes } from '#modules/people/routes.ts'
 import { productionRoutes } from '#modules/production/routes.ts'
 import { attendanceRoutes } from '#modules/attendance/routes.ts'
+import { crewRoutes } from '#modules/crews/routes.ts'
 import { payrollRoutes } from '#modules/payroll/routes.ts'
 import { projectRoutes } from '#modules/projects/routes.ts'
 import { purchasingRoutes } from '#modules/purchasing/routes.ts'
@@ -66,7 +67,7 @@ const departments: Readonly<Record<string, readonly Served[]>> = {
   ],
   'Pelanggan dan supplier': partiesRoutes,
   'Barang dan bahan baku': catalogRoutes,
-  Absensi: attendanceRoutes,
+  Absensi: [...attendanceRoutes, ...crewRoutes],
   'Slip gaji': payrollRoutes,
   'Karyawan dan pekerja': peopleRoutes,
   Proyek: [...projectRoutes, ...worksRoutes],

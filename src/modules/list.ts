@@ -52,6 +52,12 @@ export const departments: readonly Department[] = [
     about: 'what employees earn: slips, tax, BPJS, and their payment',
     mayUse: { attendance: 'the days that are paid' },
   },
+  {
+    name: 'crews',
+    rank: 3,
+    about: 'who works on a site by the day: sheets, their approval, and Saturday’s wages',
+    mayUse: { attendance: 'the week of the company and its holidays', payroll: 'PPh 21 of workers' },
+  },
   { name: 'finance', rank: 3, about: 'money in, out and moved without an order, and the statements of the bank' },
   {
     name: 'works',

@@ -72,6 +72,7 @@ export interface WorkerFacts {
   readonly isForeman: boolean
   readonly foremanId: string | null
   readonly projectId: string | null
+  readonly startDate: Day | null
   readonly isArchived: boolean
 }
 
@@ -95,10 +96,27 @@ export async function crewOf(
   return rows.map(workerFacts)
 }
 
+/** Tells which foreman somebody with an account is: their employee and the worker are one person. Null where they are none. */
+export async function foremanOfUser(tx: Tx, companyId: string, userId: string): Promise<string | null> {
+  const row = await own(tx)
+    .selectFrom('worker')
+    .innerJoin('employee', (on) =>
+      on.onRef('employee.company_id', '=', 'worker.company_id').onRef('employee.person_id', '=', 'worker.person_id'),
+    )
+    .select('worker.id')
+    .where('employee.company_id', '=', companyId)
+    .where('employee.user_id', '=', userId)
+    .where('worker.is_foreman', '=', true)
+    .where('worker.archived_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 function workerFacts(row: Awaited<ReturnType<typeof workerRows>>[number]): WorkerFacts {
   return {
     ...{ id: row.id, personId: row.person_id, code: row.code, name: row.name, trade: row.trade },
     ...{ isForeman: row.is_foreman, foremanId: row.foreman_id, projectId: row.project_id },
+    startDate: row.start_date,
     isArchived: row.archived_at !== null,
   }
 }

@@ -57,6 +57,7 @@ export interface WorkerRow {
   is_foreman: boolean
   foreman_id: string | null
   project_id: string | null
+  start_date: Day | null
   version: Generated<number>
   archived_at: string | null
 }

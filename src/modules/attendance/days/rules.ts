@@ -25,3 +25,9 @@ export function scheduledDays(month: Period, week: WeekDays): Day[] {
     .filter(({ kind }) => kind !== 'rest')
     .map(({ day }) => day as Day)
 }
+
+/** Names why a day is not worked: a holiday by its name, or the rest of the week; null for a workday. */
+export function restOn(day: Day, week: WeekDays): string | null {
+  const { kind, name } = dayOf(day, week)
+  return kind === 'work' ? null : (name ?? 'Hari istirahat')
+}

@@ -138,7 +138,8 @@ create table crew_day (
   foreign key (company_id, wage_note_id) references wage_note (company_id, id)
 );
 create index crew_day_of_worker on crew_day (company_id, worker_id, day);
-create index crew_day_to_pay on crew_day (company_id, day) where wage_note_id is null;
+create index crew_day_to_pay on crew_day (company_id, day)
+  where wage_note_id is null and (half_days > 0 or rest_hours > 0);
 create index crew_day_of_note on crew_day (company_id, wage_note_id) where wage_note_id is not null;
 
 create table wage_payment (

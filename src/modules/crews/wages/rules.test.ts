@@ -72,9 +72,7 @@ test.each(
   )
   if (slip.via !== 'cash') return
   expect(envelope(note.net)).toBe(money(slip.paid))
-  expect(Object.fromEntries(notesFor([note.net]).map(({ worth, count }) => [worth, count]))).toEqual(
-    slip.denominations,
-  )
+  expect(Object.fromEntries(notesFor([note.net]).map(({ worth, count }) => [worth, count]))).toEqual(slip.denominations)
 })
 
 test('notes are counted envelope by envelope, not from their sum', () => {

@@ -18,6 +18,8 @@ export const projectUsers = [
   'update rumah-produksi',
   'create management-karyawan',
   'update management-karyawan',
+  'create absensi',
+  'update absensi',
   'create laporan-keuangan',
   'update laporan-keuangan',
 ] as const

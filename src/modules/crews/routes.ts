@@ -1,0 +1,34 @@
+import { serve, type Served } from '#kit/http/serve.ts'
+import { tellPayUse } from '#modules/people/face.ts'
+import * as wages from './settlements/contract.ts'
+import { settlementList, showSettlement, showWagesNow } from './settlements/open.ts'
+import { pay, voidPaid } from './settlements/pay.ts'
+import { settle, takeBack } from './settlements/settle.ts'
+import { isPayInNote } from './settlements/store.ts'
+import { openSheet, saveSheet } from './sheets/contract.ts'
+import { showSheet } from './sheets/open-sheet.ts'
+import { saveMarks } from './sheets/save-sheet.ts'
+import { addTerms, showTerms } from './terms/add-terms.ts'
+import { addWorkerTerms, workerTerms } from './terms/contract.ts'
+import { approve, reopen } from './weeks/approve-days.ts'
+import { approveDays, openWeek, reopenDays } from './weeks/contract.ts'
+import { showWeek } from './weeks/open-week.ts'
+
+tellPayUse(isPayInNote)
+
+export const crewRoutes: readonly Served[] = [
+  serve(openSheet, ({ tx, actor, asked }) => showSheet(tx, actor, asked)),
+  serve(saveSheet, ({ tx, actor, asked }) => saveMarks(tx, actor, asked)),
+  serve(openWeek, ({ tx, actor, asked }) => showWeek(tx, actor, asked)),
+  serve(approveDays, ({ tx, actor, asked }) => approve(tx, actor, asked)),
+  serve(reopenDays, ({ tx, actor, asked }) => reopen(tx, actor, asked)),
+  serve(workerTerms, ({ tx, actor, asked }) => showTerms(tx, actor, asked.id)),
+  serve(addWorkerTerms, ({ tx, actor, asked }) => addTerms(tx, actor, asked)),
+  serve(wages.wagesNow, ({ tx, actor, asked }) => showWagesNow(tx, actor, asked)),
+  serve(wages.settleWages, ({ tx, actor, asked }) => settle(tx, actor, asked)),
+  serve(wages.listSettlements, ({ tx, actor }) => settlementList(tx, actor)),
+  serve(wages.openSettlement, ({ tx, actor, asked }) => showSettlement(tx, actor, asked.id)),
+  serve(wages.payWages, ({ tx, actor, asked }) => pay(tx, actor, asked)),
+  serve(wages.voidWagePayment, ({ tx, actor, asked }) => voidPaid(tx, actor, asked)),
+  serve(wages.voidSettlement, ({ tx, actor, asked }) => takeBack(tx, actor, asked)),
+]

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zDay, zId, zOrNull, zText, zVersion } from '#kit/http/shapes.ts'
+import type { DayText, MoneyText } from '#kit/http/wire.ts'
+import { zActWithReason, zOnlyId, type DocumentRef } from '#kit/posting/acts.ts'
+
+/** A day of a note with what it was paid by. */
+export interface DayKept {
+  readonly day: DayText
+  readonly projectId: string
+  readonly workItemId: string | null
+  readonly halfDays: number
+  readonly overtime: number
+  readonly restHours: number
+  readonly rate: MoneyText
+}
+
+/** What a worker is owed for a week. */
+export interface WageLine {
+  readonly workerId: string
+  readonly name: string
+  readonly trade: string
+  readonly foremanId: string | null
+  readonly foremanName: string | null
+  readonly isIncomplete: boolean
+  /** Distinct dates worked. */
+  readonly dates: number
+  readonly halfDays: number
+  readonly projects: number
+  readonly wages: MoneyText
+  readonly overtime: MoneyText
+  /** Meals and what a foreman has for his crew. */
+  readonly extra: MoneyText
+  readonly tax: MoneyText
+  readonly kasbon: MoneyText
+  readonly net: MoneyText
+}
+
+export interface WageTotals {
+  readonly gross: MoneyText
+  readonly tax: MoneyText
+  readonly kasbon: MoneyText
+  readonly net: MoneyText
+}
+
+/** Saturday's wages as they would be now. */
+export interface WagesNow {
+  readonly until: DayText
+  readonly lines: readonly WageLine[]
+  readonly totals: WageTotals
+  /** Who cannot be paid, and why. */
+  readonly blocked: readonly { readonly workerId: string; readonly name: string; readonly days: readonly DayText[] }[]
+  /** Days up to then that nobody approved. */
+  readonly waiting: readonly { readonly projectId: string; readonly project: string; readonly days: number }[]
+  /** What the figures are called, so that others cannot be booked in their place. */
+  readonly digest: string
+}
+
+const sees = 'view gaji'
+const touches = ['wages', 'crew-days', 'journal', 'cash', 'kasbon']
+
+/** Works out what is owed for every approved day up to a Saturday that is in no wages yet; books nothing. */
+export const wagesNow = endpoint({
+  method: 'GET',
+  path: '/api/upah-mingguan/hitung',
+  permission: sees,
+  input: z.strictObject({ until: zDay }),
+  answer: answer<WagesNow>(),
+  reads: ['wages', 'crew-days', 'workers', 'kasbon'],
+})
+
+/** Books the wages that were shown. */
+export const settleWages = endpoint({
+  method: 'POST',
+  path: '/api/upah-mingguan',
+  permission: 'approve slip-gaji',
+  input: z.strictObject({ until: zDay, date: zDay, digest: zText(64) }),
+  answer: answer<DocumentRef>(),
+  touches,
+  idempotent: true,
+})
+
+/** Wages of a Saturday in the list of them. */
+export interface SettlementRef {
+  readonly id: string
+  readonly number: string
+  readonly state: 'posted' | 'void'
+  readonly until: DayText
+  readonly people: number
+  readonly net: MoneyText
+  readonly paid: MoneyText
+}
+
+/** The last hundred Saturdays, the newest first. */
+export const listSettlements = endpoint({
+  method: 'GET',
+  path: '/api/upah-mingguan',
+  permission: sees,
+  input: z.strictObject({}),
+  answer: answer<readonly SettlementRef[]>(),
+  reads: ['wages'],
+})
+
+/** Wages that were booked, with what of them was fetched. */
+export interface SettlementPage extends SettlementRef {
+  readonly version: number
+  readonly settledOn: DayText
+  readonly by: string
+  readonly voidReason: string | null
+  readonly lines: readonly (WageLine & {
+    readonly id: string
+    /** Not fetched yet. */
+    readonly open: MoneyText
+    readonly days: readonly DayKept[]
+  })[]
+  readonly totals: WageTotals
+  readonly payments: readonly {
+    readonly id: string
+    readonly paidOn: DayText
+    readonly account: string
+    readonly people: number
+    readonly amount: MoneyText
+    readonly isVoid: boolean
+    readonly by: string
+  }[]
+  readonly cashAccounts: readonly { readonly id: string; readonly kind: 'kas' | 'bank'; readonly name: string }[]
+  readonly can: readonly ('pay' | 'void')[]
+}
+
+export const openSettlement = endpoint({
+  method: 'GET',
+  path: '/api/upah-mingguan/:id',
+  permission: sees,
+  input: zOnlyId,
+  answer: answer<SettlementPage>(),
+  reads: ['wages', 'cash'],
+})
+
+/** Pays some people what they have not fetched: from a cash box in envelopes rounded up, from a bank exactly. */
+export const payWages = endpoint({
+  method: 'POST',
+  path: '/api/upah-mingguan/:id/bayar',
+  permission: 'approve slip-gaji',
+  input: z.strictObject({
+    id: zId,
+    version: zVersion,
+    date: zDay,
+    cashAccountId: zOrNull(zId),
+    noteIds: z.array(zId).check(z.minLength(1, 'Pilih paling sedikit satu orang.'), z.maxLength(2000)),
+  }),
+  answer: answer<DocumentRef>(),
+  touches,
+  idempotent: true,
+})
+
+/** Takes a payment back: what it paid is owed again. */
+export const voidWagePayment = endpoint({
+  method: 'POST',
+  path: '/api/upah-mingguan/pembayaran/:id/batalkan',
+  permission: 'approve slip-gaji',
+  input: z.strictObject({ id: zId, reason: zText(300, 'Tulis alasannya.') }),
+  answer: answer<{ readonly id: string }>(),
+  touches,
+  idempotent: true,
+})
+
+/** Takes wages back that nobody fetched: their days may be paid again. */
+export const voidSettlement = endpoint({
+  method: 'POST',
+  path: '/api/upah-mingguan/:id/batalkan',
+  permission: 'approve slip-gaji',
+  input: zActWithReason,
+  answer: answer<DocumentRef>(),
+  touches,
+  idempotent: true,
+})

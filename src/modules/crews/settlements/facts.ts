@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import type { Day } from '#ground/day.ts'
+import { money, ZERO, type Money } from '#ground/money.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { isWithin } from '#kit/access/within.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { workWeekOf } from '#modules/attendance/face.ts'
+import { payHistoryOf, peopleById, workersById, type PayFrom, type WorkerFacts } from '#modules/people/face.ts'
+import { pph21LawOn } from '#modules/payroll/tax/law.ts'
+import type { CrewDay } from '../sheets/store.ts'
+import { workOutNote, type Note, type PaidDay, type Terms } from '../wages/rules.ts'
+import type { DayKept, WagesNow } from './contract.ts'
+import { daysToPay, termsOf } from './store.ts'
+
+/** What a worker is owed, worked out, with what it was worked out from. */
+export interface Owed {
+  readonly worker: WorkerFacts
+  readonly foremanId: string | null
+  readonly isIncomplete: boolean
+  readonly note: Note
+  readonly days: readonly DayKept[]
+  readonly dayIds: readonly string[]
+  readonly payIds: readonly string[]
+}
+
+/** Everybody who is owed for days up to a day, foreman by foreman; who has no wage for a day is told beside. */
+export interface Wages {
+  readonly owed: readonly Owed[]
+  readonly blocked: WagesNow['blocked']
+  readonly digest: string
+}
+
+interface Asked {
+  readonly until: Day
+  /** The day of payment: its law is used. */
+  readonly on: Day
+  readonly lock: boolean
+  /** What is due of kasbon with this payment, by person. */
+  readonly kasbonDue: ReadonlyMap<string, Money>
+}
+
+interface Priced {
+  readonly row: CrewDay
+  readonly pay: PayFrom
+}
+
+/** Works out what is owed for every approved day up to a day that is in no wages yet, within the projects one may see. */
+export async function workOutWages(tx: Tx, actor: Actor, asked: Asked): Promise<Wages> {
+  const { companyId } = actor
+  const rows = (await daysToPay(tx, companyId, asked)).filter((row) => isWithin(actor.scope.projects, row.project_id))
+  const people = await peopleOfDays(tx, companyId, rows)
+  const priced = rows.flatMap((row) => {
+    const pay = people.payOn(row.worker_id, row.day)
+    return pay ? [{ row, pay }] : []
+  })
+  const isPriced = new Set(priced.map(({ row }) => row.id))
+  const left = Map.groupBy(
+    rows.filter(({ id }) => !isPriced.has(id)),
+    (row) => row.worker_id,
+  )
+  const own = Map.groupBy(priced, ({ row }) => row.worker_id)
+  const crews = Map.groupBy(
+    priced.filter(({ row }) => row.foreman_id !== null && row.foreman_id !== row.worker_id),
+    ({ row }) => row.foreman_id ?? '',
+  )
+  const week = await workWeekOf(tx, companyId)
+  const owed = people.workers.flatMap((worker): Owed[] => {
+    const [days, crew] = [own.get(worker.id) ?? [], crews.get(worker.id) ?? []]
+    const note = workOutNote({
+      days: days.map((each) => paidDay(each, people.termsOn(worker.id, each.row.day))),
+      crew: crew.map(({ row }) => ({ ...marked(row), fee: people.termsOn(worker.id, row.day).crewFee })),
+      ...{ week, law: pph21LawOn(asked.on), kasbonDue: asked.kasbonDue.get(worker.personId) ?? ZERO },
+    })
+    if (note.gross === ZERO) return []
+    return [
+      {
+        ...{ worker, note, isIncomplete: people.isIncomplete(worker) },
+        foremanId: worker.isForeman ? worker.id : worker.foremanId,
+        days: days.map(dayKept),
+        dayIds: days.map(({ row }) => row.id),
+        payIds: [...new Set(days.map(({ pay }) => pay.id))],
+      },
+    ]
+  })
+  const blocked = [...left].map(([workerId, days]) => ({
+    ...{ workerId, name: people.nameOf(workerId), days: days.map(({ day }) => day) },
+  }))
+  return { owed, blocked, digest: digestOf(owed) }
+}
+
+async function peopleOfDays(tx: Tx, companyId: string, rows: readonly CrewDay[]) {
+  const ids = rows.flatMap((row) => [row.worker_id, ...(row.foreman_id === null ? [] : [row.foreman_id])])
+  const workers = await workersById(tx, companyId, ids)
+  const personIds = workers.map(({ personId }) => personId)
+  const byId = new Map(workers.map((worker) => [worker.id, worker]))
+  const pay = Map.groupBy(await payHistoryOf(tx, companyId, { role: 'worker', personIds }), (row) => row.personId)
+  const niks = new Map((await peopleById(tx, companyId, personIds)).map(({ id, nik }) => [id, nik]))
+  const terms = Map.groupBy(await termsOf(tx, companyId, ids), (row) => row.worker_id)
+  return {
+    workers: inCrews(workers),
+    nameOf: (id: string) => byId.get(id)?.name ?? '',
+    isIncomplete: ({ personId }: WorkerFacts) => (niks.get(personId) ?? null) === null,
+    payOn: (id: string, day: Day) =>
+      pay.get(byId.get(id)?.personId ?? '')?.find((row) => row.validFrom <= day && row.dailyRate !== null),
+    termsOn: (id: string, day: Day): Terms => {
+      const row = terms.get(id)?.find(({ valid_from: from }) => from <= day)
+      return row
+        ? { meal: row.meal, overtimeRate: row.overtime_rate, crewFee: row.crew_fee }
+        : { meal: ZERO, overtimeRate: null, crewFee: ZERO }
+    },
+  }
+}
+
+// Foreman first, then his people by name, crew by crew.
+function inCrews(workers: readonly WorkerFacts[]): WorkerFacts[] {
+  const names = new Map(workers.map(({ id, name }) => [id, name]))
+  const keyOf = ({ id, foremanId, isForeman, name }: WorkerFacts) => {
+    const lead = isForeman ? id : (foremanId ?? '')
+    return [names.get(lead) ?? '\uffff', lead, isForeman ? '0' : '1', name].join('\u0000')
+  }
+  return workers.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+}
+
+function marked(row: CrewDay) {
+  return {
+    ...{ projectId: row.project_id, workItemId: row.work_item_id, halfDays: row.half_days, restHours: row.rest_hours },
+  }
+}
+
+function paidDay({ row, pay }: Priced, terms: Terms): PaidDay {
+  const { day, absence, overtime } = row
+  return { ...marked(row), day, absence, overtime, terms, rate: money(pay.dailyRate ?? 0n) }
+}
+
+function dayKept({ row, pay }: Priced): DayKept {
+  return {
+    ...{ day: row.day, projectId: row.project_id, workItemId: row.work_item_id, halfDays: row.half_days },
+    ...{ overtime: row.overtime, restHours: row.rest_hours, rate: String(pay.dailyRate ?? 0n) },
+  }
+}
+
+function digestOf(owed: readonly Owed[]): string {
+  const said = owed.map(({ worker, note, dayIds }) => [worker.id, note, dayIds])
+  const text = JSON.stringify(said, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+  return createHash('sha256').update(text).digest('hex')
+}

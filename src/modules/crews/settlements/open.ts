@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { Day } from '#ground/day.ts'
+import { minus, money, plus, sum, type Money } from '#ground/money.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { isWithin } from '#kit/access/within.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { today } from '#kit/posting/today.ts'
+import { cashAccounts } from '#modules/journal/face.ts'
+import { peopleById, workersById } from '#modules/people/face.ts'
+import { projectNames } from '#modules/projects/face.ts'
+import { own } from '../store.ts'
+import type { DayKept, SettlementPage, SettlementRef, WageLine, WagesNow, WageTotals } from './contract.ts'
+import { workOutWages, type Owed } from './facts.ts'
+import { daysWaiting, notesOf, readSettlement, type NoteKept } from './store.ts'
+
+/** Shows what would be booked for every approved day up to a Saturday. */
+export async function showWagesNow(tx: Tx, actor: Actor, asked: { readonly until: Day }): Promise<WagesNow> {
+  const { until } = asked
+  const wages = await workOutWages(tx, actor, { until, on: today(actor), lock: false, kasbonDue: new Map() })
+  const waiting = (await daysWaiting(tx, actor.companyId, until)).filter(({ projectId }) =>
+    isWithin(actor.scope.projects, projectId),
+  )
+  const names = await projectNames(
+    tx,
+    actor.companyId,
+    waiting.map(({ projectId }) => projectId),
+  )
+  const foremen = await workerNames(
+    tx,
+    actor,
+    wages.owed.map(({ foremanId }) => foremanId),
+  )
+  return {
+    until,
+    lines: wages.owed.map((owed) => owedLine(owed, foremen)),
+    totals: totalsOf(wages.owed.map(({ note }) => note)),
+    blocked: wages.blocked,
+    waiting: waiting.map((each) => ({ ...each, project: names.get(each.projectId) ?? '' })),
+    digest: wages.digest,
+  }
+}
+
+/** Lists the last hundred Saturdays, the newest first. */
+export async function settlementList(tx: Tx, actor: Actor): Promise<SettlementRef[]> {
+  const { rows } = await sql<SettlementRef>`
+    select id, number, state, until, people, net::text as net, paid::text as paid from wage_settlement
+    where company_id = ${actor.companyId} order by until desc, id desc limit 100
+  `.execute(own(tx))
+  return rows
+}
+
+/** Shows wages that were booked with their notes and payments. */
+export async function showSettlement(tx: Tx, actor: Actor, id: string): Promise<SettlementPage> {
+  const kept = await readSettlement(tx, actor, id)
+  const notes = await notesOf(tx, actor.companyId, id)
+  const people = await peopleById(
+    tx,
+    actor.companyId,
+    notes.map((note) => note.person_id),
+  )
+  const incomplete = new Set(people.filter(({ nik }) => nik === null).map((person) => person.id))
+  const foremen = await workerNames(
+    tx,
+    actor,
+    notes.map((note) => note.foreman_id),
+  )
+  const isPosted = kept.state === 'posted'
+  const acts = actor.can('approve slip-gaji') && isPosted
+  return {
+    ...{ id, number: kept.number, state: kept.state, until: kept.until, people: kept.people },
+    ...{ net: String(kept.net), paid: String(kept.paid), version: kept.version, settledOn: kept.settled_on },
+    ...{ by: kept.created_by_name, voidReason: kept.void_reason },
+    lines: notes.map((note) => ({
+      ...noteLine(note, foremen),
+      isIncomplete: incomplete.has(note.person_id),
+      ...{ id: note.id, days: note.days as readonly DayKept[] },
+      open: isPosted ? String(minus(money(note.net), money(note.paid))) : '0',
+    })),
+    totals: totalsOf(notes.map((note) => ({ gross: note.gross, tax: note.tax, kasbon: note.kasbon, net: note.net }))),
+    payments: await paymentsOf(tx, actor, id),
+    cashAccounts: (await cashAccounts(tx, actor.companyId)).map(({ id: account, kind, name }) => ({
+      ...{ id: account, kind, name },
+    })),
+    can: [
+      ...(acts && kept.paid < kept.net ? (['pay'] as const) : []),
+      ...(acts && kept.paid === 0n ? (['void'] as const) : []),
+    ],
+  }
+}
+
+async function paymentsOf(tx: Tx, actor: Actor, id: string): Promise<SettlementPage['payments']> {
+  const { rows } = await sql<SettlementPage['payments'][number]>`
+    select p.id, p.paid_on as "paidOn", p.cash_account_name as account, p.amount::text as amount, p.is_void as "isVoid",
+      p.created_by_name as by, (select count(*)::int from wage_payment_line l
+        where l.company_id = p.company_id and l.payment_id = p.id) as people
+    from wage_payment p where p.company_id = ${actor.companyId} and p.settlement_id = ${id} order by p.id desc limit 200
+  `.execute(own(tx))
+  return rows
+}
+
+async function workerNames(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const workers = await workersById(
+    tx,
+    actor.companyId,
+    ids.flatMap((id) => id ?? []),
+  )
+  return new Map(workers.map(({ id, name }) => [id, name]))
+}
+
+type Summed = { readonly gross: Money; readonly tax: Money; readonly kasbon: Money; readonly net: Money }
+
+function totalsOf(notes: readonly Summed[]): WageTotals {
+  const total = (pick: (note: Summed) => Money) => String(sum(notes.map(pick)))
+  return {
+    gross: total(({ gross }) => gross),
+    tax: total(({ tax }) => tax),
+    kasbon: total(({ kasbon }) => kasbon),
+    net: total(({ net }) => net),
+  }
+}
+
+function owedLine(owed: Owed, foremen: ReadonlyMap<string, string>): WageLine {
+  const { worker, foremanId, note, isIncomplete, days } = owed
+  return {
+    ...{ workerId: worker.id, name: worker.name, trade: worker.trade, foremanId, isIncomplete },
+    foremanName: foremen.get(foremanId ?? '') ?? null,
+    ...{ dates: note.dates, halfDays: note.halfDays, projects: projectsOf(days) },
+    ...{ wages: String(note.wages), overtime: String(note.overtime), extra: String(plus(note.meal, note.crewFee)) },
+    ...{ tax: String(note.tax), kasbon: String(note.kasbon), net: String(note.net) },
+  }
+}
+
+function noteLine(note: NoteKept, foremen: ReadonlyMap<string, string>): Omit<WageLine, 'isIncomplete'> {
+  return {
+    ...{ workerId: note.worker_id, name: note.name, trade: note.trade, foremanId: note.foreman_id },
+    foremanName: foremen.get(note.foreman_id ?? '') ?? null,
+    ...{ dates: note.dates, halfDays: note.half_days, projects: projectsOf(note.days as readonly DayKept[]) },
+    ...{ wages: String(note.wages), overtime: String(note.overtime) },
+    extra: String(plus(money(note.meal), money(note.crew_fee))),
+    ...{ tax: String(note.tax), kasbon: String(note.kasbon), net: String(note.net) },
+  }
+}
+
+const projectsOf = (days: readonly DayKept[]) => new Set(days.map(({ projectId }) => projectId)).size

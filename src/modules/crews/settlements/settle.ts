@@ -1,0 +1,115 @@
+import { plus, sum, type Money } from '#ground/money.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { insertRows } from '#kit/db/insert-rows.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { newId } from '#kit/id.ts'
+import type { DocumentRef } from '#kit/posting/acts.ts'
+import { refuseAhead } from '#kit/posting/ahead.ts'
+import { nextNumber } from '#kit/posting/number.ts'
+import { expectState } from '#kit/posting/state.ts'
+import { today } from '#kit/posting/today.ts'
+import { expectVersion } from '#kit/posting/version.ts'
+import { versioned } from '#kit/posting/versioned.ts'
+import { post, reverse } from '#modules/journal/face.ts'
+import { own } from '../store.ts'
+import type { settleWages, voidSettlement } from './contract.ts'
+import { workOutWages, type Owed } from './facts.ts'
+import { wagesEntry } from './journal.ts'
+import { changeSettlement, freeDays, notesOf, readSettlement, tieDays } from './store.ts'
+
+const SERIES = 'UPAH'
+
+/**
+ * Books what is owed for every approved day up to a Saturday. Refused where nobody is owed anything ('wages.nobody') and
+ * where the figures are no longer those that were shown ('wages.changed').
+ */
+export async function settle(tx: Tx, actor: Actor, asked: AskedOf<typeof settleWages>): Promise<DocumentRef> {
+  refuseAhead(actor, asked.date)
+  const { until, date: on } = asked
+  const wages = await workOutWages(tx, actor, { until, on, lock: true, kasbonDue: new Map() })
+  if (wages.owed.length === 0) throw new Refusal('wages.nobody', {}, { field: 'until' })
+  if (wages.digest !== asked.digest) throw new Refusal('wages.changed')
+
+  const id = newId()
+  const { companyId } = actor
+  const number = await nextNumber(tx, { companyId, doc: SERIES, day: on, document: { kind: 'wage-settlement', id } })
+  await insertSettlement(tx, actor, { id, number, until, on, owed: wages.owed })
+  const notes = wages.owed.map((owed, at) => noteRow(owed, { companyId, id: newId(), settlementId: id, at }))
+  await insertRows(tx, 'wage_note', notes)
+  const ties = wages.owed.flatMap(({ dayIds }, at) => dayIds.map((dayId) => ({ dayId, noteId: notes[at]?.id ?? '' })))
+  await tieDays(tx, companyId, ties)
+  await recordHistory(tx, actor, { subject: 'wage-settlement', id, act: 'add' })
+  await post(tx, actor, {
+    ...{ on, area: 'payroll', source: { kind: 'wage-settlement', id }, memo: `Upah mingguan ${number}` },
+    lines: wagesEntry(wages.owed.map(({ worker, note }) => ({ ...note, personId: worker.personId }))),
+  })
+  return { id, number, version: 1 }
+}
+
+/** Takes wages back that nobody fetched: their entry is mirrored, their days may be paid again. Refused while paid ('wages.paid'). */
+export async function takeBack(tx: Tx, actor: Actor, asked: AskedOf<typeof voidSettlement>): Promise<DocumentRef> {
+  const kept = await readSettlement(tx, actor, asked.id, true)
+  expectState(kept, 'posted')
+  expectVersion(versioned(kept), asked.version)
+  if (kept.paid > 0n) throw new Refusal('wages.paid', { number: kept.number })
+  const notes = await notesOf(tx, actor.companyId, kept.id)
+  await freeDays(
+    tx,
+    actor.companyId,
+    notes.map((note) => note.id),
+  )
+  await own(tx)
+    .updateTable('wage_note')
+    .set({ is_void: true })
+    .where('company_id', '=', actor.companyId)
+    .where('settlement_id', '=', kept.id)
+    .execute()
+  const saved = await changeSettlement(tx, actor, kept.id, { state: 'void', void_reason: asked.reason })
+  await recordHistory(tx, actor, { subject: 'wage-settlement', id: kept.id, act: 'void', reason: asked.reason })
+  await reverse(tx, actor, { kind: 'wage-settlement', id: kept.id }, { on: today(actor), reason: asked.reason })
+  return { id: kept.id, number: kept.number, version: saved.version }
+}
+
+async function insertSettlement(
+  tx: Tx,
+  actor: Actor,
+  given: {
+    readonly id: string
+    readonly number: string
+    readonly until: Parameters<typeof refuseAhead>[1]
+    readonly on: Parameters<typeof refuseAhead>[1]
+    readonly owed: readonly Owed[]
+  },
+): Promise<void> {
+  const total = (pick: (owed: Owed) => Money) => sum(given.owed.map(pick))
+  await own(tx)
+    .insertInto('wage_settlement')
+    .values({
+      ...{ id: given.id, company_id: actor.companyId, number: given.number, state: 'posted', until: given.until },
+      ...{ settled_on: given.on, people: given.owed.length, void_reason: null },
+      gross: total(({ note }) => note.gross),
+      cut: total(({ note }) => plus(note.tax, note.kasbon)),
+      net: total(({ note }) => note.net),
+      ...{ created_by: actor.userId, created_by_name: actor.name },
+      ...{ updated_by: actor.userId, updated_by_name: actor.name },
+    })
+    .execute()
+}
+
+function noteRow(
+  { worker, foremanId, note, days, payIds }: Owed,
+  given: { readonly companyId: string; readonly id: string; readonly settlementId: string; readonly at: number },
+) {
+  const { dates, wages, overtime, meal, gross, tax, kasbon, net } = note
+  const shares = note.shares.map((share) => ({ ...share, amount: String(share.amount) }))
+  return {
+    ...{ id: given.id, company_id: given.companyId, settlement_id: given.settlementId, line_no: given.at + 1 },
+    ...{ worker_id: worker.id, person_id: worker.personId, foreman_id: foremanId, code: worker.code },
+    ...{ name: worker.name, trade: worker.trade, dates, half_days: note.halfDays, wages, overtime, meal },
+    ...{ crew_fee: note.crewFee, gross, tax, kasbon, net, pay_ids: [...payIds] },
+    ...{ days: JSON.stringify(days), shares: JSON.stringify(shares) },
+  }
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zDay, zId, zVersion } from '#kit/http/shapes.ts'
+import type { DayText } from '#kit/http/wire.ts'
+import type { SheetMark } from '../sheets/contract.ts'
+
+/** A day of somebody's week as it is kept. */
+export interface WeekMark extends SheetMark {
+  readonly id: string
+}
+
+/** The week of a project, Sunday to Saturday: names down, days across. */
+export interface CrewWeek {
+  readonly projectId: string
+  readonly project: string
+  /** A Saturday. */
+  readonly until: DayText
+  readonly days: readonly { readonly day: DayText; readonly rest: string | null }[]
+  readonly rows: readonly {
+    readonly workerId: string
+    readonly name: string
+    readonly trade: string
+    readonly foremanName: string | null
+    /** By day. */
+    readonly marks: Readonly<Record<string, WeekMark>>
+    /** Half days at other projects, by day. */
+    readonly elsewhere: Readonly<Record<string, number>>
+  }[]
+  /** Rows that wait and that this person marked: another approves them. */
+  readonly isOwn: boolean
+  readonly mayApprove: boolean
+}
+
+/** The week of a project that ends on the Saturday of a day. */
+export const openWeek = endpoint({
+  method: 'GET',
+  path: '/api/absensi/regu/pekan',
+  permission: 'view absensi',
+  input: z.strictObject({ projectId: zId, day: zDay }),
+  answer: answer<CrewWeek>(),
+  reads: ['crew-days', 'workers'],
+})
+
+const zRows = z
+  .array(z.strictObject({ id: zId, version: zVersion }))
+  .check(z.minLength(1, 'Pilih paling sedikit satu hari.'), z.maxLength(2000))
+
+/** Approves days as they were read; somebody who marked none of them does it, unless nobody else could. */
+export const approveDays = endpoint({
+  method: 'POST',
+  path: '/api/absensi/regu/pekan/setuju',
+  permission: 'approve absensi',
+  input: z.strictObject({ projectId: zId, rows: zRows }),
+  answer: answer<{ readonly approved: number }>(),
+  touches: ['crew-days', 'wages'],
+  idempotent: true,
+})
+
+/** Opens approved days again that are in no wages yet. */
+export const reopenDays = endpoint({
+  method: 'POST',
+  path: '/api/absensi/regu/pekan/buka',
+  permission: 'approve absensi',
+  input: z.strictObject({ projectId: zId, rows: zRows }),
+  answer: answer<{ readonly reopened: number }>(),
+  touches: ['crew-days', 'wages'],
+  idempotent: true,
+})

@@ -1,0 +1,61 @@
+import { addDays, weekdayOf, type Day } from '#ground/day.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { workWeekOf } from '#modules/attendance/face.ts'
+import { restOn } from '#modules/attendance/days/rules.ts'
+import { workersById } from '#modules/people/face.ts'
+import { knownProject } from '#modules/projects/face.ts'
+import { rosterOf } from '../sheets/roster.ts'
+import { crewDaysBetween, sheetMark, type CrewDay } from '../sheets/store.ts'
+import { mayApproveDays } from './approve-days.ts'
+import type { CrewWeek, openWeek } from './contract.ts'
+import { halvesElsewhere } from './store.ts'
+
+const SATURDAY = 5
+
+/** Finds the Saturday that closes the week of a day. */
+export function saturdayOf(day: Day): Day {
+  return addDays(day, (SATURDAY - weekdayOf(day) + 7) % 7)
+}
+
+/** Shows the week of a project: who is expected there and whoever was marked. */
+export async function showWeek(tx: Tx, actor: Actor, asked: AskedOf<typeof openWeek>): Promise<CrewWeek> {
+  const { companyId } = actor
+  const project = await knownProject(tx, actor, asked.projectId)
+  const until = saturdayOf(asked.day)
+  const days = Array.from({ length: 7 }, (_, at) => addDays(until, at - 6))
+  const span = { projectId: project.id, from: addDays(until, -6), to: until }
+  const marked = await crewDaysBetween(tx, companyId, span)
+  const roster = await rosterOf(tx, actor, {
+    projectId: project.id,
+    marked: [...new Set(marked.map((row) => row.worker_id))],
+  })
+  const workerIds = roster.map(({ id }) => id)
+  const elsewhere = await halvesElsewhere(tx, companyId, { ...span, workerIds })
+  const foremen = new Map(
+    (
+      await workersById(
+        tx,
+        companyId,
+        roster.flatMap(({ foremanId }) => foremanId ?? []),
+      )
+    ).map(({ id, name }) => [id, name]),
+  )
+  const marks = Map.groupBy(marked, (row) => row.worker_id)
+  const week = await workWeekOf(tx, companyId)
+  const open = marked.filter((row) => row.approved_at === null)
+  return {
+    ...{ projectId: project.id, project: project.name, until },
+    days: days.map((day) => ({ day, rest: restOn(day, week) })),
+    rows: roster.map(({ id, name, trade, foremanId, isForeman }) => ({
+      ...{ workerId: id, name, trade, foremanName: isForeman ? name : (foremen.get(foremanId ?? '') ?? null) },
+      marks: Object.fromEntries((marks.get(id) ?? []).map((row) => [row.day, weekMark(row)])),
+      elsewhere: elsewhere.get(id) ?? {},
+    })),
+    isOwn: open.some((row) => row.updated_by === actor.userId),
+    mayApprove: actor.can('approve absensi') && (await mayApproveDays(tx, actor, open)),
+  }
+}
+
+const weekMark = (row: CrewDay) => ({ id: row.id, ...sheetMark(row) })
