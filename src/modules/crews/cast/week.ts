@@ -26,16 +26,3 @@ export async function approveWhole(desk: Desk, projectId: string, day: string): 
     .map(({ id, version }) => ({ id, version }))
   if (rows.length > 0) await desk.do(approveDays, { projectId, rows })
 }
-
-/** Marks the same whole day of some workers at a project. */
-export async function markWhole(
-  desk: Desk,
-  {
-    projectId,
-    day,
-    workerIds,
-  }: { readonly projectId: string; readonly day: string; readonly workerIds: readonly string[] },
-): Promise<void> {
-  const rows = workerIds.map((id) => aMark(id)) as never[]
-  await desk.do(saveSheet, { projectId, day, rows })
-}

@@ -2,7 +2,6 @@ import type { Day } from '#ground/day.ts'
 import { sumDims, type Dims, type DimsAmount } from '#ground/dims.ts'
 import { allocate, min, minus, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import type { WeekDays } from '#modules/attendance/days/rules.ts'
-import type { Pph21Law } from '#modules/payroll/tax/law.ts'
 import { workerTax } from '#modules/payroll/tax/rules.ts'
 import type { Marked } from '../words.ts'
 import { hourOf, overtimeQuarters, restQuarters } from './overtime.ts'
@@ -35,7 +34,7 @@ export interface NoteFacts {
   readonly days: readonly PaidDay[]
   readonly crew: readonly CrewManDay[]
   readonly week: WeekDays
-  readonly law: Pph21Law
+  readonly law: Parameters<typeof workerTax>[0]
   /** What is due of kasbon with this payment, before what a wage can bear. */
   readonly kasbonDue: Money
 }

@@ -1,0 +1,1 @@
+export { pph21LawOn } from './tax/law.ts'
