@@ -16,6 +16,7 @@ export const numberedPapers = [
   { doc: 'BKK', name: 'Bukti kas keluar' },
   { doc: 'BKM', name: 'Bukti kas masuk' },
   { doc: 'PK', name: 'Pindah kas' },
+  { doc: 'JU', name: 'Jurnal umum' },
   { doc: 'RB', name: 'Retur pembelian' },
   { doc: 'ST', name: 'Mutasi stok' },
   { doc: 'TRF', name: 'Transfer antar gudang' },

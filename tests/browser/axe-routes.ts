@@ -123,7 +123,9 @@ export const INSIDE = [
   '/laporan-keuangan/?view=neraca-saldo',
   '/laporan-keuangan/?view=buku-besar',
   '/laporan-keuangan/?view=saldo-awal',
+  '/laporan-keuangan/?jenis=jurnal',
   '/laporan-keuangan/tambah',
+  '/laporan-keuangan/tambah?jenis=jurnal',
   '/absensi/',
   '/absensi/?tab=konfigurasi',
   // Stands for the departments that are still to come.

@@ -116,6 +116,16 @@ const made: Readonly<Record<string, Made>> = {
     }),
     pages: (id) => ['/laporan-keuangan/', `/laporan-keuangan/detail/${id}`],
   },
+  '/api/jurnal-umum': {
+    body: async () => ({
+      date: today,
+      lines: [
+        { account: '6-2000', debit: '1000', credit: '0' },
+        { account: '2-1700', debit: '0', credit: '1000' },
+      ],
+    }),
+    pages: (id) => ['/laporan-keuangan/?jenis=jurnal', `/laporan-keuangan/detail/${id}?jenis=jurnal`],
+  },
   '/api/karyawan': {
     body: async () => ({}),
     pages: (id) => ['/management-karyawan/', `/management-karyawan/detail/${id}`, `/management-karyawan/edit/${id}`],

@@ -28,7 +28,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   '/api/(pelanggan|piutang)': 'pelanggan|order',
   '/api/(supplier|hutang)': 'supplier|pembelian-barang|bahan-baku',
   '/api/(barang|satuan)': 'bahan-baku|pembelian-barang|order|stock|biaya',
-  '/api/(arus-kas|jurnal|neraca-saldo|kunci-periode|saldo-awal|laporan-keuangan|laporan)': 'laporan-keuangan',
+  '/api/(arus-kas|jurnal|jurnal-umum|neraca-saldo|kunci-periode|saldo-awal|laporan-keuangan|laporan)':
+    'laporan-keuangan',
   '/api/daftar-proyek':
     'daftar-proyek|order|pembelian-barang|stock|rumah-produksi|permissions|laporan-keuangan|management-karyawan|biaya',
   '/api/(karyawan|pekerja)': 'management-karyawan|absensi|gaji',

@@ -5,6 +5,7 @@ import { testDatabase } from '#kit/db/test-database.ts'
 const asks: Readonly<Record<string, readonly string[]>> = {
   cash_entry: ['entry_date', 'finance'],
   goods_receipt: ['receipt_date', 'purchase', 'stock'],
+  manual_journal: ['journal_date', 'finance'],
   purchase_bill: ['bill_date', 'purchase'],
   purchase_order: ['order_date', 'purchase'],
   purchase_payment: ['payment_date', 'purchase'],

@@ -109,6 +109,7 @@ const burglaries: Record<string, string> = {
   'production-quantities': `update production_order set good_qty = good_qty + 1`,
   'production-reserved': `update production_material set reserved_qty = reserved_qty + 1`,
   'cash-entry-lines': `update cash_entry_line set amount = amount + 1`,
+  'manual-journal-lines': `update manual_journal set total = total + 1`,
   'cash-entry-journal': `update cash_entry set amount = amount + 1 where state = 'posted' and kind = 'pindah'`,
   'production-kept': `update production_order set kept_qty = good_qty + 1`,
 }

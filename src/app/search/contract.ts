@@ -39,6 +39,7 @@ export const searchAll = endpoint({
     'warehouses',
     'production',
     'cash-entries',
+    'manual-journals',
     'users',
   ],
 })

@@ -120,15 +120,9 @@ export const screens: Readonly<Record<string, Screen>> = {
     'ProjectInvoice',
   ),
   '/laporan-keuangan/': screen(() => import('./pages/finance.tsx'), 'FinancePage'),
-  '/laporan-keuangan/tambah': screen(() => import('#modules/finance/screens/add-cash-entry.tsx'), 'AddCashEntry'),
-  '/laporan-keuangan/edit/$keuanganId': screen(
-    () => import('#modules/finance/screens/edit-cash-entry.tsx'),
-    'EditCashEntry',
-  ),
-  '/laporan-keuangan/detail/$keuanganId': screen(
-    () => import('#modules/finance/screens/cash-entry-detail.tsx'),
-    'CashEntryDetail',
-  ),
+  '/laporan-keuangan/tambah': screen(() => import('./pages/finance-papers.tsx'), 'AddFinancePaper'),
+  '/laporan-keuangan/edit/$keuanganId': screen(() => import('./pages/finance-papers.tsx'), 'EditFinancePaper'),
+  '/laporan-keuangan/detail/$keuanganId': screen(() => import('./pages/finance-papers.tsx'), 'FinancePaper'),
   '/absensi/': screen(() => import('./pages/attendance.tsx'), 'AttendancePage'),
   '/unauthorized': screen(() => import('./errors/unauthorized.tsx'), 'Unauthorized'),
   '/order/': screen(() => import('./pages/orders.tsx'), 'OrdersPage'),

@@ -31,4 +31,23 @@ export const financeChecks: readonly Check[] = [
       where j.moved <> w.wanted
     `,
   },
+  {
+    name: 'manual-journal-lines',
+    law: 'Jurnal umum seimbang, berjumlah sama dengan barisnya, dan yang dicatat ada di buku.',
+    breaches: sql`
+      select j.company_id, format('%s: tercatat Rp%s, debit Rp%s, kredit Rp%s, buku Rp%s', coalesce(j.number, j.id::text),
+        j.total, l.debit, l.credit, b.booked) as detail
+      from manual_journal j
+      cross join lateral (
+        select coalesce(sum(debit), 0) as debit, coalesce(sum(credit), 0) as credit
+        from manual_journal_line where journal_id = j.id
+      ) l
+      cross join lateral (
+        select coalesce(sum(case when e.reverses_id is null then e.total_debit else -e.total_debit end), 0) as booked
+        from journal_entry e
+        where e.company_id = j.company_id and e.source_id = j.id and e.source_kind = 'manual-journal'
+      ) b
+      where j.total <> l.debit or j.total <> l.credit or b.booked <> (case when j.state = 'posted' then j.total else 0 end)
+    `,
+  },
 ]

@@ -4,6 +4,7 @@ import { dayFormat } from '#ground/day-format.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Short } from '#kit/list/short-door.ts'
 import { seenCashEntries } from './entries/visible.ts'
+import { seenManualJournals } from './journals/visible.ts'
 
 /** Money in, out and moved, for the search over everything: by number, words, party and reference. */
 export function foundFinance(actor: Actor): Short[] {
@@ -30,6 +31,29 @@ export function foundFinance(actor: Actor): Short[] {
         about: [row['about'], row['day'] && dayFormat(row['day'] as Day, 'short')].filter(Boolean).join(' · '),
         amount: row['amount'] ?? null,
         to: `/laporan-keuangan/detail/${row.id}`,
+      }),
+    },
+    {
+      title: 'Jurnal umum',
+      source: {
+        from: sql`manual_journal j`,
+        where: sql`${seenManualJournals(actor)}`,
+        alias: 'j',
+        search: sql.ref('j.search'),
+      },
+      order: sql`j.journal_date desc, j.id desc`,
+      number: sql.ref('j.number'),
+      picked: {
+        number: sql`coalesce(j.number, 'Draf')`,
+        day: sql.ref('j.journal_date'),
+        about: sql.ref('j.memo'),
+        amount: sql`j.total::text`,
+      },
+      hit: (row) => ({
+        title: row['number'] ?? '',
+        about: [row['about'], row['day'] && dayFormat(row['day'] as Day, 'short')].filter(Boolean).join(' · '),
+        amount: row['amount'] ?? null,
+        to: `/laporan-keuangan/detail/${row.id}?jenis=jurnal`,
       }),
     },
   ]

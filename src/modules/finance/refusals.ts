@@ -14,6 +14,8 @@ export const financeRefusals = {
   'cash-entry.twin': (f: Facts) =>
     `${rupiah(String(f.amount))} tanggal ${dayFormat(day(String(f.on)), 'short')} dari kas atau bank yang sama ` +
     `sudah dicatat (${f.number}${f.about ? `: ${f.about}` : ''}). Apakah ini transaksi lain?`,
+  'manual-journal.reverse': () => 'Jurnal dibalik sesudah tanggalnya. Pilih hari sesudahnya, atau kosongkan.',
+  'manual-journal.sides': (f: Facts) => `Baris ${f.line}: isi debit atau kredit, salah satu, lebih dari Rp0.`,
   'bank.layout': () =>
     'Susunan berkas ini belum dikenal. Pakai berkas mutasi dari bank dengan kepala kolom tanggal, keterangan, dan jumlah (atau debit dan kredit).',
   'bank.no-lines': () => 'Di berkas ini tidak ada baris mutasi. Pilih berkas lain, atau periode lain di bank.',

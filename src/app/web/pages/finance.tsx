@@ -14,11 +14,16 @@ const LedgerPage = later(() => import('#modules/reports/screens/ledger-page.tsx'
 const BankMatching = later(() => import('#modules/finance/screens/bank-matching.tsx').then((m) => m.BankMatching), {
   fallback,
 })
+const ManualJournals = later(
+  () => import('#modules/finance/screens/journal/manual-journal-list.tsx').then((m) => m.ManualJournalList),
+  { fallback },
+)
 const Openings = later(() => import('./openings.tsx').then((parts) => parts.Openings), { fallback })
 
 const OPTIONS = [
   { value: 'transaksi', label: 'Transaksi' },
   { value: 'cocokkan', label: 'Cocokkan bank' },
+  { value: 'jurnal', label: 'Jurnal umum' },
   { value: 'laba-rugi', label: 'Laba rugi' },
   { value: 'neraca', label: 'Neraca' },
   { value: 'arus-kas', label: 'Arus kas' },
@@ -28,13 +33,19 @@ const OPTIONS = [
 ] as const
 type View = (typeof OPTIONS)[number]['value']
 
-/** /laporan-keuangan/: money written down, and beside it what the books say; `view` names which stands in sight. */
+/** Lists beside that of transactions are named by `jenis`: `view` of a list is one of its own. */
+const LISTS: readonly View[] = ['jurnal']
+
+/** /laporan-keuangan/: money written down, and beside it what the books say; `view` or `jenis` names which stands in sight. */
 export function FinancePage() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const view = OPTIONS.find(({ value }) => value === search['view'])?.value ?? 'transaksi'
-  const go = (next: View) =>
-    void navigate({ to: '/laporan-keuangan/', search: (next === 'transaksi' ? {} : { view: next }) as never })
+  const named = search['jenis'] ?? search['view']
+  const view = OPTIONS.find(({ value }) => value === named)?.value ?? 'transaksi'
+  const go = (next: View) => {
+    const key = LISTS.includes(next) ? 'jenis' : 'view'
+    void navigate({ to: '/laporan-keuangan/', search: (next === 'transaksi' ? {} : { [key]: next }) as never })
+  }
   const above = (
     <div className="mb-4 overflow-x-auto max-md:-mx-4 max-md:mb-3 max-md:px-4">
       <Segmented label="Bagian laporan keuangan" value={view} options={OPTIONS} onChange={go} />
@@ -42,6 +53,7 @@ export function FinancePage() {
   )
   if (view === 'transaksi') return <CashEntryList above={above} />
   if (view === 'cocokkan') return <BankMatching above={above} />
+  if (view === 'jurnal') return <ManualJournals above={above} />
   if (view === 'saldo-awal') return <Openings above={above} />
   if (view === 'buku-besar') return <LedgerPage above={above} />
   return <ReportPage key={view} kind={view} above={above} />

@@ -28,6 +28,11 @@ const beginnings: readonly {
     also: 'uang masuk keluar kas bank biaya listrik bensin',
   },
   {
+    title: 'Tulis jurnal umum',
+    to: '/laporan-keuangan/tambah?jenis=jurnal',
+    also: 'akrual penyusutan koreksi debit kredit',
+  },
+  {
     title: 'Pindah kas',
     to: '/laporan-keuangan/tambah?arah=pindah',
     also: 'transfer antar rekening tarik tunai setor',

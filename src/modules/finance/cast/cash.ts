@@ -2,9 +2,10 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { addCashEntry, cashStandings } from '../entries/contract.ts'
+import { addManualJournal } from '../journals/contract.ts'
 import { financeRoutes } from '../routes.ts'
 
-/** Writes money in, out for a project, moved, and a draft into a company of a test, all on 20 November 2026. */
+/** Writes money in, out for a project, moved, a draft, and two journals into a company of a test, all on 20 November 2026. */
 export async function someCashEntries(db: Database, actor: Actor, projectId: string): Promise<void> {
   const desk = deskOf(db, actor, financeRoutes)
   const [cash, bank] = (await desk.do(cashStandings, {})).map(({ id }) => id)
@@ -14,4 +15,10 @@ export async function someCashEntries(db: Database, actor: Actor, projectId: str
   await desk.do(addCashEntry, { ...out, post: false, lines: [{ account: '6-2000', amount: '45000' }] })
   await desk.do(addCashEntry, { ...about, kind: 'masuk', lines: [{ account: '7-1000', amount: '250000' }] })
   await desk.do(addCashEntry, { ...about, kind: 'pindah', toCashAccountId: bank ?? '', amount: '100000', fee: '2500' })
+  const lines = [
+    { account: '6-3000', debit: '750000', credit: '0', projectId },
+    { account: '1-2310', debit: '0', credit: '750000' },
+  ]
+  await desk.do(addManualJournal, { date: '2026-11-20', memo: 'Penyusutan kendaraan', lines })
+  await desk.do(addManualJournal, { date: '2026-11-20', memo: 'Listrik belum ditagih', lines, post: false })
 }

@@ -24,6 +24,8 @@ const CASH = '1-1100'
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
   'cash-entry': (id) => `/laporan-keuangan/detail/${id}`,
   'cash-entry.tiba': (id) => `/laporan-keuangan/detail/${id}`,
+  'manual-journal': (id) => `/laporan-keuangan/detail/${id}?jenis=jurnal`,
+  'manual-journal.balik': (id) => `/laporan-keuangan/detail/${id}?jenis=jurnal`,
   payment: (id) => `/order/?jenis=pembayaran&dokumen=${id}`,
   'purchase-payment': (id) => `/pembelian-barang/?jenis=pembayaran&dokumen=${id}`,
 }

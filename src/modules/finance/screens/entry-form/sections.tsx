@@ -7,14 +7,12 @@ import { MoreSection } from '#kit/screen/form/more-section.tsx'
 import { Repeat } from '#kit/screen/form/repeat.tsx'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { today } from '#kit/screen/format/zone.ts'
-import type { Choice } from '#kit/screen/picker/choice.ts'
-import { PickField } from '#kit/screen/picker/pick-field.tsx'
 import { Segmented } from '#kit/screen/ui/segmented.tsx'
-import { projectSource, workItemSource } from '#modules/projects/screens/face.tsx'
 import type { AnswerFrom } from '#kit/http/endpoint.ts'
 import type { startCashEntry } from '../../entries/contract.ts'
 import { cashEntryKinds, type CashEntryKind } from '../../words.ts'
 import { accountChoices } from './account-choices.ts'
+import { ForProject } from './for-project.tsx'
 import { blankCashLine } from './values.ts'
 
 type Start = AnswerFrom<typeof startCashEntry>
@@ -117,25 +115,6 @@ function OtherLines({ start, kind }: { readonly start: Start; readonly kind: Cas
         )}
       </Repeat>
     </FormSection>
-  )
-}
-
-function ForProject({ path }: { readonly path: string }) {
-  const { store } = useFormScope()
-  const project = useValue<Choice | null>(`${path}.projectId`)
-  return (
-    <FieldRow>
-      <PickField
-        name={`${path}.projectId`}
-        label="Proyek"
-        optional
-        source={projectSource()}
-        onPicked={() => store.write(`${path}.workItemId`, null)}
-      />
-      {project && (
-        <PickField name={`${path}.workItemId`} label="Pekerjaan" optional source={workItemSource(project.id)} />
-      )}
-    </FieldRow>
   )
 }
 

@@ -1,0 +1,89 @@
+import { addDays, type Day } from '#ground/day.ts'
+import { rupiah } from '#ground/format.ts'
+import { minus } from '#ground/money.ts'
+import { lastDay, periodOf } from '#ground/period.ts'
+import type { AnswerFrom } from '#kit/http/endpoint.ts'
+import { MoneyField } from '#kit/screen/form/amount-field.tsx'
+import { SelectField } from '#kit/screen/form/choice-fields.tsx'
+import { DateField } from '#kit/screen/form/date-field.tsx'
+import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
+import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
+import { Repeat } from '#kit/screen/form/repeat.tsx'
+import { TextField } from '#kit/screen/form/text-field.tsx'
+import { today } from '#kit/screen/format/zone.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import type { startCashEntry } from '../../entries/contract.ts'
+import { ForProject } from '../entry-form/for-project.tsx'
+import { blankManualLine, sidesOf, type ManualLineValues } from './values.ts'
+
+type Start = AnswerFrom<typeof startCashEntry>
+
+/** The form of a manual journal: what happened and when, then its debits and credits. */
+export function ManualJournalSections({ start }: { readonly start: Start }) {
+  const options = start.accounts.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
+  return (
+    <>
+      <FormSection title="Jurnal">
+        <TextField name="memo" label="Keterangan" maxLength={300} placeholder="Penyusutan kendaraan November…" />
+        <FieldRow>
+          <DateField name="date" label="Tanggal" today={today()} />
+          <DateField
+            name="reverseOn"
+            label="Dibalik pada"
+            optional
+            today={today()}
+            hint="Untuk akrual: jurnal kebalikannya tercatat di hari ini."
+          />
+        </FieldRow>
+        <NextMonth />
+      </FormSection>
+      <FormSection title="Baris" help="Kas, piutang, hutang, dan stok punya daftarnya sendiri, jadi tidak ada di sini.">
+        <Repeat name="lines" of="baris" blank={blankManualLine} most={200}>
+          {(path) => (
+            <>
+              <SelectField name={`${path}.account`} label="Akun" options={options} />
+              <FieldRow>
+                <MoneyField name={`${path}.debit`} label="Debit" optional />
+                <MoneyField name={`${path}.credit`} label="Kredit" optional />
+              </FieldRow>
+              <ForProject path={path} />
+              <TextField name={`${path}.memo`} label="Keterangan baris" optional maxLength={200} />
+            </>
+          )}
+        </Repeat>
+      </FormSection>
+    </>
+  )
+}
+
+/** Offers the first day of the month after the journal's. */
+function NextMonth() {
+  const { store } = useFormScope()
+  const date = useValue<string>('date')
+  const first = /^\d{4}-\d\d-\d\d$/.test(date) ? addDays(lastDay(periodOf(date as Day)), 1) : undefined
+  return (
+    <Button variant="ghost" className="self-start" onClick={() => first && store.write('reverseOn', first)}>
+      Balik di awal bulan depan
+    </Button>
+  )
+}
+
+/** Both sides, and what is still between them. */
+export function ManualJournalSides() {
+  const { debit, credit } = sidesOf(useValue<readonly ManualLineValues[]>('lines'))
+  const between = minus(debit, credit)
+  return (
+    <Card title="Ringkasan">
+      <dl className="grid grid-cols-2 gap-y-1 text-small">
+        <dt className="text-muted-foreground">Debit</dt>
+        <dd className="text-right figures">{rupiah(debit)}</dd>
+        <dt className="text-muted-foreground">Kredit</dt>
+        <dd className="text-right figures">{rupiah(credit)}</dd>
+      </dl>
+      <output className="mt-2 block text-base font-semibold figures">
+        {between === 0n ? 'Seimbang' : `Selisih ${rupiah(between < 0n ? minus(credit, debit) : between)}`}
+      </output>
+    </Card>
+  )
+}
