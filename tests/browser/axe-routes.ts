@@ -111,6 +111,8 @@ export const INSIDE = [
   '/perusahaan/detail/$company',
   '/daftar-proyek/',
   '/daftar-proyek/tambah',
+  '/dokumentasi-proyek/',
+  '/dokumentasi-proyek/tambah',
   '/management-karyawan/',
   '/management-karyawan/?tab=pekerja',
   '/management-karyawan/tambah',

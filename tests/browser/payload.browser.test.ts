@@ -109,6 +109,14 @@ const made: Readonly<Record<string, Made>> = {
     body: async () => ({ customerId: await idOf('customer'), team: [{ role: 'mandor' }] }),
     pages: (id) => ['/daftar-proyek/', `/daftar-proyek/detail/${id}`, `/daftar-proyek/edit/${id}`],
   },
+  '/api/dokumentasi-proyek': {
+    body: async () => ({
+      ...{ projectId: await idOf('project'), date: today, weatherMorning: 'cerah', weatherAfternoon: 'hujan' },
+      ...{ k3: 'hampir', crew: [{ count: 2 }], lines: [{}], deliveries: [{}], equipment: [{ count: 1 }] },
+      blockers: [{ kind: 'bahan', party: 'supplier' }],
+    }),
+    pages: async () => ['/dokumentasi-proyek/', `/dokumentasi-proyek/detail/${await idOf('project')}?tanggal=${today}`],
+  },
   '/api/laporan-keuangan': {
     body: async () => ({
       ...{ kind: 'keluar', date: today, cashAccountId: await idOf('cash_account'), confirmDuplicates: true },

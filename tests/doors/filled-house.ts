@@ -10,6 +10,7 @@ import { someCashEntries } from '#modules/finance/cast/cash.ts'
 import { aMonthOfWages } from '#modules/payroll/cast/month.ts'
 import { aCrew } from '#modules/people/cast/crew.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
+import { aSiteReport } from '#modules/works/cast/diary.ts'
 import { anAgreedRab } from '#modules/works/cast/small.ts'
 import { anActor } from '../cast/actor.ts'
 import { crawled, keepPages } from './crawl.ts'
@@ -35,6 +36,8 @@ async function fill(db: Database): Promise<void> {
   await someCashEntries(db, anActor({ companyId }), projectId)
   await aMonthOfWages(db, anActor({ companyId }))
   await anAgreedRab(db, anActor({ companyId }), { projectId })
+  await aSiteReport(db, anActor({ companyId }), { projectId })
+  await aSiteReport(db, anActor({ companyId }), { projectId, date: '2026-11-19', send: false })
   await asOwner(db.config.url, async (client) => {
     await client.query(`create schema crawl; create table crawl.house (company_id uuid not null);
       create table crawl.page (method text not null, path text not null, url text not null);

@@ -31,7 +31,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   '/api/(arus-kas|jurnal|jurnal-umum|neraca-saldo|kunci-periode|saldo-awal|laporan-keuangan|laporan)':
     'laporan-keuangan',
   '/api/daftar-proyek':
-    'daftar-proyek|order|pembelian-barang|stock|rumah-produksi|permissions|laporan-keuangan|management-karyawan|biaya',
+    'daftar-proyek|dokumentasi-proyek|order|pembelian-barang|stock|rumah-produksi|permissions|laporan-keuangan|management-karyawan|biaya',
+  '/api/dokumentasi-proyek': 'dokumentasi-proyek',
   '/api/(karyawan|pekerja)': 'management-karyawan|absensi|gaji',
   '/api/(slip-gaji|penggajian)': 'slip-gaji',
   '/api/absensi': 'absensi',

@@ -119,6 +119,13 @@ export const screens: Readonly<Record<string, Screen>> = {
     () => import('#modules/works/screens/project-invoice.tsx'),
     'ProjectInvoice',
   ),
+  '/dokumentasi-proyek/': screen(() => import('#modules/works/screens/site-report-list.tsx'), 'SiteReportList'),
+  '/dokumentasi-proyek/tambah': screen(() => import('#modules/works/screens/add-site-report.tsx'), 'AddSiteReport'),
+  '/dokumentasi-proyek/edit/$proyekId': screen(
+    () => import('#modules/works/screens/edit-site-report.tsx'),
+    'EditSiteReport',
+  ),
+  '/dokumentasi-proyek/detail/$proyekId': screen(() => import('#modules/works/screens/site-diary.tsx'), 'SiteDiary'),
   '/laporan-keuangan/': screen(() => import('./pages/finance.tsx'), 'FinancePage'),
   '/laporan-keuangan/tambah': screen(() => import('./pages/finance-papers.tsx'), 'AddFinancePaper'),
   '/laporan-keuangan/edit/$keuanganId': screen(() => import('./pages/finance-papers.tsx'), 'EditFinancePaper'),

@@ -1,3 +1,4 @@
+import type { Day } from '#ground/day.ts'
 import { dimsOf, ofProject, type Dims } from '#ground/dims.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -19,12 +20,15 @@ export interface KnownProject {
   readonly name: string
   readonly status: ProjectStatus
   readonly customerId: string
+  readonly startDate: Day | null
+  readonly endDate: Day | null
 }
 
 /** Gives a project this person may see, or answers 404; `lock` keeps it until commit. */
 export async function knownProject(tx: Tx, actor: Actor, id: string, lock = false): Promise<KnownProject> {
-  const { code, name, status, customer_id: customerId } = await projectRow(tx, actor, id, lock)
-  return { id, code, name, status, customerId }
+  const row = await projectRow(tx, actor, id, lock)
+  const { code, name, status, customer_id: customerId, start_date: startDate, end_date: endDate } = row
+  return { id, code, name, status, customerId, startDate, endDate }
 }
 
 /** What a document says of where its cost belongs: the project its head proposes, and that of each line. */

@@ -31,5 +31,18 @@ export const worksRefusals = {
     `Proyek ini sudah punya kontrak ${f.number}. Batalkan order itu dulu untuk membuat yang baru.`,
   'contract.no-rab': (f: Facts) => `${f.name} belum punya RAB yang disetujui. Setujui RAB dulu, lalu buat kontraknya.`,
   'contract.none': (f: Facts) => `${f.name} belum punya kontrak. Buat kontraknya dulu.`,
+  'site-report.future': () => 'Hari itu belum datang. Pilih hari ini atau hari yang sudah lewat.',
+  'site-report.unnamed-work': (f: Facts) => `Baris ${f.line}: pilih pekerjaannya, atau tulis apa yang dikerjakan.`,
+  'site-report.volume-of-nothing': (f: Facts) =>
+    `Baris ${f.line}: volume hanya untuk pekerjaan yang dipilih. Pilih pekerjaannya atau kosongkan volumenya.`,
+  'site-report.untold-accident': () => 'Ceritakan kejadiannya: siapa, di mana, dan apa yang sudah dilakukan.',
+  'site-report.empty': () => 'Laporan ini belum berisi apa-apa. Isi tenaga, pekerjaan, kendala, atau catatan.',
+  'site-report.day-taken': (f: Facts) =>
+    `Laporan ${f.project} untuk ${f.date} sudah ditulis ${f.by}. Buka laporan itu dan tambahkan bagian Anda di sana.`,
+  'site-report.own-check': () => 'Anda ikut menulis laporan ini, jadi orang lain yang memeriksanya.',
+  'site-report.not-now': (f: Facts) =>
+    f.state === 'draft'
+      ? 'Laporan ini masih draf. Kirim dulu, lalu periksa.'
+      : 'Laporan ini sudah dikirim. Minta kantor mengembalikannya bila ada yang harus diubah.',
   'contract.no-progress': () => 'Belum ada progres yang disetujui. Setujui opname dulu, lalu tagih termin.',
 }

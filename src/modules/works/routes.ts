@@ -4,6 +4,7 @@ import * as billing from './billing/contract.ts'
 import { showBilling } from './billing/show-billing.ts'
 import * as control from './control/contract.ts'
 import { showControl, showControlRows } from './control/show-control.ts'
+import { siteReportRoutes } from './diary/routes.ts'
 import * as progress from './progress/contract.ts'
 import { showProgress } from './progress/show-progress.ts'
 import { approveWeek, dropProgress, writeProgress } from './progress/write-progress.ts'
@@ -14,6 +15,7 @@ import { showRab, showRabVersions } from './rab/show-rab.ts'
 import { takeWorkbook } from './rab/take-workbook.ts'
 
 export const worksRoutes: readonly Served[] = [
+  ...siteReportRoutes,
   serve(rab.listRab, ({ tx, actor, asked }) => showRabVersions(tx, actor, asked)),
   serve(rab.openRab, ({ tx, actor, asked }) => showRab(tx, actor, asked)),
   serve(rab.saveRab, ({ tx, actor, asked }) => writeRab(tx, actor, asked)),

@@ -1,7 +1,9 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Money } from '#ground/money.ts'
 import type { Day } from '#ground/day.ts'
 import type { ProgressState } from './progress/contract.ts'
+import type { SiteReport } from './diary/contract.ts'
+import type { Safety, SiteReportState, Weather } from './diary/words.ts'
 import type { RabState } from './rab/contract.ts'
 
 /** The rows this department owns. */
@@ -11,6 +13,8 @@ export interface WorksTables {
   progress_report: ProgressReportTable
   progress_line: ProgressLineTable
   project_contract: ProjectContractTable
+  site_report: SiteReportTable
+  site_report_work: SiteReportWorkTable
 }
 
 export interface RabTable {
@@ -88,4 +92,48 @@ export interface ProjectContractTable {
   rab_id: string
   value: Money
   signed_by: string | null
+}
+
+/** A list kept as JSON: written as text. */
+type Listed<K extends keyof SiteReport> = ColumnType<SiteReport[K], string, string>
+
+export interface SiteReportTable {
+  id: string
+  company_id: string
+  project_id: string
+  report_date: Day
+  state: Generated<SiteReportState>
+  weather_morning: Weather
+  weather_afternoon: Weather
+  rain_hours: string
+  crew: Listed<'crew'>
+  deliveries: Listed<'deliveries'>
+  equipment: Listed<'equipment'>
+  blockers: Listed<'blockers'>
+  workers: number
+  k3: Safety
+  k3_note: string | null
+  note: string | null
+  writers: string[]
+  writer_names: string
+  remark: string | null
+  sent_at: string | null
+  checked_by: string | null
+  checked_by_name: string | null
+  checked_at: string | null
+  version: Generated<number>
+  created_by: string
+  updated_at: Generated<string>
+  updated_by: string
+  updated_by_name: string
+}
+
+export interface SiteReportWorkTable {
+  id: string
+  company_id: string
+  report_id: string
+  line_no: number
+  work_item_id: string | null
+  note: string | null
+  volume: string | null
 }

@@ -119,7 +119,7 @@ export const rolePresets: readonly RolePreset[] = [
     permissions: rights({
       ...own,
       'daftar-proyek': 'v',
-      'dokumentasi-proyek': 'vc',
+      'dokumentasi-proyek': 'vcu',
       'laporan-bahan-baku': 'vc',
       absensi: 'vc',
     }),
