@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay } from '#kit/http/shapes.ts'
-import type { DayText, MoneyText } from '#kit/http/wire.ts'
+import type { DayText, MoneyText, PercentText } from '#kit/http/wire.ts'
 
 /** The periods one may choose. */
 export const periodWords = {
@@ -160,6 +160,53 @@ export const openSetup = endpoint({
   input: z.strictObject({}),
   answer: answer<{ readonly companyId: string; readonly done: readonly SetupStep[] }>(),
   reads: ['companies', 'parties', 'catalog', 'stock', 'orders', 'invoices'],
+})
+
+/** Money as it stands today. */
+export interface MoneyNow {
+  /** Of all cash boxes and bank accounts. */
+  readonly total: MoneyText
+  readonly accounts: readonly {
+    readonly id: string
+    readonly name: string
+    readonly code: string
+    readonly balance: MoneyText
+  }[]
+  /** Lines of the bank's files that nobody matched yet. */
+  readonly waiting: number
+  /** Of this month up to today; null without the right to costs. */
+  readonly profit: { readonly from: DayText; readonly to: DayText; readonly amount: MoneyText } | null
+  /** Accounts of tax that are not even, each as its ledger reads. */
+  readonly taxes: readonly { readonly code: string; readonly name: string; readonly balance: MoneyText }[]
+}
+
+/** A project that is being built. */
+export interface ProjectNow {
+  readonly id: string
+  readonly name: string
+  /** Approved progress, percent; null where none was approved. */
+  readonly pct: PercentText | null
+  readonly daysLeft: number | null
+  readonly isLate: boolean
+  /** The bill that holds and what was spent, rupiah; null without the right to costs. */
+  readonly cost: { readonly budget: MoneyText | null; readonly actual: MoneyText } | null
+}
+
+/** How money and projects stand: a part that may not be seen is missing, one that failed is null. */
+export interface Standing {
+  readonly money?: MoneyNow | null
+  readonly projects?: { readonly count: number; readonly rows: readonly ProjectNow[] } | null
+}
+
+/** Kas & bank, laba bulan ini, pajak, and the projects that are being built. */
+export const openStanding = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/kini',
+  // Each part asks for its own right.
+  permission: 'signed-in',
+  input: z.strictObject({}),
+  answer: answer<Standing>(),
+  reads: ['journal', 'bank', 'projects', 'progress', 'rab'],
 })
 
 /** Something that was done: 'Siti menerbitkan invoice INV-2611-0001'. */

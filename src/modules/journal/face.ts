@@ -27,7 +27,7 @@ export {
   type LedgerLine,
 } from '#modules/journal/ledger-store.ts'
 export { accountSums, type AccountSum, type SumRange } from '#modules/journal/sums-store.ts'
-export { projectCostLines, projectCosts } from '#modules/journal/project-costs.ts'
+export { costsOfProjects, projectCostLines, projectCosts } from '#modules/journal/project-costs.ts'
 export { seedAccounts } from '#modules/journal/seed-accounts.ts'
 
 /** The document an entry comes from. One standing entry per (kind, id): two entries of one document need two kinds. */

@@ -21,6 +21,20 @@ export async function projectCosts(tx: Tx, companyId: string, projectId: string)
   return rows.map((row) => ({ ...row, amount: money(row.amount) }))
 }
 
+/** Sums what was booked on the cost accounts (5-) of several projects, by project; one without cost is missing. */
+export async function costsOfProjects(
+  tx: Tx,
+  companyId: string,
+  projectIds: readonly string[],
+): Promise<Map<string, Money>> {
+  const { rows } = await sql<{ id: string; amount: string }>`
+    select project_id as id, sum(debit - credit)::bigint as amount from project_balance
+    where company_id = ${companyId} and project_id = any (${[...projectIds]}::uuid[]) and account_code like '5-%'
+    group by 1
+  `.execute(tables(tx))
+  return new Map(rows.map(({ id, amount }) => [id, money(amount)]))
+}
+
 /** A line of the books that made a project cost. */
 export interface ProjectCostLine extends ProjectCost {
   readonly id: string

@@ -147,3 +147,14 @@ export async function bookLineOf(tx: Tx, companyId: string, cashEntryId: string,
   `.execute(own(tx))
   return found(rows[0])
 }
+
+/** Counts the lines of the bank's files that wait to be matched, of these accounts; counting stops at 1,000 of each. */
+export async function waitingBankLines(tx: Tx, companyId: string, cashAccountIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from unnest(${[...cashAccountIds]}::uuid[]) as a (id)
+    cross join lateral (
+      select from bank_line where company_id = ${companyId} and cash_account_id = a.id and state = 'waiting' limit 1000
+    ) w
+  `.execute(own(tx))
+  return rows[0]?.count ?? 0
+}
