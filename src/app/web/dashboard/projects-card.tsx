@@ -12,7 +12,11 @@ export function ProjectsCard({ projects }: { readonly projects: NonNullable<Stan
       flush
       aside={
         count > rows.length ? (
-          <Go to="/daftar-proyek/" search={{ status: 'berjalan' }} className="for-thumb rounded-sm px-1 text-small font-medium text-primary hover:underline">
+          <Go
+            to="/daftar-proyek/"
+            search={{ status: 'berjalan' }}
+            className="for-thumb rounded-sm px-1 text-small font-medium text-primary hover:underline"
+          >
             Lihat semua ({thousands(String(count))})
           </Go>
         ) : null
