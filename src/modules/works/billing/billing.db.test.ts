@@ -135,3 +135,14 @@ test('without a bill that holds there is no contract', async () => {
   await expect(signing).rejects.toMatchObject({ code: 'contract.no-rab' })
   expect(await desk.do(openBilling, { id })).toMatchObject({ agreed: null, contract: null })
 })
+
+test('who may not see orders opens the page, and reads neither the contract nor its price', async () => {
+  const site = await aSite(smallRows)
+  await site.desk.do(signProject, { id: site.id, date: '2025-02-24' })
+  await expect(site.desk.do(openBilling, { id: site.id })).resolves.toMatchObject({ isHidden: false })
+  const can = (right: string) => right === 'view daftar-proyek'
+  const foreman = deskOf(db, { ...aColleague(site.shop.actor), can }, worksRoutes)
+  await expect(foreman.do(openBilling, { id: site.id })).resolves.toMatchObject({
+    ...{ isHidden: true, agreed: null, contract: null },
+  })
+})

@@ -53,6 +53,8 @@ export interface SignedContract {
 export interface ProjectBilling {
   readonly projectName: string
   readonly customerName: string
+  /** True for who may not see orders: the contract, its price and its invoices are left out. */
+  readonly isHidden: boolean
   /** The price of the bill that holds, before PPN; null where none holds. */
   readonly agreed: MoneyText | null
   /** Approved progress of the whole. */

@@ -16,13 +16,15 @@ import { keptContract } from './store.ts'
 export async function showBilling(tx: Tx, actor: Actor, projectId: string): Promise<ProjectBilling> {
   const project = await knownProject(tx, actor, projectId)
   const { name: customerName } = await customerOf(tx, actor.companyId, project.customerId)
+  const isHidden = !actor.can('view order')
   const facts = await earnedFacts(tx, actor.companyId, projectId)
   const kept = await keptContract(tx, actor.companyId, projectId)
   return {
     ...{ projectName: project.name, customerName },
-    agreed: facts ? String(facts.agreed) : null,
+    isHidden,
+    agreed: facts && !isHidden ? String(facts.agreed) : null,
     pct: percentText(facts?.pct ?? (0n as Percent)),
-    contract: kept ? await signedOf(tx, actor, kept.orderId, facts) : null,
+    contract: kept && !isHidden ? await signedOf(tx, actor, kept.orderId, facts) : null,
   }
 }
 

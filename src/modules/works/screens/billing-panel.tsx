@@ -55,7 +55,8 @@ interface BillingProps {
 }
 
 function Billing({ projectId, billing, sign }: BillingProps) {
-  const { contract, agreed } = billing
+  const { contract, agreed, isHidden } = billing
+  if (isHidden) return <NothingYet text="Nilai kontrak dan tagihannya hanya untuk yang boleh melihat order." />
   if (agreed === null) {
     return <NothingYet text="Kontrak dibuat dari RAB yang disetujui. Setujui RAB proyek ini dulu." />
   }
