@@ -61,3 +61,40 @@ test('a workbook becomes a bill that a second person approves; down payment and 
   await chief.page.getByText('Sudah ditagih').waitFor()
   expect(await ready.count()).toBe(0)
 })
+
+test('a foreman tells a day on his phone, a second one is led to it, and the office checks it', async () => {
+  const { id } = await aProject(office.db, anActor({ companyId: office.companyId }), { name: 'Gudang Citeureup' })
+  const rights = ['view dokumentasi-proyek', 'create dokumentasi-proyek', 'update dokumentasi-proyek']
+  const phone = { width: 360, height: 740 }
+  const foreman = await office.enter({ permissions: rights }, phone)
+  const { page } = foreman
+  await foreman.go(`/dokumentasi-proyek/tambah?proyek=${id}`)
+  await page.getByRole('group', { name: 'Siang' }).getByText('Hujan').click()
+  await page.getByLabel('Pekerjaan berhenti karena hujan').fill('1,5')
+  await page.getByLabel('Jumlah').nth(1).fill('11')
+  await page.getByRole('combobox', { name: 'Pekerjaan' }).fill('beton')
+  await page.getByRole('option', { name: /Pekerjaan beton/ }).click()
+  await page.getByLabel('Volume hari ini').fill('42,5')
+  await page.getByRole('button', { name: 'Tambah kendala' }).click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.getByRole('button', { name: 'Kirim', exact: true }).click()
+  await page.getByText('11 orang').first().waitFor()
+  await page.getByText('42,5').first().waitFor()
+
+  const second = await office.enter({ permissions: rights }, phone)
+  await second.go(`/dokumentasi-proyek/tambah?proyek=${id}`)
+  await second.page.getByRole('link', { name: 'Buka laporannya' }).click()
+  await second.page.getByText('Terkirim').first().waitFor()
+
+  await chief.go('/dokumentasi-proyek/')
+  await chief.page.getByRole('link', { name: 'Gudang Citeureup' }).click()
+  await chief.page.getByRole('button', { name: 'Sudah diperiksa' }).click()
+  await chief.page.getByText('Diperiksa oleh').waitFor()
+  await chief.go(`/dokumentasi-proyek/detail/${id}`)
+  await chief.page.getByRole('link', { name: /: Diperiksa$/ }).waitFor()
+  await chief.page
+    .getByRole('link', { name: /: belum dilaporkan$/ })
+    .first()
+    .click()
+  await chief.page.getByText(/^Belum ada laporan untuk/).waitFor()
+})

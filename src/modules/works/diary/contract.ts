@@ -155,7 +155,7 @@ export const siteReportOfDay = endpoint({
   path: '/api/dokumentasi-proyek/hari',
   permission: 'view dokumentasi-proyek',
   input: z.strictObject({ projectId: zId, date: zDay }),
-  answer: answer<SiteReport | null>(),
+  answer: answer<{ readonly report: SiteReport | null }>(),
   reads,
 })
 

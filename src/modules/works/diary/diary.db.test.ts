@@ -42,8 +42,10 @@ test('a day is told once: whoever comes second is told who was first, and adds t
   await office.do(contract.updateSiteReport, asked)
   await expect(desk.do(contract.updateSiteReport, asked)).rejects.toMatchObject({ code: 'document.changed' })
   await expect(desk.do(contract.siteReportOfDay, { projectId, date })).resolves.toMatchObject({
-    ...{ workers: 7, rainHours: '1.5', writerNames: 'Rina, Siti Nurjanah', state: 'draft' },
-    lines: [{ volume: '42.5', soFar: '42.5', unit: 'm3' }],
+    report: {
+      ...{ workers: 7, rainHours: '1.5', writerNames: 'Rina, Siti Nurjanah', state: 'draft' },
+      lines: [{ volume: '42.5', soFar: '42.5', unit: 'm3' }],
+    },
   })
   // What was told of a work item keeps its code.
   const taken = { id: projectId, itemId: site.workItemId }
@@ -76,7 +78,9 @@ test('what was sent is not written any more; the office gives it back or checks 
   await expect(desk.do(contract.openSiteReport, { id })).resolves.toMatchObject({
     ...{ state: 'draft', remark: 'Foto pondasi belum ada', can: ['edit', 'send', 'delete'] },
   })
-  await expect(office.do(contract.checkSiteReport, back)).rejects.toMatchObject({ code: 'site-report.not-now' })
+  await expect(office.do(contract.checkSiteReport, { id, version: back.version })).rejects.toMatchObject({
+    code: 'site-report.not-now',
+  })
   const resent = await desk.do(contract.sendSiteReport, { id, version: back.version })
   await office.do(contract.checkSiteReport, { id, version: resent.version })
   const report = await office.do(contract.openSiteReport, { id })
@@ -117,7 +121,7 @@ test('a site that is not theirs does not exist for a person, and who sees only t
   const ownOnly = { ...aColleague(actor), scope: { ...actor.scope, ownOnly: true } }
   const foreman = deskOf(db, ownOnly, worksRoutes)
   await expect(foreman.do(contract.openSiteReport, { id })).rejects.toThrow(NotFound)
-  await expect(foreman.do(contract.siteReportOfDay, { projectId, date })).resolves.toBeNull()
+  await expect(foreman.do(contract.siteReportOfDay, { projectId, date })).resolves.toEqual({ report: null })
 })
 
 test('work of another project is refused at its line', async () => {

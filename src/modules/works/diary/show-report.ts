@@ -18,11 +18,11 @@ export async function showReportOfDay(
   tx: Tx,
   actor: Actor,
   asked: AskedOf<typeof siteReportOfDay>,
-): Promise<SiteReport | null> {
+): Promise<{ report: SiteReport | null }> {
   await knownProject(tx, actor, asked.projectId)
   const row = await store.siteReportOn(tx, actor.companyId, asked)
-  if (!row || (actor.scope.ownOnly && row.created_by !== actor.userId)) return null
-  return reportShown(tx, actor, row)
+  if (!row || (actor.scope.ownOnly && row.created_by !== actor.userId)) return { report: null }
+  return { report: await reportShown(tx, actor, row) }
 }
 
 /** Shows a month of a project's diary and of which working days nothing was told. */

@@ -79,6 +79,7 @@ function Which() {
   const date = useValue<string>('date')
   const asked = { projectId: project?.id ?? '', date }
   const { data } = useAsk(siteReportOfDay, asked, { when: Boolean(project && date), isQuiet: true })
+  const taken = data?.report
   // Work items are those of one project.
   const forget = () => store.write('lines', [{ ...blankRows.lines(), key: 'first' }])
   return (
@@ -87,10 +88,10 @@ function Which() {
         <PickField name="projectId" label="Proyek" source={projectSource()} onPicked={forget} />
         <DateField name="date" label="Tanggal" today={today()} />
       </FieldRow>
-      {data && (
+      {taken && (
         <p role="status" className="text-small">
-          Hari itu sudah ditulis {data.writerNames}.{' '}
-          <TextLink to={`/dokumentasi-proyek/detail/${data.projectId}`} search={{ tanggal: data.date }}>
+          Hari itu sudah ditulis {taken.writerNames}.{' '}
+          <TextLink to={`/dokumentasi-proyek/detail/${taken.projectId}`} search={{ tanggal: taken.date }}>
             Buka laporannya
           </TextLink>
         </p>

@@ -28,7 +28,7 @@ export function EditSiteReport({ proyekId }: { readonly proyekId: string }) {
   const back = `/dokumentasi-proyek/detail/${proyekId}`
   return (
     <AskedPage asked={asked} title="Ubah laporan harian" back={back} fresh>
-      {(report) =>
+      {({ report }) =>
         report?.can.includes('edit') ? (
           <DraftForm key={report.id} report={report} />
         ) : (

@@ -29,7 +29,7 @@ function OfDay({ projectId, date }: { readonly projectId: string; readonly date:
   const back = `/dokumentasi-proyek/detail/${projectId}`
   return (
     <AskedPage asked={asked} title="Laporan harian" back={back}>
-      {(report) => (report ? <SiteReportPage report={report} /> : <NoReport projectId={projectId} date={date} />)}
+      {({ report }) => (report ? <SiteReportPage report={report} /> : <NoReport projectId={projectId} date={date} />)}
     </AskedPage>
   )
 }
