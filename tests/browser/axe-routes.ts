@@ -117,6 +117,7 @@ export const INSIDE = [
   '/management-karyawan/?tab=pekerja',
   '/management-karyawan/tambah',
   '/management-karyawan/tambah-pekerja',
+  '/laporan-keuangan-proyek/',
   '/laporan-keuangan/',
   '/laporan-keuangan/?view=cocokkan',
   '/laporan-keuangan/?view=laba-rugi',

@@ -28,6 +28,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   '/api/(pelanggan|piutang)': 'pelanggan|order',
   '/api/(supplier|hutang)': 'supplier|pembelian-barang|bahan-baku',
   '/api/(barang|satuan)': 'bahan-baku|pembelian-barang|order|stock|biaya',
+  '/api/laporan-keuangan-proyek': 'laporan-keuangan-proyek',
   '/api/(arus-kas|jurnal|jurnal-umum|neraca-saldo|kunci-periode|saldo-awal|laporan-keuangan|laporan)':
     'laporan-keuangan',
   '/api/daftar-proyek':

@@ -126,6 +126,14 @@ export const screens: Readonly<Record<string, Screen>> = {
     'EditSiteReport',
   ),
   '/dokumentasi-proyek/detail/$proyekId': screen(() => import('#modules/works/screens/site-diary.tsx'), 'SiteDiary'),
+  '/laporan-keuangan-proyek/': screen(
+    () => import('#modules/reports/screens/project-money-list.tsx'),
+    'ProjectMoneyList',
+  ),
+  '/laporan-keuangan-proyek/detail/$keuanganProyekId': screen(
+    () => import('#modules/reports/screens/project-money.tsx'),
+    'ProjectMoneyPage',
+  ),
   '/laporan-keuangan/': screen(() => import('./pages/finance.tsx'), 'FinancePage'),
   '/laporan-keuangan/tambah': screen(() => import('./pages/finance-papers.tsx'), 'AddFinancePaper'),
   '/laporan-keuangan/edit/$keuanganId': screen(() => import('./pages/finance-papers.tsx'), 'EditFinancePaper'),

@@ -2,6 +2,7 @@ import { serve, type Served } from '#kit/http/serve.ts'
 import { postableAccounts } from '#modules/journal/face.ts'
 import * as ledger from './ledger/contract.ts'
 import { readLedger } from './ledger/read-ledger.ts'
+import { projectMoneyRoutes } from './projects/routes.ts'
 import * as statements from './statements/contract.ts'
 import { exportedReport, printedReport } from './statements/give-report.ts'
 import { makeBalance, makeCashFlow, makeProfit, makeTrial } from './statements/make-report.ts'
@@ -14,6 +15,7 @@ export const reportRoutes: readonly Served[] = [
   serve(statements.trialReport, ({ tx, actor, asked }) => makeTrial(tx, actor, asked)),
   serve(statements.exportReport, ({ tx, actor, asked }) => exportedReport(tx, actor, asked)),
   serve(statements.printReport, ({ tx, actor, asked }) => printedReport(tx, actor, asked)),
+  ...projectMoneyRoutes,
   serve(ledger.ledger, ({ tx, actor, asked }) => readLedger(tx, actor, asked)),
   serve(ledger.ledgerAccounts, ({ tx, actor }) => postableAccounts(tx, actor.companyId)),
 ]

@@ -42,7 +42,13 @@ export interface LedgerAccount {
   readonly name: string
 }
 
-const account = z.string().check(z.regex(/^\d-\d{4}$/, 'Pilih akunnya.'))
+/** The code of an account: '5-1000'. */
+export const zAccount = z.string().check(z.regex(/^\d-\d{4}$/, 'Pilih akunnya.'))
+
+/** The line after which a page of a ledger begins. */
+export const zLedgerPlace = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\d_[0-9a-f-]{36}_\d{1,6}$/, 'Muat ulang halaman ini.'))
 
 /** The ledger of an account; absent: cash, since the year began, until today. */
 export const ledger = endpoint({
@@ -50,11 +56,11 @@ export const ledger = endpoint({
   path: '/api/laporan/buku-besar',
   permission: 'view laporan-keuangan',
   input: z.strictObject({
-    account: z._default(account, '1-1100'),
+    account: z._default(zAccount, '1-1100'),
     from: z.optional(zDay),
     to: z.optional(zDay),
     projectId: z.optional(zId),
-    after: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d_[0-9a-f-]{36}_\d{1,6}$/, 'Muat ulang halaman ini.'))),
+    after: z.optional(zLedgerPlace),
   }),
   answer: answer<Ledger>(),
   reads: ['journal'],

@@ -3,32 +3,21 @@ import type { ReactNode } from 'react'
 import { rangeFormat } from '#ground/day-format.ts'
 import type { Day } from '#ground/day.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
+import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { SelectBox } from '#kit/screen/form/select-box.tsx'
-import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { FilterChip } from '#kit/screen/list/filter-chip.tsx'
 import type { ListFilter } from '#kit/screen/list/filter.ts'
-import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
-import { ledger, ledgerAccounts, type Ledger, type LedgerRow } from '../ledger/contract.ts'
+import { ledgerColumns } from './ledger-columns.tsx'
+import { ledger, ledgerAccounts, type Ledger } from '../ledger/contract.ts'
 
 const days: ListFilter = { key: 'date', label: 'Periode', kind: 'days', quick: true }
 const CASH = '1-1100'
-
-/** Where the document of a line is opened, as far as its page is known by its id. */
-const PAGES: Readonly<Record<string, (id: string) => string>> = {
-  'cash-entry': (id) => `/laporan-keuangan/detail/${id}`,
-  'cash-entry.tiba': (id) => `/laporan-keuangan/detail/${id}`,
-  'manual-journal': (id) => `/laporan-keuangan/detail/${id}?jenis=jurnal`,
-  'manual-journal.balik': (id) => `/laporan-keuangan/detail/${id}?jenis=jurnal`,
-  payment: (id) => `/order/?jenis=pembayaran&dokumen=${id}`,
-  'purchase-payment': (id) => `/pembelian-barang/?jenis=pembayaran&dokumen=${id}`,
-}
 
 /** The ledger of an account, line by line with the balance after each; account and days stand in the address. */
 export function LedgerPage({ above }: { readonly above: ReactNode }) {
@@ -92,7 +81,12 @@ function Lines({ ledger: book, onNext }: { readonly ledger: Ledger; readonly onN
       {book.rows.length === 0 ? (
         <Empty title="Tidak ada mutasi." text="Di periode ini akun ini tidak bergerak. Pilih periode lain." />
       ) : (
-        <PlainTable label={`buku besar ${book.name}`} rows={book.rows} keyOf={(row) => row.id} columns={columns} />
+        <PlainTable
+          label={`buku besar ${book.name}`}
+          rows={book.rows}
+          keyOf={(row) => row.id}
+          columns={ledgerColumns}
+        />
       )}
       {book.next && (
         <div className="px-5 py-3">
@@ -101,34 +95,4 @@ function Lines({ ledger: book, onNext }: { readonly ledger: Ledger; readonly onN
       )}
     </>
   )
-}
-
-const columns: readonly PlainColumn<LedgerRow>[] = [
-  { id: 'date', title: 'Tanggal', width: 120, cell: (row) => <DateText value={row.date} style="short" /> },
-  { id: 'document', title: 'Dokumen', width: 160, isWide: true, cell: (row) => <Source row={row} /> },
-  { id: 'memo', title: 'Keterangan', cell: (row) => <Said row={row} /> },
-  { id: 'debit', title: 'Debit', width: 130, align: 'right', isWide: true, cell: (row) => <Side amount={row.debit} /> },
-  {
-    id: 'credit',
-    title: 'Kredit',
-    width: 130,
-    align: 'right',
-    isWide: true,
-    cell: (row) => <Side amount={row.credit} />,
-  },
-  { id: 'balance', title: 'Saldo', width: 140, align: 'right', cell: (row) => <Money value={row.balance} /> },
-]
-
-function Source({ row }: { readonly row: LedgerRow }) {
-  const page = PAGES[row.sourceKind]
-  const number = <span className="code">{row.sourceNumber ?? row.entryNumber}</span>
-  return page ? <NameLink to={page(row.sourceId)}>{number}</NameLink> : number
-}
-
-function Said({ row }: { readonly row: LedgerRow }) {
-  return <span title={row.memo}>{[row.memo, row.projectName].filter(Boolean).join(' · ')}</span>
-}
-
-function Side({ amount }: { readonly amount: string }) {
-  return amount === '0' ? <span className="text-subtle-foreground">—</span> : <Money value={amount} />
 }

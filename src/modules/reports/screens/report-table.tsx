@@ -8,12 +8,21 @@ import type { Report, ReportColumn, ReportRow } from '../report.ts'
 interface ReportTableProps {
   readonly report: Report
   readonly projectId: string | undefined
+  /** Shows the lines behind a figure here, instead of leading to the ledger. */
+  readonly onFigure?: (figure: Figure) => void
+}
+
+/** A figure of an account in a column. */
+export interface Figure {
+  readonly code: string
+  readonly label: string
+  readonly column: ReportColumn
 }
 
 const edge = 'first:pl-5 last:pr-5'
 
 /** A report as a table: parts, accounts and sums; a figure of an account leads to the ledger it comes from. */
-export function ReportTable({ report, projectId }: ReportTableProps) {
+export function ReportTable({ report, projectId, onFigure }: ReportTableProps) {
   const { title, columns, rows, isWhole, projectName } = report
   const isCompared = rows.some(({ change }) => change !== null)
   if (!rows.some(({ code }) => code !== null)) {
@@ -55,6 +64,7 @@ export function ReportTable({ report, projectId }: ReportTableProps) {
                 columns={columns}
                 isCompared={isCompared}
                 projectId={projectId}
+                onFigure={onFigure}
               />
             ))}
           </tbody>
@@ -77,9 +87,10 @@ interface RowProps {
   readonly columns: readonly ReportColumn[]
   readonly isCompared: boolean
   readonly projectId: string | undefined
+  readonly onFigure: ReportTableProps['onFigure']
 }
 
-function Row({ row, columns, isCompared, projectId }: RowProps) {
+function Row({ row, columns, isCompared, projectId, onFigure }: RowProps) {
   const { kind, code, label, amounts, change } = row
   const line = cx('border-b border-border-subtle', kind === 'total' && 'border-b-4 border-double border-border-strong')
   if (kind === 'section') {
@@ -115,7 +126,7 @@ function Row({ row, columns, isCompared, projectId }: RowProps) {
       </th>
       {amounts.map((amount, at) => (
         <td key={columns[at]?.label ?? at} className={`${edge} ${line} pl-4 text-right whitespace-nowrap figures`}>
-          <Amount amount={amount} row={row} column={columns[at]} projectId={projectId} />
+          <Amount amount={amount} row={row} column={columns[at]} projectId={projectId} onFigure={onFigure} />
         </td>
       ))}
       {isCompared && (
@@ -132,27 +143,33 @@ interface AmountProps {
   readonly row: ReportRow
   readonly column: ReportColumn | undefined
   readonly projectId: string | undefined
+  readonly onFigure: ReportTableProps['onFigure']
 }
 
-function Amount({ amount, row, column, projectId }: AmountProps) {
+function Amount({ amount, row, column, projectId, onFigure }: AmountProps) {
   const text = reportAmount(amount)
-  if (row.code === null || !column) return text
+  const { code, label } = row
+  if (code === null || !column) return text
+  const says = `Buku besar ${label}, ${column.label}: ${text}`
+  const look = 'for-thumb rounded-sm decoration-border-strong underline-offset-3 hover:text-primary hover:underline'
+  if (onFigure) {
+    return (
+      <button type="button" aria-label={says} className={look} onClick={() => onFigure({ code, label, column })}>
+        {text}
+      </button>
+    )
+  }
   const search = {
     ...{
       view: 'buku-besar',
-      akun: row.code,
+      akun: code,
       dateFrom: column.from ?? `${column.to.slice(0, 4)}-01-01`,
       dateTo: column.to,
     },
     ...(projectId && { projectId }),
   }
   return (
-    <Go
-      to="/laporan-keuangan/"
-      search={search}
-      aria-label={`Buku besar ${row.label}, ${column.label}: ${text}`}
-      className="for-thumb rounded-sm decoration-border-strong underline-offset-3 hover:text-primary hover:underline"
-    >
+    <Go to="/laporan-keuangan/" search={search} aria-label={says} className={look}>
       {text}
     </Go>
   )

@@ -9,21 +9,26 @@ import { makePdf } from '#kit/paper/make-pdf.ts'
 import { printedNow } from '#kit/paper/printed.ts'
 import { today } from '#kit/posting/today.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
+import type { Report } from '../report.ts'
 import type * as contract from './contract.ts'
 import { makeReport, type AskedReport } from './make-report.ts'
 import { reportPaper } from './paper.ts'
 
-/** Gives a report as a file: one row each, amounts as numbers. */
+/** Gives a report that is asked for as a file. */
 export async function exportedReport(
   tx: Tx,
   actor: Actor,
   asked: AskedOf<typeof contract.exportReport>,
 ): Promise<FileReply> {
-  const report = await makeReport(tx, actor, asked)
+  return reportFile(actor, await makeReport(tx, actor, asked), asked.format)
+}
+
+/** Gives any report as a file: one row each, amounts as numbers. */
+export function reportFile(actor: Actor, report: Report, format: 'csv' | 'xlsx'): Promise<FileReply> {
   const amounts = report.columns.map(({ label }, at): [string, Column] => [`amount${at}`, { label, kind: 'money' }])
   return tableFile(actor, {
     title: report.title,
-    format: asked.format,
+    format,
     columns: {
       code: { label: 'Kode', kind: 'text' },
       label: { label: 'Akun', kind: 'text' },
@@ -36,9 +41,13 @@ export async function exportedReport(
   })
 }
 
-/** Gives a report as PDF. */
+/** Gives a report that is asked for as PDF. */
 export async function printedReport(tx: Tx, actor: Actor, asked: AskedReport): Promise<FileReply> {
-  const report = await makeReport(tx, actor, asked)
+  return reportPdf(tx, actor, await makeReport(tx, actor, asked))
+}
+
+/** Gives any report as PDF. */
+export async function reportPdf(tx: Tx, actor: Actor, report: Report): Promise<FileReply> {
   const letterhead = await issuerOf(tx, actor.companyId, { docType: report.title.toLowerCase(), amount: ZERO })
   const content = await makePdf(reportPaper({ report, letterhead, printed: printedNow(actor), date: today(actor) }))
   return file({ name: `${report.title}.pdf`, type: 'application/pdf', body: content })
