@@ -8,7 +8,7 @@ import { withFiles } from '#kit/record/with-files.ts'
 import { projectRecord } from './project.record.ts'
 import { projectStatuses, type ProjectStatus } from './words.ts'
 
-export { costHeads, type CostHead } from './words.ts'
+export { costHeads, projectStatuses, type CostHead, type ProjectStatus } from './words.ts'
 
 /** A row of the list of projects. */
 export interface ProjectRow extends Audited {

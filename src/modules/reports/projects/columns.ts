@@ -1,5 +1,5 @@
 import { columns } from '#kit/list/columns.ts'
-import { projectStatuses } from '#modules/projects/words.ts'
+import { projectStatuses } from '#modules/projects/contract.ts'
 
 /** What a project brings in is told to who sees orders, costs or the books; what it costs to who sees costs. */
 export const incomeRights = ['view order', 'view laporan-keuangan', 'view biaya'] as const

@@ -6,7 +6,7 @@ import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { listAhead } from '#kit/screen/list/list-ahead.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { moneyColumn } from '#kit/screen/list/paper-cells.tsx'
-import { projectStatuses } from '#modules/projects/words.ts'
+import { projectStatuses } from '#modules/projects/contract.ts'
 import { incomeRights } from '../projects/columns.ts'
 import { exportProjectMoney, listProjectMoney, type ProjectMoneyRow } from '../projects/contract.ts'
 
