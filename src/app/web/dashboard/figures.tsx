@@ -8,7 +8,7 @@ import { ActivityCard } from './activity-card.tsx'
 import { CashCard } from './cash-card.tsx'
 import { DueBar } from './due-bar.tsx'
 import { Change, KpiRow, type Kpi } from './kpi-row.tsx'
-import { StandingCards } from './standing-cards.tsx'
+import { StandingCard } from './standing-card.tsx'
 import { StagesCard } from './stages-card.tsx'
 import { TaskCard } from './task-card.tsx'
 import type { ChosenPeriod } from './use-period.ts'
@@ -28,11 +28,12 @@ export function Figures({ period }: { readonly period: ChosenPeriod }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:order-last">
           <TaskCard />
-          <StandingCards />
+          <StandingCard part="money" />
           {seesMoney && orders}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {seesMoney ? <CashCard asked={cash} /> : orders}
+          <StandingCard part="projects" />
           <ActivityCard />
         </div>
       </div>
