@@ -65,6 +65,8 @@ export const openFigures = endpoint({
 export const taskKinds = [
   'approve',
   'account',
+  'wages',
+  'works',
   'overdue',
   'send',
   'receive',
@@ -128,6 +130,9 @@ export const openTasks = endpoint({
     'users',
     'parties',
     'company',
+    'payroll',
+    'rab',
+    'progress',
   ],
 })
 

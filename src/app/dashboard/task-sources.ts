@@ -12,6 +12,7 @@ import { invoiceSource } from '#modules/sales/invoices/list.ts'
 import { listOrders } from '#modules/sales/orders/contract.ts'
 import { orderSource } from '#modules/sales/orders/list.ts'
 import { accountTasks, approvalTasks, licenceTasks, peopleTasks } from './own-tasks.ts'
+import { wagesTasks, worksTasks } from './built-tasks.ts'
 import { countTasks, stockTasks, transferTasks } from './stock-tasks.ts'
 import { sending } from './sending.ts'
 import { EACH, firstOf, firstRowsOf, waiting, type Row, type TaskSource } from './task-source.ts'
@@ -114,6 +115,8 @@ const pay: TaskSource = {
 export const taskSources: readonly TaskSource[] = [
   approvalTasks,
   accountTasks,
+  wagesTasks,
+  worksTasks,
   overdue,
   send,
   receive,

@@ -9,6 +9,8 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { newId } from '#kit/id.ts'
 import { saveBands } from '#kit/posting/approval.ts'
+import { aProject } from '#modules/projects/cast/site.ts'
+import { saveRab } from '#modules/works/rab/contract.ts'
 import { suppliers } from '#modules/parties/suppliers/contract.ts'
 import { anActor } from '../../../tests/cast/actor.ts'
 import { aHouse, type House } from '../../../tests/cast/house.ts'
@@ -135,4 +137,35 @@ test('somebody who registered waits with the day they did', async () => {
     [id],
   )
   expect((await of(rina, 'people')).rows).toMatchObject([{ id, since: addDays(today, -5) }])
+})
+
+test('a bill of quantities waits for a second person, never for who wrote on it, and not beyond their projects', async () => {
+  const { id: projectId } = await aProject(db, rina, { name: 'Ruko Sentul' })
+  const rows = [{ number: '1', name: 'Galian', unit: 'm3', volume: '10', unitPrice: '100000' }]
+  await deskOf(db, rina, allRoutes).do(saveRab, { id: projectId, version: null, rows })
+  expect((await of(rina, 'works')).rows).toEqual([])
+  const { rows: waiting, group } = await of(dewi, 'works')
+  expect(waiting).toMatchObject([
+    { text: 'RAB menunggu persetujuan', to: `/daftar-proyek/detail/${projectId}?bagian=rab`, amount: null },
+  ])
+  expect(group?.count).toBe(1)
+  const elsewhere: Actor = { ...dewi, scope: { ...dewi.scope, projects: [newId()] } }
+  expect((await of(elsewhere, 'works')).rows).toEqual([])
+  expect((await of({ ...dewi, can: (right) => right === 'view dashboard' }, 'works')).rows).toEqual([])
+})
+
+test('wages that were handed in wait for somebody else; what they come to is for who may see wages', async () => {
+  const id = newId()
+  await db.pool.query(
+    `insert into payroll_run (id, company_id, state, month, pay_date, jkk, people, net, submitted_by, submitted_by_name,
+       created_by, created_by_name, updated_by, updated_by_name)
+     values ($1, $2, 'pending_approval', '2026-10', '2026-10-30', 'rendah', 3, 21000000, $3, 'Rina', $3, 'Rina', $3, 'Rina')`,
+    [id, house.companyId, rina.userId],
+  )
+  expect((await of(rina, 'wages')).rows).toEqual([])
+  expect((await of(dewi, 'wages')).rows).toMatchObject([
+    { about: 'Oktober 2026 · 3 orang · diajukan Rina', amount: '21000000', to: `/slip-gaji/?perhitungan=${id}` },
+  ])
+  const blind: Actor = { ...dewi, can: (right) => right === 'approve slip-gaji' || right === 'view dashboard' }
+  expect((await of(blind, 'wages')).rows).toMatchObject([{ amount: null }])
 })

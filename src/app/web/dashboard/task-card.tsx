@@ -14,6 +14,8 @@ import { TaskRow } from './task-row.tsx'
 const kindWords: Readonly<Record<TaskKind, string>> = {
   approve: 'Persetujuan',
   account: 'Rekening supplier',
+  wages: 'Gaji',
+  works: 'RAB & opname',
   overdue: 'Invoice lewat tempo',
   send: 'Belum dikirim',
   receive: 'Belum diterima',

@@ -1,8 +1,10 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import Banknote from 'lucide-react/icons/banknote'
 import Boxes from 'lucide-react/icons/boxes'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import FileClock from 'lucide-react/icons/file-clock'
 import FileText from 'lucide-react/icons/file-text'
+import HardHat from 'lucide-react/icons/hard-hat'
 import Landmark from 'lucide-react/icons/landmark'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Stamp from 'lucide-react/icons/stamp'
@@ -22,6 +24,8 @@ import { ageText } from './age.ts'
 const looks: Readonly<Record<TaskKind, readonly [icon: ReactNode, tone: string]>> = {
   approve: [<Stamp key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   account: [<Landmark key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
+  wages: [<Banknote key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
+  works: [<HardHat key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   overdue: [<FileText key="i" />, 'bg-danger-soft text-danger'],
   send: [<Truck key="i" />, 'bg-warning-soft text-warning'],
   receive: [<ShoppingCart key="i" />, 'bg-info-soft text-info'],

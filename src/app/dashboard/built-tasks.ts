@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { dayIn } from '#ground/day.ts'
+import { periodFormat } from '#ground/day-format.ts'
+import type { Period } from '#ground/period.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { scoped } from '#kit/access/scoped.ts'
+import { tables, type Tx } from '#kit/db/tx.ts'
+import { ALL, type TaskSource } from './task-source.ts'
+import type { Queue } from './waiting-store.ts'
+
+/** Bills of quantities and weeks of progress that somebody else wrote: this person may say yes to them. */
+export const worksTasks: TaskSource = {
+  kind: 'works',
+  permission: 'approve daftar-proyek',
+  find: async (tx, actor) => {
+    const { rows, count } = await worksWaiting(tx, actor)
+    return {
+      rows: rows.map(({ id, projectId, name, week, revision, at }) => ({
+        id,
+        text: week === null ? 'RAB menunggu persetujuan' : 'Opname menunggu persetujuan',
+        about: week === null ? `${name} · revisi ${revision}` : `${name} · minggu ${week}`,
+        amount: null,
+        since: dayIn(actor.zone, at),
+        act: 'Tinjau',
+        to: `/daftar-proyek/detail/${projectId}?bagian=${week === null ? 'rab' : 'opname'}`,
+      })),
+      count,
+      isCapped: false,
+    }
+  },
+}
+
+/** The wages of a month that somebody else handed in. */
+export const wagesTasks: TaskSource = {
+  kind: 'wages',
+  permission: 'approve slip-gaji',
+  find: async (tx, actor) => {
+    const { rows, count } = await runsWaiting(tx, actor)
+    // What is paid is for who may see wages.
+    const seesWages = actor.can('view gaji')
+    return {
+      rows: rows.map(({ id, month, people, net, by, at }) => ({
+        id,
+        text: 'Gaji menunggu persetujuan',
+        about: `${periodFormat(month)} · ${people} orang · diajukan ${by}`,
+        amount: seesWages ? net : null,
+        since: dayIn(actor.zone, at),
+        act: 'Tinjau',
+        to: `/slip-gaji/?perhitungan=${id}`,
+      })),
+      count,
+      isCapped: false,
+    }
+  },
+}
+
+interface WorkWaiting {
+  readonly id: string
+  readonly projectId: string
+  readonly name: string
+  readonly week: number | null
+  readonly revision: number | null
+  readonly at: string
+}
+
+async function worksWaiting(tx: Tx, actor: Actor): Promise<Queue<WorkWaiting>> {
+  const seen = scoped(actor, { project: 'p.id' })
+  const { rows } = await sql<WorkWaiting & { count: number }>`
+    select w.*, p.name, (count(*) over ())::int as count from (
+      select id, project_id as "projectId", null::int as week, revision, updated_at as at from rab
+      where company_id = ${actor.companyId} and state = 'draft' and not ${actor.userId}::uuid = any (writers)
+      union all
+      select id, project_id, week, null, updated_at from progress_report
+      where company_id = ${actor.companyId} and state = 'draft' and not ${actor.userId}::uuid = any (writers)
+    ) w join project p on p.company_id = ${actor.companyId} and p.id = w."projectId"
+    where ${seen} order by w.at, w.id limit ${ALL}
+  `.execute(tables(tx))
+  return { rows, count: rows[0]?.count ?? 0 }
+}
+
+interface RunWaiting {
+  readonly id: string
+  readonly month: Period
+  readonly people: number
+  readonly net: string
+  readonly by: string
+  readonly at: string
+}
+
+async function runsWaiting(tx: Tx, actor: Actor): Promise<Queue<RunWaiting>> {
+  const { rows } = await sql<RunWaiting & { count: number }>`
+    select id, month, people, net::text as net, submitted_by_name as by, updated_at as at, (count(*) over ())::int as count
+    from payroll_run
+    where company_id = ${actor.companyId} and state = 'pending_approval' and submitted_by <> ${actor.userId}
+    order by month, id limit ${ALL}
+  `.execute(tables(tx))
+  return { rows, count: rows[0]?.count ?? 0 }
+}
