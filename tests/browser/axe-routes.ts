@@ -131,6 +131,7 @@ export const INSIDE = [
   '/laporan-keuangan/tambah?jenis=jurnal',
   '/absensi/',
   '/absensi/?tab=konfigurasi',
-  // Stands for the departments that are still to come.
+  '/absensi/tambah',
   '/slip-gaji/',
+  '/slip-gaji/tambah',
 ]

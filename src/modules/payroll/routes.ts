@@ -1,12 +1,15 @@
 import '#modules/company/accounts/face.ts'
-import { serve, type Served } from '#kit/http/serve.ts'
+import { file, serve, type Served } from '#kit/http/serve.ts'
 import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
 import { tellDayUse } from '#modules/attendance/face.ts'
 import { tellPayUse } from '#modules/people/face.ts'
+import { printSlip, printSlips } from './papers/contract.ts'
+import { pressedSlip, pressedSlips } from './papers/pressed.ts'
 import { changeExtras, makeRun, recompute } from './runs/compute.ts'
 import * as contract from './runs/contract.ts'
 import { decide, removeOne, submit, voidOne } from './runs/decide.ts'
+import { listRunsOf } from './runs/list-runs.ts'
 import { openOne, openRunPage, slipSource, start } from './runs/open.ts'
 import { pay, voidPaid } from './runs/pay.ts'
 import { bookedAmong, isPayInSlip } from './runs/store.ts'
@@ -14,11 +17,15 @@ import { bookedAmong, isPayInSlip } from './runs/store.ts'
 tellPayUse(isPayInSlip)
 tellDayUse(bookedAmong)
 
+const asPdf = ({ name, content }: { name: string; content: Buffer }) =>
+  file({ name, type: 'application/pdf', body: content, inline: true })
+
 export const payrollRoutes: readonly Served[] = [
   serve(contract.listSlips, ({ tx, actor, asked }) =>
     listOf<contract.SlipListRow>(tx, slipSource(actor), actor, asked),
   ),
   serve(contract.exportSlips, ({ tx, actor, asked }) => exportOf(tx, slipSource(actor), actor, asked, 'Slip gaji')),
+  serve(contract.listRuns, ({ tx, actor }) => listRunsOf(tx, actor)),
   serve(contract.startRun, ({ tx, actor }) => start(tx, actor)),
   serve(contract.openSlip, ({ tx, actor, asked }) => openOne(tx, actor, asked.id)),
   serve(contract.editSlip, ({ tx, actor, asked }) => changeExtras(tx, actor, asked)),
@@ -30,5 +37,7 @@ export const payrollRoutes: readonly Served[] = [
   serve(contract.voidRun, ({ tx, actor, asked }) => voidOne(tx, actor, asked)),
   serve(contract.removeRun, ({ tx, actor, asked }) => removeOne(tx, actor, asked)),
   serve(contract.payRun, ({ tx, actor, asked }) => pay(tx, actor, asked)),
+  serve(printSlip, async ({ tx, actor, asked }) => asPdf(await pressedSlip(tx, actor, asked.id))),
+  serve(printSlips, async ({ tx, actor, asked }) => asPdf(await pressedSlips(tx, actor, asked.id))),
   serve(contract.voidPayment, ({ tx, actor, asked }) => voidPaid(tx, actor, asked)),
 ]

@@ -1,18 +1,20 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Plus from 'lucide-react/icons/plus'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { addDays } from '#ground/day.ts'
 import { periodFormat } from '#ground/day-format.ts'
 import { firstDay, lastDay, period, periodOf, type Period } from '#ground/period.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
-import { employeeDays } from '../days/contract.ts'
+import { employeeDays, markEmployeeDays } from '../days/contract.ts'
 import { DayMatrixSheet } from './month/day-matrix-sheet.tsx'
 
 /** Tab karyawan: a month of the employees; `bulan` of the address names it. */
@@ -21,10 +23,21 @@ export function EmployeeMonth({ above }: { readonly above: ReactNode }) {
   const { bulan }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const month = monthIn(bulan)
   const asked = useAsk(employeeDays, { month }, { keep: true })
+  const mayMark = useMay(markEmployeeDays)
   const go = (to: Period) =>
     void navigate({ to: '/absensi/', search: { tab: 'karyawan', bulan: to } as never, replace: true })
   return (
-    <Page title="Absensi" fill>
+    <Page
+      title="Absensi"
+      fill
+      primary={
+        mayMark && (
+          <GoButton to="/absensi/tambah" variant="filled" icon={<Plus />}>
+            Catat absensi
+          </GoButton>
+        )
+      }
+    >
       {above}
       <section
         aria-label="Absensi karyawan sebulan"

@@ -21,10 +21,10 @@ export async function aPaidEmployee(desk: Desk, name: string, base: string, join
   return id
 }
 
-/** Writes the tax and BPJS facts of an employee for 2026. */
-export async function someTaxFacts(desk: Desk, id: string, ptkp: Ptkp, method: TaxMethod): Promise<void> {
+/** Writes the tax and BPJS facts of an employee for a year. */
+export async function someTaxFacts(desk: Desk, id: string, ptkp: Ptkp, method: TaxMethod, year = 2026): Promise<void> {
   const facts = { ...noneBefore, previousNet: '0', previousWithheld: '0', healthNo: null, employmentNo: null }
-  await desk.do(saveEmployeeTax, { id, year: 2026, ptkp, method, programmes: [...all], ...facts })
+  await desk.do(saveEmployeeTax, { id, year, ptkp, method, programmes: [...all], ...facts })
 }
 
 /** Works out October 2026 of two employees of a company of a test; nobody has approved it yet. */

@@ -7,7 +7,7 @@ import { zAct, zActWithReason, zOnlyId, type DocumentRef } from '#kit/posting/ac
 import { jkkClasses, type JkkClass } from '../bpjs/words.ts'
 import { extraKinds, type ExtraKind } from '../slips/words.ts'
 import { slipColumns } from './columns.ts'
-import type { RunPage, SlipListRow, SlipPage } from './pages.ts'
+import type { RunPage, RunRef, SlipListRow, SlipPage } from './pages.ts'
 
 export type * from './pages.ts'
 
@@ -53,6 +53,16 @@ export const openSlip = endpoint({
   reads: ['payroll'],
 })
 
+/** The last twelve runs. */
+export const listRuns = endpoint({
+  method: 'GET',
+  path: '/api/penggajian',
+  permission: 'view slip-gaji',
+  input: z.strictObject({}),
+  answer: answer<readonly RunRef[]>(),
+  reads: ['payroll'],
+})
+
 export const openRun = endpoint({
   method: 'GET',
   path: '/api/penggajian/:id',
@@ -66,7 +76,7 @@ export const openRun = endpoint({
 export const startRun = endpoint({
   method: 'GET',
   path: '/api/penggajian/awal',
-  permission: ['create slip-gaji', 'update slip-gaji'],
+  permission: ['create slip-gaji', 'update slip-gaji', 'approve slip-gaji'],
   input: z.strictObject({}),
   answer: answer<{
     readonly jkk: JkkClass

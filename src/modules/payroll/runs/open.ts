@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { minus, money } from '#ground/money.ts'
+import { minus, money, sum, ZERO } from '#ground/money.ts'
 import { firstDay, periodOf, type Period } from '#ground/period.ts'
 import { addDays } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { ListSource } from '#kit/list/source.ts'
 import { cashAccounts } from '#modules/journal/face.ts'
+import { differencesOf } from '../slips/differences.ts'
 import { slipColumns } from './columns.ts'
 import { staleOf } from './compute.ts'
 import type { ExtraKept, LineKept, RunPage, SlipPage } from './contract.ts'
@@ -58,7 +59,8 @@ export async function start(tx: Tx, actor: Actor) {
 export async function openOne(tx: Tx, actor: Actor, id: string): Promise<SlipPage> {
   const slip = await readSlip(tx, actor, id)
   const run = await readRun(tx, actor, slip.run_id)
-  const before = (await netBefore(tx, run)).get(slip.employee_id) ?? null
+  const before = (await monthBefore(tx, run)).get(slip.employee_id)
+  const lines = slip.lines as readonly LineKept[]
   return {
     ...{ id: slip.id, label: slipLabel(run, slip), runId: run.id, runVersion: run.version, state: run.state },
     ...{ employeeId: slip.employee_id, isVoid: slip.is_void, month: slip.month, payDate: run.pay_date },
@@ -66,10 +68,12 @@ export async function openOne(tx: Tx, actor: Actor, id: string): Promise<SlipPag
     ...{ scheduled: slip.scheduled, employed: slip.employed, unpaid: slip.unpaid, approvedBy: run.approved_by_name },
     ...(actor.can('view gaji') && {
       pay: {
-        lines: slip.lines as readonly LineKept[],
+        lines,
         extras: slip.extras as readonly ExtraKept[],
         ...{ earned: String(slip.earned), cut: String(slip.cut), net: String(slip.net), paid: String(slip.paid) },
-        ...{ employer: String(slip.employer), taxable: String(slip.taxable), before },
+        ...{ employer: String(slip.employer), taxable: String(slip.taxable) },
+        before: before?.net ?? null,
+        reasons: before ? differencesOf(lines, before.lines) : [],
       },
     }),
   }
@@ -80,7 +84,7 @@ export async function openRunPage(tx: Tx, actor: Actor, id: string): Promise<Run
   const run = await readRun(tx, actor, id)
   const slips = await slipsOfRun(tx, actor.companyId, id)
   const seesPay = actor.can('view gaji')
-  const before = await netBefore(tx, run)
+  const before = await monthBefore(tx, run)
   const isOpen = run.state === 'draft' || run.state === 'pending_approval'
   return {
     ...{ id, number: run.number, version: run.version, state: run.state, month: run.month, payDate: run.pay_date },
@@ -94,7 +98,7 @@ export async function openRunPage(tx: Tx, actor: Actor, id: string): Promise<Run
       ...{ position: slip.position, unpaid: slip.unpaid, isPaid: run.state === 'posted' && slip.paid === slip.net },
       ...(seesPay && {
         net: String(slip.net),
-        before: before.get(slip.employee_id) ?? null,
+        ...besideBefore(slip, before.get(slip.employee_id)),
         open: run.state === 'posted' ? String(minus(money(slip.net), money(slip.paid))) : '0',
       }),
     })),
@@ -102,6 +106,8 @@ export async function openRunPage(tx: Tx, actor: Actor, id: string): Promise<Run
       sums: {
         ...{ earned: String(run.earned), cut: String(run.cut), net: String(run.net), employer: String(run.employer) },
         ...{ paid: String(run.paid), umk: run.umk === null ? null : String(run.umk) },
+        tax: String(sum(slips.map(({ tax }) => money(tax)))),
+        before: String(sum(slips.map(({ employee_id: employeeId }) => money(before.get(employeeId)?.net ?? ZERO)))),
       },
     }),
     payments: await paymentsOf(tx, actor, id, seesPay),
@@ -138,13 +144,27 @@ async function paymentsOf(tx: Tx, actor: Actor, runId: string, seesPay: boolean)
   return rows.map(({ amount, ...row }) => ({ ...row, ...(seesPay && { amount }) }))
 }
 
+const REASONS_SHOWN = 2
+
+interface Before {
+  readonly net: string
+  readonly lines: readonly LineKept[]
+}
+
+function besideBefore(slip: SlipKept, before: Before | undefined) {
+  if (!before) return { before: null, reasons: [], moreReasons: 0 }
+  const all = differencesOf(slip.lines as readonly LineKept[], before.lines)
+  const reasons = all.slice(0, REASONS_SHOWN)
+  return { before: before.net, reasons, moreReasons: all.length - reasons.length }
+}
+
 // What everybody received the month before, so that a difference is seen.
-async function netBefore(tx: Tx, run: Run): Promise<ReadonlyMap<string, string>> {
+async function monthBefore(tx: Tx, run: Run): Promise<ReadonlyMap<string, Before>> {
   const month: Period = periodOf(addDays(firstDay(run.month), -1))
-  const { rows } = await sql<{ id: string; net: string }>`
-    select s.employee_id as id, s.net::text as net
+  const { rows } = await sql<Before & { id: string }>`
+    select s.employee_id as id, s.net::text as net, s.lines
     from payroll_slip s join payroll_run r on r.company_id = s.company_id and r.id = s.run_id
     where s.company_id = ${run.company_id} and s.month = ${month} and not s.is_void and r.state = 'posted'
   `.execute(own(tx))
-  return new Map(rows.map(({ id, net }) => [id, net]))
+  return new Map(rows.map(({ id, ...before }) => [id, before]))
 }

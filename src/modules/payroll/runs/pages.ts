@@ -36,6 +36,24 @@ export interface LineKept {
   readonly amount: string
 }
 
+/** A part of the difference to the month before, signed: what is received more or less for it. */
+export interface PayReason {
+  readonly label: string
+  readonly amount: string
+}
+
+/** A run as the list of the last ones names it. */
+export interface RunRef {
+  readonly id: string
+  readonly number: string | null
+  readonly month: string
+  readonly state: DocumentState
+  readonly people: number
+  /** How many were left out. */
+  readonly blocked: number
+  readonly isPaid: boolean
+}
+
 /** A slip as its page shows it; everything in rupiah is absent without 'view gaji'. */
 export interface SlipPage {
   readonly id: string
@@ -67,6 +85,8 @@ export interface SlipPage {
     readonly paid: string
     /** What was received the month before; null where there was no slip. */
     readonly before: string | null
+    /** Why it is another amount than the month before, the largest part first. */
+    readonly reasons: readonly PayReason[]
   }
 }
 
@@ -98,6 +118,9 @@ export interface RunPage {
     readonly isPaid: boolean
     readonly net?: string
     readonly before?: string | null
+    /** The two largest parts of the difference, and how many more there are. */
+    readonly reasons?: readonly PayReason[]
+    readonly moreReasons?: number
     readonly open?: string
   }[]
   readonly sums?: {
@@ -106,6 +129,10 @@ export interface RunPage {
     readonly net: string
     readonly employer: string
     readonly paid: string
+    /** PPh 21 in what is cut. */
+    readonly tax: string
+    /** What the same people received the month before. */
+    readonly before: string
     readonly umk: string | null
   }
   readonly payments: readonly {

@@ -17,6 +17,7 @@ import { contractTypes } from '../words.ts'
 import { PayCard } from './detail/pay-card.tsx'
 import { personFacts } from './detail/person-facts.ts'
 import { RemoveMenu } from './detail/remove-menu.tsx'
+import { TaxCard } from './detail/tax-card.tsx'
 import { Incomplete } from './incomplete.tsx'
 
 const LIST = '/management-karyawan/'
@@ -48,6 +49,7 @@ export function EmployeeDetail({ userId }: { readonly userId: string }) {
         >
           {employee.contracts.length > 0 && <Contracts employee={employee} />}
           <EmployeePay employee={employee} />
+          <TaxCard of={employee} />
           {keeps && (
             <>
               <Attachments subject="karyawan" ownerId={userId} canChange />

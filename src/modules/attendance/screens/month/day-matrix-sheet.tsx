@@ -2,10 +2,12 @@ import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } fr
 import { dayFormat } from '#ground/format.ts'
 import { weekdayOf, type Day } from '#ground/day.ts'
 import { useMay } from '#kit/screen/client/use-can.ts'
+import { NameLink } from '#kit/screen/shell/go.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { cx } from '#kit/screen/ui/cx.ts'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { markEmployeeDays, type DayMark, type DayMatrix } from '../../days/contract.ts'
+import { dayRef } from '../day/day-ref.ts'
 import { EmployeeRow, isOutside } from './employee-row.tsx'
 import { MarkKeys } from './mark-keys.tsx'
 import { monthAct, type Spot } from './strokes.ts'
@@ -97,7 +99,7 @@ export function DayMatrixSheet({ matrix, updatedAt }: { readonly matrix: DayMatr
                   key={title}
                   scope="col"
                   className={cx(
-                    'sticky top-0 z-2 h-11 border-b border-border bg-card px-1.5 text-center text-xs font-medium text-muted-foreground',
+                    'sticky top-0 z-2 h-11 border-b border-border bg-card px-0.5 text-center text-xs font-medium text-muted-foreground',
                     column === 0 && 'border-l border-l-border',
                   )}
                 >
@@ -119,13 +121,23 @@ export function DayMatrixSheet({ matrix, updatedAt }: { readonly matrix: DayMatr
           </tbody>
         </table>
       </div>
-      <MarkKeys onMark={mayMark ? set : undefined} said={isSaving ? 'Menyimpan…' : saidOf(matrix, spot)} />
+      <MarkKeys
+        onMark={mayMark ? set : undefined}
+        said={isSaving ? 'Menyimpan…' : <Said matrix={matrix} spot={spot} />}
+      />
     </>
   )
 }
 
-function saidOf({ people, days }: DayMatrix, { row, column }: Spot): string {
+function Said({
+  matrix: { people, days },
+  spot: { row, column },
+}: {
+  readonly matrix: DayMatrix
+  readonly spot: Spot
+}) {
   const [person, day] = [people[row], days[column]]
-  if (!person || !day) return ''
-  return [dayFormat(day.day as Day, 'weekday'), person.name, day.name].filter(Boolean).join(' · ')
+  if (!person || !day) return null
+  const told = [dayFormat(day.day as Day, 'weekday'), person.name, day.name].filter(Boolean).join(' · ')
+  return <NameLink to={`/absensi/detail/${dayRef(person.id, day.day)}`}>{told}</NameLink>
 }

@@ -72,7 +72,6 @@ function DayCell({ person, day, mark, row, column, isPast, isAt }: DayCellProps)
   const usual = day.kind === 'rest' ? '–' : day.kind === 'holiday' ? 'L' : isPast ? '·' : ''
   return (
     <td
-      role="gridcell"
       tabIndex={isAt ? 0 : -1}
       data-row={row}
       data-column={column}

@@ -7,7 +7,7 @@ interface MarkKeysProps {
   /** Absent where one may only look. */
   readonly onMark: ((mark: DayMark | null) => void) | undefined
   /** About the day the cursor stands on. */
-  readonly said: string
+  readonly said: ReactNode
 }
 
 const key = 'grid h-6 min-w-6 place-items-center rounded px-1 text-small font-semibold'

@@ -8,6 +8,7 @@ import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
 import type { PayLine } from '../../pay/contract.ts'
 import { PaySheet, type PayOf } from './pay-sheet.tsx'
 
@@ -23,27 +24,29 @@ export function PayCard({ of, asked }: { readonly of: PayOf; readonly asked: Ask
         empty={{ text: 'Belum ada.', is: (lines) => lines.length === 0 }}
       >
         {(lines) => (
-          <ul className="grid gap-3">
-            {lines.map((line) => (
-              <li key={line.id} className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span>
-                  Mulai {dayFormat(line.validFrom as Day, 'short')}{' '}
-                  {line.isCurrent && <Badge tone="success">Berlaku</Badge>}
-                  <span className="block text-small text-muted-foreground">
-                    {[line.reason, line.by].filter(Boolean).join(' · ')}
-                  </span>
-                </span>
-                <span className="text-right">
-                  <Money value={line.dailyRate ?? line.monthlyBase} rp />
-                  {line.allowances.map(({ name, amount }) => (
-                    <span key={name} className="block text-small text-muted-foreground">
-                      {name} <Money value={amount} />
+          <Card title={of.role === 'worker' ? 'Upah' : 'Gaji'}>
+            <ul className="grid gap-3">
+              {lines.map((line) => (
+                <li key={line.id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <span>
+                    Mulai {dayFormat(line.validFrom as Day, 'short')}{' '}
+                    {line.isCurrent && <Badge tone="success">Berlaku</Badge>}
+                    <span className="block text-small text-muted-foreground">
+                      {[line.reason, line.by].filter(Boolean).join(' · ')}
                     </span>
-                  ))}
-                </span>
-              </li>
-            ))}
-          </ul>
+                  </span>
+                  <span className="text-right">
+                    <Money value={line.dailyRate ?? line.monthlyBase} rp />
+                    {line.allowances.map(({ name, amount }) => (
+                      <span key={name} className="block text-small text-muted-foreground">
+                        {name} <Money value={amount} />
+                      </span>
+                    ))}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Card>
         )}
       </AskedCard>
       {setsPay && (

@@ -1,0 +1,63 @@
+import Pencil from 'lucide-react/icons/pencil'
+import type { Day } from '#ground/day.ts'
+import { dayFormat } from '#ground/format.ts'
+import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
+import { Facts } from '#kit/screen/detail/facts.tsx'
+import { GoButton, NameLink } from '#kit/screen/shell/go.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import { unpaidMarks } from '../days/contract.ts'
+import { AskedDay } from './day/asked-day.tsx'
+import { dayRef, type FoundDay } from './day/day-ref.ts'
+import { isOutside } from './month/employee-row.tsx'
+import { dayInWords } from './month/mark-words.ts'
+
+/** /absensi/detail/{absensiId}: one employee's day, and what it means for the wage. */
+export function DayDetail({ absensiId }: { readonly absensiId: string }) {
+  return (
+    <AskedDay absensiId={absensiId} title="Detail absensi">
+      {(found) => <OpenedDay found={found} />}
+    </AskedDay>
+  )
+}
+
+function OpenedDay({ found }: { readonly found: FoundDay }) {
+  const { person, day } = found
+  const isOut = isOutside(person, day.day)
+  return (
+    <DetailPage
+      title={person.name}
+      back="/absensi/"
+      meta={[dayFormat(day.day as Day, 'weekday'), day.name].filter(Boolean).join(' · ')}
+      actions={
+        !isOut && (
+          <GoButton to={`/absensi/edit/${dayRef(person.id, day.day)}`} icon={<Pencil />}>
+            Ubah
+          </GoButton>
+        )
+      }
+    >
+      <Card title="Absensi">
+        <Facts
+          rows={[
+            [
+              'Karyawan',
+              <NameLink key="k" to={`/management-karyawan/detail/${person.id}`}>
+                {person.name}
+              </NameLink>,
+            ],
+            ['Jabatan', person.position || null],
+            ['Kehadiran', isOut ? 'Tidak bekerja di sini' : dayInWords(day, found.mark)],
+            ['Gaji', wageOf(found, isOut)],
+          ]}
+        />
+      </Card>
+    </DetailPage>
+  )
+}
+
+function wageOf({ day, mark }: FoundDay, isOut: boolean): string {
+  if (isOut) return 'Di luar masa kerja'
+  if (mark === 'B') return 'Gaji bulan ini tertahan sampai dilengkapi'
+  if (day.kind === 'rest') return 'Bukan hari kerja'
+  return mark && unpaidMarks.includes(mark) ? 'Tidak dibayar' : 'Dibayar'
+}

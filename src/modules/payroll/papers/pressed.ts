@@ -1,0 +1,59 @@
+import { money, ZERO } from '#ground/money.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { Forbidden } from '#kit/http/failures.ts'
+import { makePdf } from '#kit/paper/make-pdf.ts'
+import { printedNow } from '#kit/paper/printed.ts'
+import { issuerOf } from '#modules/company/companies/face.ts'
+import type { LineKept } from '../runs/contract.ts'
+import { slipLabel } from '../runs/open.ts'
+import { readRun, readSlip, slipsOfRun, type Run, type SlipKept } from '../runs/store.ts'
+import { slipPaper } from './slip-paper.ts'
+
+interface Pressed {
+  readonly name: string
+  readonly content: Buffer
+}
+
+/** Makes the paper of one slip. */
+export async function pressedSlip(tx: Tx, actor: Actor, id: string): Promise<Pressed> {
+  refuseBlind(actor)
+  const slip = await readSlip(tx, actor, id)
+  const run = await readRun(tx, actor, slip.run_id)
+  return { name: `Slip gaji ${run.month} ${slip.name}.pdf`, content: await pressed(tx, actor, run, [slip]) }
+}
+
+/** Makes the paper of all slips of a run, two on a sheet. */
+export async function pressedSlips(tx: Tx, actor: Actor, runId: string): Promise<Pressed> {
+  refuseBlind(actor)
+  const run = await readRun(tx, actor, runId)
+  const slips = await slipsOfRun(tx, actor.companyId, run.id)
+  return { name: `Slip gaji ${run.month}.pdf`, content: await pressed(tx, actor, run, slips) }
+}
+
+function refuseBlind(actor: Actor): void {
+  if (!actor.can('view gaji')) throw new Forbidden('view gaji')
+}
+
+async function pressed(tx: Tx, actor: Actor, run: Run, slips: readonly SlipKept[]): Promise<Buffer> {
+  return makePdf(
+    slipPaper({
+      letterhead: await issuerOf(tx, actor.companyId, {
+        docType: 'slip gaji',
+        amount: ZERO,
+        of: { subject: 'payroll-run', id: run.id },
+      }),
+      printed: printedNow(actor),
+      state: run.state === 'pending_approval' ? 'draft' : run.state,
+      number: run.number,
+      date: run.pay_date,
+      month: run.month,
+      slips: slips.map((slip) => ({
+        ...{ label: slipLabel(run, slip), code: slip.code, name: slip.name, position: slip.position },
+        ...{ ptkp: slip.ptkp, method: slip.method, scheduled: slip.scheduled, paidDays: slip.employed - slip.unpaid },
+        lines: slip.lines as readonly LineKept[],
+        ...{ earned: String(slip.earned), cut: String(slip.cut), net: String(money(slip.net)) },
+      })),
+    }),
+  )
+}

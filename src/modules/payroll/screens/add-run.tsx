@@ -1,0 +1,94 @@
+import { useNavigate } from '@tanstack/react-router'
+import { addDays } from '#ground/day.ts'
+import { periodFormat } from '#ground/day-format.ts'
+import { firstDay, lastDay, periodOf, type Period } from '#ground/period.ts'
+import type { AnswerFrom } from '#kit/http/endpoint.ts'
+import { doAct } from '#kit/screen/client/do-act.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { MoneyField } from '#kit/screen/form/amount-field.tsx'
+import { SelectField } from '#kit/screen/form/choice-fields.tsx'
+import { DateField } from '#kit/screen/form/date-field.tsx'
+import { FormPage } from '#kit/screen/form/form-page.tsx'
+import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
+import { useSaveKey } from '#kit/screen/form/save-key.ts'
+import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { today } from '#kit/screen/format/zone.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { jkkClasses, type JkkClass } from '../bpjs/words.ts'
+import { addRun, startRun } from '../runs/contract.ts'
+
+const BACK = '/slip-gaji/'
+
+/** Tambah slip gaji: works out a month of everybody who is in no other run of it. */
+export function AddRun() {
+  const start = useAsk(startRun, {})
+  return (
+    <AskedPage asked={start} title="Hitung gaji" back={BACK}>
+      {(data) => <NewRun start={data} />}
+    </AskedPage>
+  )
+}
+
+function NewRun({ start }: { readonly start: AnswerFrom<typeof startRun> }) {
+  const navigate = useNavigate()
+  const key = useSaveKey()
+  const month = periodOf(today())
+  const form = useForm({
+    initial: {
+      month: month as string,
+      payDate: lastDay(month) as string,
+      jkk: start.jkk as string,
+      umk: start.umk ?? '',
+    },
+    draft: 'slip-gaji/tambah',
+    check: (values) => shapeErrors(addRun.input, inputOf(values)),
+    save: (values) => doAct(addRun, inputOf(values), key.of(values)),
+    saved: ({ id }) => {
+      notify('Gaji dihitung. Periksa angkanya sebelum diajukan.')
+      void navigate({ to: BACK, search: { perhitungan: id } as never, replace: true })
+    },
+  })
+  return (
+    <FormPage form={form} title="Hitung gaji" back={BACK} saveLabel="Hitung">
+      <FormSection
+        title="Bulan"
+        help="Semua karyawan yang bekerja di bulan itu dan belum ada di perhitungan lain ikut dihitung. Yang datanya belum lengkap disebut satu per satu dan tidak menahan yang lain."
+      >
+        <FieldRow>
+          <SelectField name="month" label="Gaji bulan" options={monthsAround(month)} />
+          <DateField name="payDate" label="Tanggal dibayar" today={today()} />
+        </FieldRow>
+      </FormSection>
+      <FormSection title="BPJS" help="Diisi sekali; perhitungan berikutnya memakai isian yang sama.">
+        <FieldRow>
+          <SelectField
+            name="jkk"
+            label="Tingkat risiko JKK"
+            options={Object.entries(jkkClasses).map(([value, label]) => ({ value, label }))}
+          />
+          <MoneyField
+            name="umk"
+            label="Upah minimum (UMK)"
+            optional
+            hint="Batas bawah dasar iuran BPJS Kesehatan di kota Anda."
+          />
+        </FieldRow>
+      </FormSection>
+    </FormPage>
+  )
+}
+
+const inputOf = ({ month, payDate, jkk, umk }: { month: string; payDate: string; jkk: string; umk: string }) => ({
+  ...{ month, payDate },
+  jkk: jkk as JkkClass,
+  umk: umk || null,
+})
+
+/** The next month and the twelve before it. */
+function monthsAround(month: Period) {
+  const months = [periodOf(addDays(lastDay(month), 1))]
+  for (let one = month; months.length < 13; one = periodOf(addDays(firstDay(one), -1))) months.push(one)
+  return months.map((value) => ({ value, label: periodFormat(value) }))
+}

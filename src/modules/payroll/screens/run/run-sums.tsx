@@ -1,0 +1,45 @@
+import { minus, money } from '#ground/money.ts'
+import { Money } from '#kit/screen/format/money.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import type { RunPage } from '../../runs/contract.ts'
+
+/** What the month costs: gross, what is cut of it, what is received, what it costs the company, and how far from last month. */
+export function RunSums({ run, sums }: { readonly run: RunPage; readonly sums: NonNullable<RunPage['sums']> }) {
+  const cost = money(sums.earned) + money(sums.employer)
+  const facts = [
+    ['Bruto', sums.earned, `${run.slips.length} dari ${run.slips.length + run.blocked.length} karyawan`],
+    ['Potongan', sums.cut, <Amid key="t" words="termasuk PPh 21" value={sums.tax} />],
+    ['Diterima', sums.net, <Amid key="p" words="sudah dibayar" value={sums.paid} />],
+    ['Biaya perusahaan', String(cost), <Amid key="b" words="termasuk BPJS" value={sums.employer} />],
+    [
+      'Beda dari bulan lalu',
+      sums.before === '0' ? '' : String(minus(money(sums.net), money(sums.before))),
+      sums.before === '0' ? 'belum ada gaji bulan lalu' : 'tanpa yang tertahan',
+    ],
+  ] as const
+  return (
+    <Card flush>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-px overflow-hidden rounded-lg bg-border-subtle">
+        {facts.map(([label, value, below]) => (
+          <div key={label} className="bg-card px-4 py-3">
+            <dt className="text-small text-muted-foreground">{label}</dt>
+            <dd>
+              <span className="block text-lg font-semibold figures">
+                <Money value={value} rp />
+              </span>
+              <span className="block text-xs text-muted-foreground">{below}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function Amid({ words, value }: { readonly words: string; readonly value: string }) {
+  return (
+    <>
+      {words} <Money value={value} rp />
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import Pencil from 'lucide-react/icons/pencil'
+import { periodFormat } from '#ground/day-format.ts'
+import type { Period } from '#ground/period.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
+import { KeyFacts, type Fact } from '#kit/screen/detail/facts.tsx'
+import { DateText } from '#kit/screen/format/date-text.tsx'
+import { Money } from '#kit/screen/format/money.tsx'
+import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
+import { GoButton, NameLink } from '#kit/screen/shell/go.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import { taxMethods } from '#modules/people/tax/contract.ts'
+import { printSlip } from '../papers/contract.ts'
+import { openSlip, type SlipPage } from '../runs/contract.ts'
+import { signedAmount } from './run/signed-amount.ts'
+import { SlipLines } from './slip/slip-lines.tsx'
+import { PayrollBadge } from './words.tsx'
+
+const LIST = '/slip-gaji/'
+
+/** /slip-gaji/detail/{slipGajiId}. */
+export function SlipDetail({ slipGajiId }: { readonly slipGajiId: string }) {
+  const asked = useAsk(openSlip, { id: slipGajiId })
+  return (
+    <AskedPage asked={asked} title="Slip gaji" back={LIST}>
+      {(slip) => <Opened slip={slip} />}
+    </AskedPage>
+  )
+}
+
+function Opened({ slip }: { readonly slip: SlipPage }) {
+  const mayEdit = useCan('update slip-gaji') && slip.state === 'draft' && slip.pay !== undefined
+  const isPaid = slip.state === 'posted' && slip.pay !== undefined && slip.pay.paid === slip.pay.net
+  return (
+    <DetailPage
+      title={slip.name}
+      back={LIST}
+      badge={<PayrollBadge state={slip.state} isPaid={isPaid} />}
+      meta={[slip.label, periodFormat(slip.month as Period), slip.position].filter(Boolean).join(' · ')}
+      actions={
+        <>
+          {mayEdit && (
+            <GoButton to={`/slip-gaji/edit/${slip.id}`} icon={<Pencil />}>
+              Ubah
+            </GoButton>
+          )}
+          {slip.state === 'posted' && slip.pay && (
+            <PaperLink endpoint={printSlip} input={{ id: slip.id }} label="Cetak slip" />
+          )}
+        </>
+      }
+      rail={
+        <>
+          <KeyFacts
+            {...(slip.pay && { lead: { label: 'Diterima', value: <Money value={slip.pay.net} rp /> } })}
+            rows={factsOf(slip)}
+          />
+          {slip.pay && slip.pay.reasons.length > 0 && <Differences pay={slip.pay} />}
+        </>
+      }
+    >
+      {slip.pay ? (
+        <SlipLines slip={slip} pay={slip.pay} />
+      ) : (
+        <Card title="Isi slip">
+          <p>Jumlah gaji hanya terlihat oleh yang punya hak Lihat Gaji &amp; upah.</p>
+        </Card>
+      )}
+    </DetailPage>
+  )
+}
+
+function factsOf(slip: SlipPage): readonly Fact[] {
+  const { pay, scheduled, employed, unpaid } = slip
+  const rows: readonly Fact[] = [
+    ['Perhitungan', <RunLink key="r" slip={slip} />],
+    [
+      'Karyawan',
+      <NameLink key="k" to={`/management-karyawan/detail/${slip.employeeId}`}>
+        {slip.code}
+      </NameLink>,
+    ],
+    ['Dibayar', <DateText key="d" value={slip.payDate} />],
+    ['Hari dibayar', `${employed - unpaid} dari ${scheduled}`],
+    ['Status pajak', `${slip.ptkp}, ${taxMethods[slip.method]}`],
+    ['Disetujui oleh', slip.approvedBy],
+    ['Sudah dibayar', pay && pay.paid !== '0' && <Money key="p" value={pay.paid} rp />],
+  ]
+  return rows.filter(([, value]) => Boolean(value))
+}
+
+function RunLink({ slip }: { readonly slip: SlipPage }) {
+  return (
+    <NameLink to="/slip-gaji/" search={{ perhitungan: slip.runId }}>
+      {periodFormat(slip.month as Period)}
+    </NameLink>
+  )
+}
+
+function Differences({ pay }: { readonly pay: NonNullable<SlipPage['pay']> }) {
+  return (
+    <Card title="Beda dari bulan lalu">
+      <dl className="grid gap-3">
+        {pay.reasons.map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className="font-medium figures">{signedAmount(amount)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-t border-border-subtle pt-3 font-semibold">
+          <dt>Bulan lalu diterima</dt>
+          <dd>
+            <Money value={pay.before} rp />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,132 @@
+import Eye from 'lucide-react/icons/eye'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import { periodFormat } from '#ground/day-format.ts'
+import type { Period } from '#ground/period.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { Money } from '#kit/screen/format/money.tsx'
+import type { ListColumn } from '#kit/screen/list/column.ts'
+import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import { ListPage } from '#kit/screen/list/list-page.tsx'
+import { MenuGo } from '#kit/screen/list/menu-go.tsx'
+import { moneyColumn, orDash } from '#kit/screen/list/paper-cells.tsx'
+import { GoButton } from '#kit/screen/shell/go.tsx'
+import { exportSlips, listRuns, listSlips, type SlipListRow } from '../runs/contract.ts'
+import { RunStrip } from './list/run-strip.tsx'
+import { PayrollBadge, payrollStateOptions } from './words.tsx'
+
+const views: readonly ListView[] = [
+  { id: 'semua', label: 'Semua', set: {} },
+  { id: 'menunggu', label: 'Menunggu persetujuan', set: { state: 'pending_approval' } },
+  { id: 'belum-dibayar', label: 'Belum dibayar', set: { state: 'posted', isPaid: 'false' } },
+]
+
+const amount = (id: 'earned' | 'cut' | 'net' | 'open', title: string, priority: number) => ({
+  ...moneyColumn<SlipListRow>({ id, title, priority }, (row) => row[id] ?? ''),
+  needs: 'view gaji',
+})
+
+const columns: readonly ListColumn<SlipListRow>[] = [
+  {
+    id: 'label',
+    title: 'Nomor',
+    width: 148,
+    priority: 4,
+    cell: (row) => <span className="code text-muted-foreground">{row.label}</span>,
+  },
+  {
+    id: 'month',
+    title: 'Periode',
+    width: 136,
+    sort: 'down',
+    priority: 2,
+    card: 'meta',
+    cell: (row) => periodFormat(row.month as Period),
+  },
+  { id: 'name', title: 'Karyawan', sort: 'up', priority: 1, isMain: true, card: 'title', cell: (row) => row.name },
+  {
+    id: 'position',
+    title: 'Jabatan',
+    width: 140,
+    priority: 6,
+    card: 'subtitle',
+    cell: (row) => orDash(row.position),
+    onCard: (row) => row.position || null,
+  },
+  amount('earned', 'Pendapatan (Rp)', 5),
+  amount('cut', 'Potongan (Rp)', 5),
+  { ...amount('net', 'Diterima (Rp)', 2), card: 'amount', onCard: (row) => row.net && <Money value={row.net} rp /> },
+  { ...amount('open', 'Belum dibayar (Rp)', 7), isSpare: true },
+  {
+    id: 'state',
+    title: 'Status',
+    width: 172,
+    priority: 2,
+    card: 'status',
+    cell: (row) => <PayrollBadge state={row.state} isPaid={row.isPaid} />,
+  },
+]
+
+/** What everybody earned, month by month; above it the runs they were worked out in. */
+export function SlipList() {
+  const runs = useAsk(listRuns, {})
+  const mayCreate = useCan('create slip-gaji')
+  const add = mayCreate ? (
+    <GoButton to="/slip-gaji/tambah" variant="filled" icon={<Plus />}>
+      Hitung gaji
+    </GoButton>
+  ) : undefined
+  const months = [...new Set((runs.data ?? []).map(({ month }) => month))]
+  const filters: readonly ListFilter[] = [
+    {
+      key: 'month',
+      label: 'Periode',
+      kind: 'many',
+      quick: true,
+      words: months.map((value) => ({ value, label: periodFormat(value as Period) })),
+    },
+    { key: 'state', label: 'Status', kind: 'many', quick: true, words: payrollStateOptions },
+    { key: 'isPaid', label: 'Lunas', kind: 'flag' },
+  ]
+  return (
+    <ListPage
+      title="Slip Gaji"
+      path="/slip-gaji/"
+      noun="slip"
+      endpoint={listSlips}
+      exporting={exportSlips}
+      columns={columns}
+      views={views}
+      filters={filters}
+      above={<RunStrip runs={runs.data ?? []} />}
+      searchFor="Cari nama, nomor karyawan, jabatan…"
+      defaultSort="-month"
+      nameOf={(row) => row.name}
+      linkOf={(row) => `/slip-gaji/detail/${row.id}`}
+      menuOf={(row) => <SlipRowMenu row={row} />}
+      createAt="/slip-gaji/tambah"
+      primary={add}
+      first={{
+        title: 'Belum ada gaji yang dihitung.',
+        text: 'Gaji sebulan dihitung sekaligus dari absensi, gaji yang berlaku, dan data pajak setiap karyawan.',
+        actions: add,
+      }}
+    />
+  )
+}
+
+function SlipRowMenu({ row }: { readonly row: SlipListRow }) {
+  return (
+    <>
+      <MenuGo to={`/slip-gaji/detail/${row.id}`} icon={<Eye />}>
+        Lihat
+      </MenuGo>
+      {row.state === 'draft' && (
+        <MenuGo to={`/slip-gaji/edit/${row.id}`} icon={<Pencil />} hint="E">
+          Ubah
+        </MenuGo>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { rupiah } from '#ground/format.ts'
+import type { LineKept, SlipPage } from '../runs/pages.ts'
+
+type Known = Pick<SlipPage, 'scheduled' | 'employed' | 'unpaid' | 'ptkp'> & {
+  readonly pay: Pick<NonNullable<SlipPage['pay']>, 'taxable'>
+}
+
+/** Tells where the amount of a line of a slip comes from, in one sentence. */
+export function lineTold({ code, side, note, amount }: LineKept, slip: Known): string {
+  const { scheduled, employed, unpaid, ptkp, pay } = slip
+  const isOwn = side === 'potongan'
+  switch (code) {
+    case 'pokok':
+    case 'tetap':
+      return employed < scheduled
+        ? `Yang berlaku sebulan, untuk ${employed} dari ${scheduled} hari kerja ia bekerja di bulan itu.`
+        : `Yang berlaku sebulan penuh, ${scheduled} hari kerja.`
+    case 'tanpa_upah':
+      return `${unpaid} hari izin tidak dibayar atau alpa, dari ${scheduled} hari kerja sebulan.`
+    case 'lembur':
+    case 'tunjangan':
+    case 'bonus':
+    case 'thr':
+      return 'Ditambahkan di slip ini; dibayar dan kena pajak bersama gaji bulan itu.'
+    case 'tunjangan_pph':
+      return 'PPh 21 yang ditanggung perusahaan: jumlah terkecil yang sama dengan pajaknya sendiri.'
+    case 'pph21':
+      return pphTold(note, amount, { ptkp, taxable: pay.taxable })
+    case 'kesehatan':
+      return isOwn
+        ? '1% dari gaji dan tunjangan tetap, sampai batas tertinggi; paling sedikit dari upah minimum.'
+        : '4% dari dasar yang sama, dibayar perusahaan; masuk penghasilan bruto PPh 21.'
+    case 'jht':
+      return isOwn ? '2% dari gaji dan tunjangan tetap.' : '3,7% dari dasar yang sama, dibayar perusahaan.'
+    case 'jp':
+      return isOwn
+        ? '1% dari gaji dan tunjangan tetap, sampai batas tertinggi.'
+        : '2% dari dasar yang sama, dibayar perusahaan.'
+    case 'jkk':
+      return 'Menurut tingkat risiko kerja perusahaan; masuk penghasilan bruto PPh 21.'
+    case 'jkm':
+      return '0,3% dari gaji dan tunjangan tetap; masuk penghasilan bruto PPh 21.'
+  }
+}
+
+function pphTold(note: string | null, amount: string, { ptkp, taxable }: { ptkp: string; taxable: string }): string {
+  const gross = `penghasilan bruto ${rupiah(taxable)}`
+  if (note?.startsWith('TER')) return `${note} × ${gross}; status ${ptkp} pada 1 Januari.`
+  return amount.startsWith('-')
+    ? `Pajak setahun lebih kecil daripada yang sudah dipotong; lebihnya kembali bersama slip ini.`
+    : `Masa pajak terakhir: pajak setahun dikurangi yang sudah dipotong; ${gross} bulan ini.`
+}
