@@ -127,6 +127,8 @@ export const INSIDE = [
   '/laporan-keuangan/?view=buku-besar',
   '/laporan-keuangan/?view=saldo-awal',
   '/laporan-keuangan/?jenis=jurnal',
+  '/laporan-keuangan/?jenis=mutasi',
+  '/laporan-keuangan/?view=tutup-buku',
   '/laporan-keuangan/tambah',
   '/laporan-keuangan/tambah?jenis=jurnal',
   '/absensi/',

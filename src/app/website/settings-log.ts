@@ -33,7 +33,7 @@ const sources: Record<LoggedSection, Source> = {
   pembelian: { subjects: ['purchase-setting'] },
   gudang: { subjects: ['stock-setting'] },
   persetujuan: { subjects: ['approval-rule'] },
-  periode: { subjects: ['perusahaan'], acts: ['lock-period'] },
+  periode: { subjects: ['perusahaan'], acts: ['lock-period', 'close-year', 'reopen-year'] },
   surel: { subjects: ['mail'] },
   sampah: { subjects: ['trash'] },
 }

@@ -26,7 +26,7 @@ export {
   type LedgerAsked,
   type LedgerLine,
 } from '#modules/journal/ledger-store.ts'
-export { accountSums, type AccountSum, type SumRange } from '#modules/journal/sums-store.ts'
+export { accountSums, booksNoCost, closingSums, type AccountSum, type SumRange } from '#modules/journal/sums-store.ts'
 export { costsOfProjects, projectCostLines, projectCosts } from '#modules/journal/project-costs.ts'
 export { seedAccounts } from '#modules/journal/seed-accounts.ts'
 

@@ -3,6 +3,10 @@ import { listOf } from '#kit/list/list.ts'
 import { periodLocks } from '#kit/posting/period-lock.ts'
 import { cashFlowOf } from '#modules/journal/cash-flow.ts'
 import { closePeriod } from '#modules/journal/close-period.ts'
+import { closeBooksOfMonth, reopenBooksOfMonth } from '#modules/journal/closing/close-month.ts'
+import { closeBooksOfYear, reopenBooksOfYear } from '#modules/journal/closing/close-year.ts'
+import * as closing from '#modules/journal/closing/contract.ts'
+import { yearClosingsOf } from '#modules/journal/closing/store.ts'
 import * as contract from '#modules/journal/contract.ts'
 import { trialBalanceFor } from '#modules/journal/read-books.ts'
 import * as opening from '#modules/journal/opening/contract.ts'
@@ -21,4 +25,9 @@ export const journalRoutes: readonly Served[] = [
   serve(opening.listOpenings, ({ tx, actor }) => openingsOf(tx, actor.companyId)),
   serve(opening.postOpening, ({ tx, actor, asked }) => open(tx, actor, asked)),
   serve(opening.voidOpening, ({ tx, actor, asked }) => takeBack(tx, actor, asked.id, asked.reason)),
+  serve(closing.listYearClosings, ({ tx, actor }) => yearClosingsOf(tx, actor.companyId)),
+  serve(closing.closeMonth, ({ tx, actor, asked }) => closeBooksOfMonth(tx, actor, asked)),
+  serve(closing.reopenMonth, ({ tx, actor, asked }) => reopenBooksOfMonth(tx, actor, asked)),
+  serve(closing.closeYear, ({ tx, actor, asked }) => closeBooksOfYear(tx, actor, asked)),
+  serve(closing.reopenYear, ({ tx, actor, asked }) => reopenBooksOfYear(tx, actor, asked)),
 ]

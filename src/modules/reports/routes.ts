@@ -1,7 +1,13 @@
+import { exportOf } from '#kit/list/export.ts'
+import { listOf } from '#kit/list/list.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
 import { postableAccounts } from '#modules/journal/face.ts'
+import { monthClosing } from './closing/contract.ts'
+import { checkMonth } from './closing/month-checks.ts'
 import * as ledger from './ledger/contract.ts'
 import { readLedger } from './ledger/read-ledger.ts'
+import * as movements from './movements/contract.ts'
+import { movementSource } from './movements/list.ts'
 import { projectMoneyRoutes } from './projects/routes.ts'
 import * as statements from './statements/contract.ts'
 import { exportedReport, printedReport } from './statements/give-report.ts'
@@ -18,4 +24,9 @@ export const reportRoutes: readonly Served[] = [
   ...projectMoneyRoutes,
   serve(ledger.ledger, ({ tx, actor, asked }) => readLedger(tx, actor, asked)),
   serve(ledger.ledgerAccounts, ({ tx, actor }) => postableAccounts(tx, actor.companyId)),
+  serve(movements.listCashMovements, ({ tx, actor, asked }) => listOf(tx, movementSource(actor), actor, asked)),
+  serve(movements.exportCashMovements, ({ tx, actor, asked }) =>
+    exportOf(tx, movementSource(actor), actor, asked, 'Mutasi kas dan bank'),
+  ),
+  serve(monthClosing, ({ tx, actor, asked }) => checkMonth(tx, actor, asked)),
 ]

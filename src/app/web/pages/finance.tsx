@@ -18,10 +18,17 @@ const ManualJournals = later(
   () => import('#modules/finance/screens/journal/manual-journal-list.tsx').then((m) => m.ManualJournalList),
   { fallback },
 )
+const Movements = later(() => import('#modules/reports/screens/movement-list.tsx').then((m) => m.MovementList), {
+  fallback,
+})
+const Closing = later(() => import('#modules/reports/screens/closing-page.tsx').then((m) => m.ClosingPage), {
+  fallback,
+})
 const Openings = later(() => import('./openings.tsx').then((parts) => parts.Openings), { fallback })
 
 const OPTIONS = [
   { value: 'transaksi', label: 'Transaksi' },
+  { value: 'mutasi', label: 'Mutasi kas' },
   { value: 'cocokkan', label: 'Cocokkan bank' },
   { value: 'jurnal', label: 'Jurnal umum' },
   { value: 'laba-rugi', label: 'Laba rugi' },
@@ -30,11 +37,12 @@ const OPTIONS = [
   { value: 'buku-besar', label: 'Buku besar' },
   { value: 'neraca-saldo', label: 'Neraca saldo' },
   { value: 'saldo-awal', label: 'Saldo awal' },
+  { value: 'tutup-buku', label: 'Tutup buku' },
 ] as const
 type View = (typeof OPTIONS)[number]['value']
 
 /** Lists beside that of transactions are named by `jenis`: `view` of a list is one of its own. */
-const LISTS: readonly View[] = ['jurnal']
+const LISTS: readonly View[] = ['jurnal', 'mutasi']
 
 /** /laporan-keuangan/: money written down, and beside it what the books say; `view` or `jenis` names which stands in sight. */
 export function FinancePage() {
@@ -53,6 +61,8 @@ export function FinancePage() {
   )
   if (view === 'transaksi') return <CashEntryList above={above} />
   if (view === 'cocokkan') return <BankMatching above={above} />
+  if (view === 'mutasi') return <Movements above={above} />
+  if (view === 'tutup-buku') return <Closing above={above} />
   if (view === 'jurnal') return <ManualJournals above={above} />
   if (view === 'saldo-awal') return <Openings above={above} />
   if (view === 'buku-besar') return <LedgerPage above={above} />

@@ -3,16 +3,7 @@ import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import type { LedgerRow } from '../ledger/contract.ts'
-
-/** Where the document of a line is opened, as far as its page is known by its id. */
-const PAGES: Readonly<Record<string, (id: string) => string>> = {
-  'cash-entry': (id) => `/laporan-keuangan/detail/${id}`,
-  'cash-entry.tiba': (id) => `/laporan-keuangan/detail/${id}`,
-  'manual-journal': (id) => `/laporan-keuangan/detail/${id}?jenis=jurnal`,
-  'manual-journal.balik': (id) => `/laporan-keuangan/detail/${id}?jenis=jurnal`,
-  payment: (id) => `/order/?jenis=pembayaran&dokumen=${id}`,
-  'purchase-payment': (id) => `/pembelian-barang/?jenis=pembayaran&dokumen=${id}`,
-}
+import { documentPage } from './document-page.ts'
 
 /** The lines of a ledger, column by column. */
 export const ledgerColumns: readonly PlainColumn<LedgerRow>[] = [
@@ -32,9 +23,9 @@ export const ledgerColumns: readonly PlainColumn<LedgerRow>[] = [
 ]
 
 function Source({ row }: { readonly row: LedgerRow }) {
-  const page = PAGES[row.sourceKind]
+  const page = documentPage(row.sourceKind, row.sourceId)
   const number = <span className="code">{row.sourceNumber ?? row.entryNumber}</span>
-  return page ? <NameLink to={page(row.sourceId)}>{number}</NameLink> : number
+  return page ? <NameLink to={page}>{number}</NameLink> : number
 }
 
 function Said({ row }: { readonly row: LedgerRow }) {

@@ -9,7 +9,14 @@ import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { today } from '#kit/posting/today.ts'
-import { accountSums, cashCounters, openedCashBetween, type AccountSum, type SumRange } from '#modules/journal/face.ts'
+import {
+  accountSums,
+  cashCounters,
+  closingSums,
+  openedCashBetween,
+  type AccountSum,
+  type SumRange,
+} from '#modules/journal/face.ts'
 import { projectNamed } from '#modules/projects/face.ts'
 import type { Report, ReportColumn } from '../report.ts'
 import { cashFlowRows } from './cash-rules.ts'
@@ -32,7 +39,7 @@ export async function makeProfit(tx: Tx, actor: Actor, asked: AskedOf<typeof con
   const whole: ReportColumn = { label: spanText(from, to), from, to }
   const against = comparedSpan(from, to, asked.compare)
   const columns = [...monthColumns(from, to), whole, ...(against ? [against] : [])]
-  const sums = await sumsFor(tx, actor, projectId, columns)
+  const sums = await sumsBeforeClosing(tx, actor, projectId, columns)
   const compared = against ? ([columns.length - 2, columns.length - 1] as const) : null
   const rows = profitRows(
     gainedIn(sums, columns.length).filter(({ account }) => isOfProfit(account)),
@@ -156,6 +163,22 @@ async function sumsFor(
 ): Promise<AccountSum[]> {
   if (projectId !== null) await projectNamed(tx, actor, projectId)
   return accountSums(tx, { companyId: actor.companyId, projectId, withCosts: actor.can('view biaya') }, ranges)
+}
+
+/** The same as if no year had been closed: what a closing moved is taken out of it. */
+async function sumsBeforeClosing(
+  tx: Tx,
+  actor: Actor,
+  projectId: string | null,
+  ranges: readonly SumRange[],
+): Promise<AccountSum[]> {
+  const sums = await sumsFor(tx, actor, projectId, ranges)
+  const of = { companyId: actor.companyId, projectId, withCosts: actor.can('view biaya') }
+  const closed = await closingSums(tx, of, ranges)
+  return sums.map((sum) => {
+    const moved = closed.find(({ range, account }) => range === sum.range && account === sum.account)
+    return moved ? { ...sum, debit: sum.debit - moved.debit, credit: sum.credit - moved.credit } : sum
+  })
 }
 
 function gainedIn(sums: readonly AccountSum[], width: number): Gained[] {

@@ -23,6 +23,8 @@ export function SettingsLogSheet({ section, title, onClose }: SettingsLogSheetPr
           hint="Setiap perubahan di bagian ini tampil di sini: siapa, kapan, nilai lama dan barunya."
           words={{
             'lock-period': 'mengunci periode',
+            'close-year': 'menutup tahun buku',
+            'reopen-year': 'membuka tahun buku',
             restore: 'memulihkan',
             trial: 'mengirim email percobaan',
             retry: 'mengirim ulang email',

@@ -63,9 +63,11 @@ function NextMonth() {
   const date = useValue<string>('date')
   const first = /^\d{4}-\d\d-\d\d$/.test(date) ? addDays(lastDay(periodOf(date as Day)), 1) : undefined
   return (
-    <Button variant="ghost" className="self-start" onClick={() => first && store.write('reverseOn', first)}>
-      Balik di awal bulan depan
-    </Button>
+    <div>
+      <Button variant="ghost" onClick={() => first && store.write('reverseOn', first)}>
+        Balik di awal bulan depan
+      </Button>
+    </div>
   )
 }
 
