@@ -29,7 +29,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   '/api/(supplier|hutang)': 'supplier|pembelian-barang|bahan-baku',
   '/api/(barang|satuan)': 'bahan-baku|pembelian-barang|order|stock|biaya',
   '/api/laporan-keuangan-proyek': 'laporan-keuangan-proyek',
-  '/api/(arus-kas|jurnal|jurnal-umum|neraca-saldo|kunci-periode|saldo-awal|tutup-buku|laporan-keuangan|laporan)':
+  '/api/(arus-kas|jurnal|jurnal-umum|neraca-saldo|kunci-periode|saldo-awal|tutup-buku|akun|laporan-keuangan|laporan)':
     'laporan-keuangan',
   '/api/daftar-proyek':
     'daftar-proyek|dokumentasi-proyek|order|pembelian-barang|stock|rumah-produksi|permissions|laporan-keuangan|management-karyawan|biaya',

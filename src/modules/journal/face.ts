@@ -26,7 +26,14 @@ export {
   type LedgerAsked,
   type LedgerLine,
 } from '#modules/journal/ledger-store.ts'
-export { accountSums, booksNoCost, closingSums, type AccountSum, type SumRange } from '#modules/journal/sums-store.ts'
+export {
+  accountSums,
+  booksNoCost,
+  sumsApart,
+  type AccountSum,
+  type Apart,
+  type SumRange,
+} from '#modules/journal/sums-store.ts'
 export { costsOfProjects, projectCostLines, projectCosts } from '#modules/journal/project-costs.ts'
 export { seedAccounts } from '#modules/journal/seed-accounts.ts'
 

@@ -24,4 +24,10 @@ export const journalRefusals = {
   'closing.closed-before': (f: Facts) => `Buku sudah ditutup sampai tahun ${f.last}. Pilih tahun sesudahnya.`,
   'closing.later-first': (f: Facts) => `Buka dulu tahun ${f.last}, yang ditutup terakhir.`,
   'closing.taken-back': (f: Facts) => `Tahun ${f.year} sudah dibuka lagi. Muat ulang untuk melihat yang terbaru.`,
+  'chart.cash': () => 'Kode 1-11xx dan 1-12xx milik kas dan bank. Tambahkan rekeningnya di Pengaturan.',
+  'chart.taken': (f: Facts) => `Kode ${f.code} sudah dipakai. Pilih kode lain.`,
+  'chart.in-use': (f: Facts) =>
+    `Akun ${f.code} dipakai dokumen atau kas, jadi tidak bisa diarsipkan. Ubah namanya saja.`,
+  'chart.not-empty': (f: Facts) =>
+    `Akun ${f.code} masih bersaldo. Pindahkan saldonya lewat jurnal umum, lalu arsipkan.`,
 }

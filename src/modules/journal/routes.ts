@@ -3,6 +3,8 @@ import { listOf } from '#kit/list/list.ts'
 import { periodLocks } from '#kit/posting/period-lock.ts'
 import { cashFlowOf } from '#modules/journal/cash-flow.ts'
 import { closePeriod } from '#modules/journal/close-period.ts'
+import * as chart from '#modules/journal/chart/contract.ts'
+import { addToChart, chartPage, changeInChart } from '#modules/journal/chart/verbs.ts'
 import { closeBooksOfMonth, reopenBooksOfMonth } from '#modules/journal/closing/close-month.ts'
 import { closeBooksOfYear, reopenBooksOfYear } from '#modules/journal/closing/close-year.ts'
 import * as closing from '#modules/journal/closing/contract.ts'
@@ -30,4 +32,7 @@ export const journalRoutes: readonly Served[] = [
   serve(closing.reopenMonth, ({ tx, actor, asked }) => reopenBooksOfMonth(tx, actor, asked)),
   serve(closing.closeYear, ({ tx, actor, asked }) => closeBooksOfYear(tx, actor, asked)),
   serve(closing.reopenYear, ({ tx, actor, asked }) => reopenBooksOfYear(tx, actor, asked)),
+  serve(chart.listChart, ({ tx, actor }) => chartPage(tx, actor.companyId)),
+  serve(chart.addAccount, ({ tx, actor, asked }) => addToChart(tx, actor, asked)),
+  serve(chart.changeAccount, ({ tx, actor, asked }) => changeInChart(tx, actor, asked)),
 ]

@@ -73,14 +73,22 @@ export async function accountSums(tx: Tx, of: SummedOf, ranges: readonly SumRang
   return rows
 }
 
-/** Debit and credit that closed years moved within the ranges, so that laba rugi tells a closed year as it was. */
-export async function closingSums(tx: Tx, of: SummedOf, ranges: readonly SumRange[]): Promise<AccountSum[]> {
+/** What is told apart from the rest: what closed years moved, and what stood there when the books began. */
+export type Apart = 'year_closing' | 'opening_balance'
+
+/** Sums what closings or openings moved within the ranges, so that a report can tell the same without them. */
+export async function sumsApart(
+  tx: Tx,
+  of: SummedOf,
+  ranges: readonly SumRange[],
+  apart: Apart,
+): Promise<AccountSum[]> {
   if (of.projectId !== null) return []
   const { rows } = await sql<AccountSum>`
     select r.at as range, a.code as account, a.name, sum(l.debit)::bigint as debit, sum(l.credit)::bigint as credit
     from unnest(${ranges.map((_, at) => at)}::int[], ${ranges.map(({ from }) => from ?? BEGINNING)}::date[],
       ${ranges.map(({ to }) => to)}::date[]) as r (at, first, last)
-    join year_closing y on y.company_id = ${of.companyId}
+    join ${sql.table(apart)} y on y.company_id = ${of.companyId}
     join journal_entry e on e.company_id = y.company_id and e.source_id = y.id and e.entry_date between r.first and r.last
     join journal_line l on l.entry_id = e.id
     join account a on a.company_id = l.company_id and a.code = l.account_code

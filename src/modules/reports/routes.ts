@@ -11,13 +11,22 @@ import { movementSource } from './movements/list.ts'
 import { projectMoneyRoutes } from './projects/routes.ts'
 import * as statements from './statements/contract.ts'
 import { exportedReport, printedReport } from './statements/give-report.ts'
-import { makeBalance, makeCashFlow, makeProfit, makeTrial } from './statements/make-report.ts'
+import {
+  makeBalance,
+  makeCashFlow,
+  makeEquity,
+  makeIndirectFlow,
+  makeProfit,
+  makeTrial,
+} from './statements/make-report.ts'
 
 /** The doors through which the books are told as reports. */
 export const reportRoutes: readonly Served[] = [
   serve(statements.profitAndLoss, ({ tx, actor, asked }) => makeProfit(tx, actor, asked)),
   serve(statements.balanceSheet, ({ tx, actor, asked }) => makeBalance(tx, actor, asked)),
   serve(statements.cashStatement, ({ tx, actor, asked }) => makeCashFlow(tx, actor, asked)),
+  serve(statements.indirectStatement, ({ tx, actor, asked }) => makeIndirectFlow(tx, actor, asked)),
+  serve(statements.equityStatement, ({ tx, actor, asked }) => makeEquity(tx, actor, asked)),
   serve(statements.trialReport, ({ tx, actor, asked }) => makeTrial(tx, actor, asked)),
   serve(statements.exportReport, ({ tx, actor, asked }) => exportedReport(tx, actor, asked)),
   serve(statements.printReport, ({ tx, actor, asked }) => printedReport(tx, actor, asked)),

@@ -25,6 +25,7 @@ const Closing = later(() => import('#modules/reports/screens/closing-page.tsx').
   fallback,
 })
 const Openings = later(() => import('./openings.tsx').then((parts) => parts.Openings), { fallback })
+const Chart = later(() => import('./openings.tsx').then((parts) => parts.ChartOfAccounts), { fallback })
 
 const OPTIONS = [
   { value: 'transaksi', label: 'Transaksi' },
@@ -34,12 +35,16 @@ const OPTIONS = [
   { value: 'laba-rugi', label: 'Laba rugi' },
   { value: 'neraca', label: 'Neraca' },
   { value: 'arus-kas', label: 'Arus kas' },
+  { value: 'perubahan-ekuitas', label: 'Perubahan ekuitas' },
   { value: 'buku-besar', label: 'Buku besar' },
   { value: 'neraca-saldo', label: 'Neraca saldo' },
+  { value: 'akun', label: 'Daftar akun' },
   { value: 'saldo-awal', label: 'Saldo awal' },
   { value: 'tutup-buku', label: 'Tutup buku' },
 ] as const
 type View = (typeof OPTIONS)[number]['value']
+/** Arus kas told the other way; it stands under the same head. */
+const INDIRECT = 'arus-kas-tidak-langsung'
 
 /** Lists beside that of transactions are named by `jenis`: `view` of a list is one of its own. */
 const LISTS: readonly View[] = ['jurnal', 'mutasi']
@@ -49,7 +54,8 @@ export function FinancePage() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const named = search['jenis'] ?? search['view']
-  const view = OPTIONS.find(({ value }) => value === named)?.value ?? 'transaksi'
+  const view: View =
+    named === INDIRECT ? 'arus-kas' : (OPTIONS.find(({ value }) => value === named)?.value ?? 'transaksi')
   const go = (next: View) => {
     const key = LISTS.includes(next) ? 'jenis' : 'view'
     void navigate({ to: '/laporan-keuangan/', search: (next === 'transaksi' ? {} : { [key]: next }) as never })
@@ -63,8 +69,10 @@ export function FinancePage() {
   if (view === 'cocokkan') return <BankMatching above={above} />
   if (view === 'mutasi') return <Movements above={above} />
   if (view === 'tutup-buku') return <Closing above={above} />
+  if (view === 'akun') return <Chart above={above} />
   if (view === 'jurnal') return <ManualJournals above={above} />
   if (view === 'saldo-awal') return <Openings above={above} />
   if (view === 'buku-besar') return <LedgerPage above={above} />
-  return <ReportPage key={view} kind={view} above={above} />
+  const kind = named === INDIRECT ? INDIRECT : view
+  return <ReportPage key={kind} kind={kind} above={above} />
 }

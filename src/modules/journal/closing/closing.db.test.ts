@@ -72,6 +72,8 @@ describe('a year', () => {
       -59_000_000n,
       5_000_000n,
     ])
+    const again = desk.do(contract.reopenYear, { id: closed.id, reason })
+    await expect(again).rejects.toThrow(refusal('closing.taken-back'))
     await desk.do(contract.reopenMonth, { period: '2025-12', reason })
     await book('2025-12-31', '6-2000', '1-1200', 1n)
     await sound()

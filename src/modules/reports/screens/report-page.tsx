@@ -15,7 +15,9 @@ import type { Comparison } from '../statements/columns.ts'
 import {
   balanceSheet,
   cashStatement,
+  equityStatement,
   exportReport,
+  indirectStatement,
   printReport,
   profitAndLoss,
   trialReport,
@@ -27,6 +29,14 @@ export const reportKinds = {
   'laba-rugi': { title: 'Laba rugi', endpoint: profitAndLoss, span: 'days', isCompared: true, ofProject: true },
   neraca: { title: 'Neraca', endpoint: balanceSheet, span: 'day', isCompared: true, ofProject: false },
   'arus-kas': { title: 'Arus kas', endpoint: cashStatement, span: 'days', isCompared: false, ofProject: false },
+  'arus-kas-tidak-langsung': {
+    ...{ title: 'Arus kas tidak langsung', endpoint: indirectStatement, span: 'days' },
+    ...{ isCompared: false, ofProject: false },
+  },
+  'perubahan-ekuitas': {
+    ...{ title: 'Perubahan ekuitas', endpoint: equityStatement, span: 'days' },
+    ...{ isCompared: false, ofProject: false },
+  },
   'neraca-saldo': { title: 'Neraca saldo', endpoint: trialReport, span: 'day', isCompared: false, ofProject: false },
 } as const
 export type ReportKind = keyof typeof reportKinds
@@ -36,6 +46,11 @@ const comparisons = [
   { value: 'tahun-lalu', label: 'Tahun lalu' },
   { value: 'tidak', label: 'Tanpa banding' },
 ] as const
+
+const flows: readonly { readonly value: ReportKind; readonly label: string }[] = [
+  { value: 'arus-kas', label: 'Langsung' },
+  { value: 'arus-kas-tidak-langsung', label: 'Tidak langsung' },
+]
 
 const days: ListFilter = { key: 'date', label: 'Periode', kind: 'days', quick: true }
 const until: ListFilter = { key: 'dateTo', label: 'Per tanggal', kind: 'day', quick: true }
@@ -70,6 +85,9 @@ export function ReportPage({ kind, above }: { readonly kind: ReportKind; readonl
       <Card flush className="overflow-hidden">
         <div className="flex flex-wrap items-center gap-2 border-b border-border-subtle px-5 py-2">
           <FilterChip filter={span === 'days' ? days : until} state={{ params: search, set }} />
+          {kind.startsWith('arus-kas') && (
+            <Segmented label="Cara arus kas" value={kind} options={flows} onChange={(next) => set({ view: next })} />
+          )}
           {ofProject && <FilterChip filter={project} state={{ params: search, set }} />}
           {isCompared && (
             <div className="max-md:-mx-5 max-md:max-w-full max-md:overflow-x-auto max-md:px-5">

@@ -50,6 +50,26 @@ export const cashStatement = endpoint({
   reads,
 })
 
+/** Arus kas from the result (indirect), between two days. */
+export const indirectStatement = endpoint({
+  method: 'GET',
+  path: '/api/laporan/arus-kas-tidak-langsung',
+  permission: view,
+  input: z.strictObject({ from: z.optional(zDay), to: z.optional(zDay) }),
+  answer: answer<Report>(),
+  reads,
+})
+
+/** Perubahan ekuitas between two days. */
+export const equityStatement = endpoint({
+  method: 'GET',
+  path: '/api/laporan/perubahan-ekuitas',
+  permission: view,
+  input: z.strictObject({ from: z.optional(zDay), to: z.optional(zDay) }),
+  answer: answer<Report>(),
+  reads,
+})
+
 /** Neraca saldo: debit, credit and balance of every account that moved, up to the end of a day. */
 export const trialReport = endpoint({
   method: 'GET',
@@ -61,7 +81,10 @@ export const trialReport = endpoint({
 })
 
 const anyReport = {
-  kind: z._default(z.enum(['laba-rugi', 'neraca', 'arus-kas', 'neraca-saldo']), 'laba-rugi'),
+  kind: z._default(
+    z.enum(['laba-rugi', 'neraca', 'arus-kas', 'arus-kas-tidak-langsung', 'perubahan-ekuitas', 'neraca-saldo']),
+    'laba-rugi',
+  ),
   ...profitAsked,
 }
 

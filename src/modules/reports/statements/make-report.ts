@@ -12,9 +12,10 @@ import { today } from '#kit/posting/today.ts'
 import {
   accountSums,
   cashCounters,
-  closingSums,
   openedCashBetween,
+  sumsApart,
   type AccountSum,
+  type Apart,
   type SumRange,
 } from '#modules/journal/face.ts'
 import { projectNamed } from '#modules/projects/face.ts'
@@ -22,6 +23,7 @@ import type { Report, ReportColumn } from '../report.ts'
 import { cashFlowRows } from './cash-rules.ts'
 import { comparedDay, comparedSpan, monthColumns, spanText } from './columns.ts'
 import type * as contract from './contract.ts'
+import { equityRows, indirectRows } from './equity-rules.ts'
 import { balanceRows, isOfProfit, profitRows, reportRow, sumColumns, type Gained } from './rules.ts'
 
 /** Refuses a report of the whole company to who sees only part of it, unless it is of one of their projects. */
@@ -39,7 +41,7 @@ export async function makeProfit(tx: Tx, actor: Actor, asked: AskedOf<typeof con
   const whole: ReportColumn = { label: spanText(from, to), from, to }
   const against = comparedSpan(from, to, asked.compare)
   const columns = [...monthColumns(from, to), whole, ...(against ? [against] : [])]
-  const sums = await sumsBeforeClosing(tx, actor, projectId, columns)
+  const sums = await sumsWithout(tx, actor, { projectId, ranges: columns, apart: ['year_closing'] })
   const compared = against ? ([columns.length - 2, columns.length - 1] as const) : null
   const rows = profitRows(
     gainedIn(sums, columns.length).filter(({ account }) => isOfProfit(account)),
@@ -90,19 +92,59 @@ export async function makeCashFlow(
   const { from, to } = spanOf(actor, asked)
   const withCosts = actor.can('view biaya')
   const flows = await cashCounters(tx, actor.companyId, { from, to, withCosts })
+  const begin = await cashBefore(tx, actor, { from, to })
+  const columns = [{ label: spanText(from, to), from, to }]
+  return { title: 'Arus kas', columns, rows: cashFlowRows(flows, begin), isWhole: withCosts, projectName: null }
+}
+
+/** Makes arus kas between two days from the result: what every other account did to the money (indirect). */
+export async function makeIndirectFlow(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof contract.indirectStatement>,
+): Promise<Report> {
+  refuseNarrowed(actor, null)
+  const { from, to } = spanOf(actor, asked)
+  const columns = [{ label: spanText(from, to), from, to }]
+  const apart = ['year_closing', 'opening_balance'] as const
+  const sums = await sumsWithout(tx, actor, { projectId: null, ranges: columns, apart })
+  const rows = indirectRows(gainedIn(sums, 1), await cashBefore(tx, actor, { from, to }))
+  return { title: 'Arus kas tidak langsung', columns, rows, isWhole: actor.can('view biaya'), projectName: null }
+}
+
+/** Tells what lay in cash and bank before a span; what was opened within it was there already. */
+async function cashBefore(
+  tx: Tx,
+  actor: Actor,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): Promise<bigint> {
   const before = await sumsFor(tx, actor, null, [{ from: null, to: addDays(from, -1) }])
   const begin = before
     .filter(({ account }) => account >= '1-1100' && account < '1-1300')
     .reduce((all, { debit, credit }) => all + debit - credit, 0n)
-  const opened = await openedCashBetween(tx, actor.companyId, { from, to })
-  const columns = [{ label: spanText(from, to), from, to }]
-  return {
-    title: 'Arus kas',
-    columns,
-    rows: cashFlowRows(flows, begin + opened),
-    isWhole: withCosts,
-    projectName: null,
-  }
+  return begin + (await openedCashBetween(tx, actor.companyId, { from, to }))
+}
+
+/** Makes perubahan ekuitas between two days: what the owners had, what changed it, and what they have. */
+export async function makeEquity(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof contract.equityStatement>,
+): Promise<Report> {
+  refuseNarrowed(actor, null)
+  const { from, to } = spanOf(actor, asked)
+  const before = addDays(from, -1)
+  const sums = await sumsFor(tx, actor, null, [
+    { from: null, to: before },
+    { from, to },
+  ])
+  const columns = [
+    { label: `Per ${dayFormat(before, 'short')}`, from: null, to: before },
+    { label: 'Perubahan', from, to },
+    { label: `Per ${dayFormat(to, 'short')}`, from: null, to },
+  ]
+  const rows = equityRows(gainedIn(sums, 2))
+  return { title: 'Perubahan ekuitas', columns, rows, isWhole: actor.can('view biaya'), projectName: null }
 }
 
 /** Makes neraca saldo up to the end of a day: both sides of every account that moved, and their sums. */
@@ -139,6 +181,8 @@ export function makeReport(tx: Tx, actor: Actor, asked: AskedReport): Promise<Re
   const { kind, from, to, projectId, compare } = asked
   if (kind === 'neraca') return makeBalance(tx, actor, { to, compare })
   if (kind === 'arus-kas') return makeCashFlow(tx, actor, { from, to })
+  if (kind === 'arus-kas-tidak-langsung') return makeIndirectFlow(tx, actor, { from, to })
+  if (kind === 'perubahan-ekuitas') return makeEquity(tx, actor, { from, to })
   if (kind === 'neraca-saldo') return makeTrial(tx, actor, { to })
   return makeProfit(tx, actor, { from, to, projectId, compare })
 }
@@ -165,20 +209,20 @@ async function sumsFor(
   return accountSums(tx, { companyId: actor.companyId, projectId, withCosts: actor.can('view biaya') }, ranges)
 }
 
-/** The same as if no year had been closed: what a closing moved is taken out of it. */
-async function sumsBeforeClosing(
+/** The same as if there had been no closings or openings: what they moved is taken out of it. */
+async function sumsWithout(
   tx: Tx,
   actor: Actor,
-  projectId: string | null,
-  ranges: readonly SumRange[],
+  { projectId, ranges, apart }: { projectId: string | null; ranges: readonly SumRange[]; apart: readonly Apart[] },
 ): Promise<AccountSum[]> {
   const sums = await sumsFor(tx, actor, projectId, ranges)
   const of = { companyId: actor.companyId, projectId, withCosts: actor.can('view biaya') }
-  const closed = await closingSums(tx, of, ranges)
-  return sums.map((sum) => {
-    const moved = closed.find(({ range, account }) => range === sum.range && account === sum.account)
-    return moved ? { ...sum, debit: sum.debit - moved.debit, credit: sum.credit - moved.credit } : sum
-  })
+  const moved = (await Promise.all(apart.map((kind) => sumsApart(tx, of, ranges, kind)))).flat()
+  return sums.map((sum) =>
+    moved
+      .filter(({ range, account }) => range === sum.range && account === sum.account)
+      .reduce((left, { debit, credit }) => ({ ...left, debit: left.debit - debit, credit: left.credit - credit }), sum),
+  )
 }
 
 function gainedIn(sums: readonly AccountSum[], width: number): Gained[] {

@@ -201,3 +201,18 @@ test('who sees only some projects sees the profit of these, and no report of the
   })
   await expect(desk().do(ledger, { account: '9-9999' })).rejects.toMatchObject({ code: 'report.no-account' })
 })
+
+test('arus kas comes to the same from the result as from the money, and equity to what neraca says', async () => {
+  const span = { from: '2025-03-01', to: '2025-04-30' }
+  const direct = await desk().do(contract.cashStatement, span)
+  const indirect = await desk().do(contract.indirectStatement, span)
+  for (const label of ['Kas dan bank awal', 'Kenaikan (penurunan) kas', 'Kas dan bank akhir']) {
+    expect([label, amountOf(indirect, label)]).toEqual([label, amountOf(direct, label)])
+  }
+  const profit = await desk().do(contract.profitAndLoss, { ...span, compare: 'tidak' })
+  expect(amountOf(indirect, 'Laba bersih')).toBe(amountOf(profit, 'Laba bersih', profit.columns.length - 1))
+  const equity = await desk().do(contract.equityStatement, span)
+  const balance = await desk().do(contract.balanceSheet, { to: span.to })
+  expect(amountOf(equity, 'Jumlah ekuitas', 2)).toBe(amountOf(balance, 'Jumlah ekuitas'))
+  expect(amountOf(equity, 'Laba yang belum ditutup', 1)).toBe(amountOf(indirect, 'Laba bersih'))
+})
