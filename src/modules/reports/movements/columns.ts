@@ -1,5 +1,5 @@
 import { columns } from '#kit/list/columns.ts'
-import { areaWords } from '#modules/journal/columns.ts'
+import { areaWords } from '#modules/journal/contract.ts'
 
 /** Every movement of cash and bank, whatever document it comes from. */
 export const movementColumns = columns({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
-import type { areaWords } from '#modules/journal/columns.ts'
+import type { areaWords } from '#modules/journal/contract.ts'
 import { movementColumns } from './columns.ts'
 
 /** A movement of cash or bank, with what lay there after it. */
