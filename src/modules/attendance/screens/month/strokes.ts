@@ -30,7 +30,7 @@ export function monthAct(
     PageUp: () => go(row - 10, column),
     PageDown: () => go(row + 10, column),
   }
-  const step = steps[stroke.key]
+  const step = Object.hasOwn(steps, stroke.key) ? steps[stroke.key] : undefined
   if (step) return step()
   if (far) return undefined
   if (['Delete', 'Backspace', '1'].includes(stroke.key)) return { mark: null }
