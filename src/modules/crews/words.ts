@@ -23,3 +23,16 @@ export const rowRefusals = {
   mixed: 'Jam hari libur dicatat tanpa hari, lembur hanya pada hari kerja.',
 } as const
 export type RowRefusal = keyof typeof rowRefusals
+/** Says a mark in as few letters as a cell has room for: '1', '½ L2', '8 j', 'S'. */
+export function markText({ halfDays, absence, overtime, restHours }: Marked): string {
+  if (absence !== null) return absence === 'sakit' ? 'S' : 'I'
+  if (restHours > 0) return `${halves(restHours)} j`
+  return overtime > 0 ? `${halves(halfDays)} L${halves(overtime)}` : halves(halfDays)
+}
+
+/** Writes a count of halves: 1 is '½', 3 is '1½'. */
+export function halves(count: number): string {
+  const whole = Math.trunc(count / 2)
+  if (count % 2 === 0) return String(whole)
+  return whole === 0 ? '½' : `${whole}½`
+}

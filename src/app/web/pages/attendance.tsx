@@ -1,9 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { later } from '#kit/screen/client/later.tsx'
-import { Page } from '#kit/screen/shell/page.tsx'
-import { Card } from '#kit/screen/ui/card.tsx'
-import { Empty } from '#kit/screen/ui/empty.tsx'
 import { Segmented } from '#kit/screen/ui/segmented.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { EmployeeMonth } from '#modules/attendance/screens/employee-month.tsx'
@@ -13,6 +9,7 @@ const Settings = later(
   () => import('#modules/attendance/screens/attendance-settings.tsx').then((m) => m.AttendanceSettings),
   { fallback },
 )
+const Workers = later(() => import('#modules/crews/screens/worker-tab.tsx').then((m) => m.WorkerTab), { fallback })
 
 const OPTIONS = [
   { value: 'karyawan', label: 'Karyawan' },
@@ -35,18 +32,4 @@ export function AttendancePage() {
   if (value === 'konfigurasi') return <Settings above={above} />
   if (value === 'pekerja') return <Workers above={above} />
   return <EmployeeMonth above={above} />
-}
-
-function Workers({ above }: { readonly above: ReactNode }) {
-  return (
-    <Page title="Absensi">
-      {above}
-      <Card flush>
-        <Empty
-          title="Ruang ini sedang disiapkan."
-          text="Di sini kehadiran pekerja harian dan borongan dicatat per proyek."
-        />
-      </Card>
-    </Page>
-  )
 }

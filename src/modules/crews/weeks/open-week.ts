@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type Day } from '#ground/day.ts'
+import { addDays } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
@@ -10,14 +10,8 @@ import { rosterOf } from '../sheets/roster.ts'
 import { crewDaysBetween, sheetMark, type CrewDay } from '../sheets/store.ts'
 import { mayApproveDays } from './approve-days.ts'
 import type { CrewWeek, openWeek } from './contract.ts'
+import { saturdayOf } from './rules.ts'
 import { halvesElsewhere } from './store.ts'
-
-const SATURDAY = 5
-
-/** Finds the Saturday that closes the week of a day. */
-export function saturdayOf(day: Day): Day {
-  return addDays(day, (SATURDAY - weekdayOf(day) + 7) % 7)
-}
 
 /** Shows the week of a project: who is expected there and whoever was marked. */
 export async function showWeek(tx: Tx, actor: Actor, asked: AskedOf<typeof openWeek>): Promise<CrewWeek> {

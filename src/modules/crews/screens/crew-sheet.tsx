@@ -1,0 +1,78 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { addDays, day, type Day } from '#ground/day.ts'
+import { dayFormat } from '#ground/day-format.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { timelineText, today } from '#kit/screen/format/zone.ts'
+import { Page } from '#kit/screen/shell/page.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
+import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import { Notice } from '#kit/screen/ui/notice.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { openSheet, type CrewSheet } from '../sheets/contract.ts'
+import { CrewMarks } from './sheet/crew-marks.tsx'
+import { PlaceChoice } from './sheet/place-choice.tsx'
+import { useKept } from './sheet/use-kept-crew.ts'
+
+/** /absensi/tambah-pekerja: the crew of a project on a day, marked on a phone; `proyek` and `tanggal` of the address say which. */
+export function CrewSheetPage() {
+  const { proyek, tanggal }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  if (typeof proyek !== 'string') return <PlaceChoice />
+  const on = dayIn(tanggal)
+  return <Sheet key={`${proyek} ${on}`} projectId={proyek} on={on} />
+}
+
+function Sheet({ projectId, on }: { readonly projectId: string; readonly on: Day }) {
+  const asked = useAsk(openSheet, { projectId, day: on }, { isQuiet: true })
+  const { data, isLoading, keptAt } = useKept(projectId, asked, (kept) => unmarked(kept, on))
+  return (
+    <Page title="Absensi pekerja" back="/absensi/?tab=pekerja" width="form" meta={data?.project}>
+      <Card flush>
+        <Days projectId={projectId} on={on} />
+        {keptAt !== undefined && (
+          <Notice tone="warning" className="mx-4 mb-3">
+            {`Tanpa sinyal. Daftar regu ini tersimpan di perangkat sejak ${timelineText(new Date(keptAt).toISOString())}; tanda Anda dikirim begitu tersambung.`}
+          </Notice>
+        )}
+        {data ? <CrewMarks sheet={data} /> : isLoading ? <Loading rows={8} /> : <Unanswered asked={asked} />}
+      </Card>
+    </Page>
+  )
+}
+
+function Days({ projectId, on }: { readonly projectId: string; readonly on: Day }) {
+  const navigate = useNavigate()
+  const go = (to: Day) =>
+    void navigate({ to: '/absensi/tambah-pekerja', search: { proyek: projectId, tanggal: to } as never, replace: true })
+  return (
+    <div className="flex items-center gap-1 px-2 py-1">
+      <IconButton label="Hari sebelumnya" icon={<ChevronLeft />} onClick={() => go(addDays(on, -1))} />
+      <strong className="flex-1 text-center font-semibold" aria-live="polite">
+        {on === today() ? `Hari ini, ${dayFormat(on, 'dense')}` : dayFormat(on, 'weekday')}
+      </strong>
+      <IconButton
+        label="Hari berikutnya"
+        icon={<ChevronRight />}
+        disabled={on >= today()}
+        onClick={() => go(addDays(on, 1))}
+      />
+    </div>
+  )
+}
+
+// The crew as it was seen last, on another day perhaps: nobody is marked yet as far as this device knows.
+function unmarked(kept: CrewSheet, on: Day): CrewSheet {
+  if (kept.day === on) return kept
+  return { ...kept, day: on, rest: null, rows: kept.rows.map((row) => ({ ...row, mark: null, elsewhere: [] })) }
+}
+
+function dayIn(text: unknown): Day {
+  try {
+    const on = day(String(text))
+    return on > today() ? today() : on
+  } catch {
+    return today()
+  }
+}

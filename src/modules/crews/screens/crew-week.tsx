@@ -1,0 +1,171 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import Check from 'lucide-react/icons/check'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import LockOpen from 'lucide-react/icons/lock-open'
+import { addDays, day, type Day } from '#ground/day.ts'
+import { rangeFormat } from '#ground/day-format.ts'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
+import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { today } from '#kit/screen/format/zone.ts'
+import { GoButton } from '#kit/screen/shell/go.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Empty } from '#kit/screen/ui/empty.tsx'
+import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import { Notice } from '#kit/screen/ui/notice.tsx'
+import { pickProject } from '#modules/projects/picks/contract.ts'
+import { approveDays, openWeek, reopenDays, type CrewWeek } from '../weeks/contract.ts'
+import { WeekSheet } from './week/week-sheet.tsx'
+
+/** The week of a project, marked and approved; `proyek` and `tanggal` of the address say which. */
+export function CrewWeekPart() {
+  const navigate = useNavigate()
+  const { proyek, tanggal }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const projects = useAsk(pickProject, {})
+  const chosen = typeof proyek === 'string' ? proyek : projects.data?.[0]?.id
+  const on = dayIn(tanggal)
+  const go = (to: { readonly projectId?: string; readonly on?: Day }) =>
+    void navigate({
+      to: '/absensi/',
+      search: { tab: 'pekerja', proyek: to.projectId ?? chosen, tanggal: to.on ?? on } as never,
+      replace: true,
+    })
+  return (
+    <section
+      aria-label="Absensi pekerja seminggu"
+      className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden rounded-lg border border-border bg-card"
+    >
+      <AskedCard asked={projects} rows={10}>
+        {(list) =>
+          chosen === undefined ? (
+            <Empty
+              title="Belum ada proyek yang berjalan."
+              text="Absensi pekerja ditandai per proyek."
+              actions={<GoButton to="/daftar-proyek/">Ke daftar proyek</GoButton>}
+            />
+          ) : (
+            <>
+              <div className="flex flex-none flex-wrap items-center gap-1 border-b border-border-subtle px-3 py-2">
+                <select
+                  aria-label="Proyek"
+                  className="h-9 max-w-full min-w-44 rounded-md border border-input bg-card px-2 text-sm max-md:h-12 max-md:w-full max-md:text-base"
+                  value={chosen}
+                  onChange={({ target }) => go({ projectId: target.value })}
+                >
+                  {list.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                  {!list.some(({ id }) => id === chosen) && <option value={chosen}>Proyek lain</option>}
+                </select>
+                <IconButton
+                  label="Minggu sebelumnya"
+                  icon={<ChevronLeft />}
+                  onClick={() => go({ on: addDays(on, -7) })}
+                />
+                <IconButton
+                  label="Minggu berikutnya"
+                  icon={<ChevronRight />}
+                  onClick={() => go({ on: addDays(on, 7) })}
+                />
+                <Week projectId={chosen} on={on} part="head" />
+              </div>
+              <Week projectId={chosen} on={on} part="sheet" />
+            </>
+          )
+        }
+      </AskedCard>
+    </section>
+  )
+}
+
+function Week({
+  projectId,
+  on,
+  part,
+}: {
+  readonly projectId: string
+  readonly on: Day
+  readonly part: 'head' | 'sheet'
+}) {
+  const asked = useAsk(openWeek, { projectId, day: on }, { keep: true })
+  if (part === 'head') return asked.data ? <Acts week={asked.data} /> : null
+  return (
+    <AskedCard asked={asked} rows={10}>
+      {(week) =>
+        week.rows.length === 0 ? (
+          <Empty
+            title="Belum ada pekerja di proyek ini."
+            text="Pekerja tampil di sini bila proyeknya, atau mandornya, sudah diisi di data pekerja."
+            actions={<GoButton to="/management-karyawan/?tab=pekerja">Ke daftar pekerja</GoButton>}
+          />
+        ) : (
+          <WeekSheet key={`${week.projectId} ${week.until}`} week={week} updatedAt={asked.updatedAt} />
+        )
+      }
+    </AskedCard>
+  )
+}
+
+function Acts({ week }: { readonly week: CrewWeek }) {
+  const approve = useAct(approveDays, { say: ({ approved }) => `${approved} hari disetujui.` })
+  const reopen = useAct(reopenDays, { say: ({ reopened }) => `${reopened} hari dibuka lagi.` })
+  const mayApprove = useMay(approveDays)
+  const marks = week.rows.flatMap(({ marks: own }) => Object.values(own))
+  const of = (list: typeof marks) => list.map(({ id, version }) => ({ id, version }))
+  const open = of(marks.filter(({ approvedBy }) => approvedBy === null))
+  const closed = of(marks.filter(({ approvedBy, isPaid }) => approvedBy !== null && !isPaid))
+  const refusal = approve.refusal ?? reopen.refusal
+  const { projectId } = week
+  return (
+    <>
+      <strong className="px-1 font-medium" aria-live="polite">
+        {rangeFormat((week.days[0]?.day ?? week.until) as Day, week.until as Day)}
+      </strong>
+      <span className="ml-auto flex flex-wrap items-center gap-2">
+        {mayApprove && closed.length > 0 && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<LockOpen />}
+            isBusy={reopen.isBusy}
+            onClick={() => void reopen.now({ projectId, rows: closed })}
+          >
+            {`Buka lagi ${closed.length}`}
+          </Button>
+        )}
+        {mayApprove && open.length > 0 && !week.mayApprove && (
+          <span className="text-small text-muted-foreground">{`${open.length} hari menunggu disetujui orang lain.`}</span>
+        )}
+        {week.mayApprove && open.length > 0 && (
+          <Button
+            size="sm"
+            variant="filled"
+            icon={<Check />}
+            isBusy={approve.isBusy}
+            busyText="Menyetujui…"
+            onClick={() => void approve.now({ projectId, rows: open })}
+          >
+            {`Setujui ${open.length} hari`}
+          </Button>
+        )}
+      </span>
+      {refusal && (
+        <Notice tone="danger" className="w-full">
+          {refusal.message}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function dayIn(text: unknown): Day {
+  try {
+    return day(String(text))
+  } catch {
+    return today()
+  }
+}

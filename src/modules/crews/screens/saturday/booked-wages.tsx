@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { Day } from '#ground/day.ts'
+import { dayFormat } from '#ground/day-format.ts'
+import { rupiah } from '#ground/format.ts'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { Badge } from '#kit/screen/ui/badge.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import { openSettlement, voidSettlement, type SettlementPage } from '../../settlements/contract.ts'
+import { NotesCard } from './notes-card.tsx'
+import { PayCard } from './pay-card.tsx'
+import { PaymentsCard } from './payments-card.tsx'
+import { WageTable } from './wage-table.tsx'
+
+/** Wages that were booked: who fetched theirs, from where, and what of them is still in the envelope. */
+export function BookedWages({ id }: { readonly id: string }) {
+  const asked = useAsk(openSettlement, { id })
+  return (
+    <AskedCard asked={asked} rows={10}>
+      {(page) => <Booked key={`${page.id} ${page.payments.length}`} page={page} />}
+    </AskedCard>
+  )
+}
+
+function Booked({ page }: { readonly page: SettlementPage }) {
+  const open = page.lines.filter(({ open: left }) => left !== '0')
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(open.map(({ id }) => id)))
+  const mayPay = page.can.includes('pay')
+  const tick = (ids: readonly string[], isOn: boolean) =>
+    setTicked((now) => new Set([...[...now].filter((one) => !ids.includes(one)), ...(isOn ? ids : [])]))
+  const chosen = open.filter(({ id }) => ticked.has(id))
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <Card
+        flush
+        title={
+          <span className="flex flex-wrap items-center gap-2">
+            <span className="code">{page.number}</span>
+            <Standing page={page} />
+          </span>
+        }
+        help={`Dibukukan ${page.by}, ${dayFormat(page.settledOn as Day, 'dense')}${page.voidReason ? ` · dibatalkan: ${page.voidReason}` : ''}`}
+        aside={page.can.includes('void') && <VoidButton page={page} />}
+      >
+        <WageTable lines={page.lines} totals={page.totals} {...(mayPay && { ticked, onTick: tick })} />
+      </Card>
+      <div className="grid gap-4">
+        {mayPay && <PayCard page={page} chosen={chosen} />}
+        <NotesCard amounts={chosen.map(({ open: left }) => left)} />
+        <PaymentsCard page={page} />
+      </div>
+    </div>
+  )
+}
+
+function Standing({ page }: { readonly page: SettlementPage }) {
+  if (page.state === 'void') return <Badge tone="danger">Dibatalkan</Badge>
+  const left = BigInt(page.net) - BigInt(page.paid)
+  if (left === 0n) return <Badge tone="success">Sudah diambil semua</Badge>
+  return <Badge tone="warning">{`Belum diambil ${rupiah(String(left))}`}</Badge>
+}
+
+function VoidButton({ page }: { readonly page: SettlementPage }) {
+  const [isAsking, setAsking] = useState(false)
+  const takeBack = useAct(voidSettlement, {
+    say: ({ number }) => `${number} dibatalkan; absensinya bisa dihitung lagi.`,
+    onDone: () => setAsking(false),
+  })
+  return (
+    <>
+      <Button size="sm" variant="danger-outline" onClick={() => setAsking(true)}>
+        Batalkan
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={`Batalkan ${page.number}?`}
+          text="Jurnalnya dibalik, dan absensinya bisa dihitung lagi."
+          act="Batalkan upah"
+          isDanger
+          asksReason
+          doing={takeBack}
+          onConfirm={(reason) => void takeBack.now({ id: page.id, version: page.version, reason })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

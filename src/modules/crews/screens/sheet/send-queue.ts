@@ -1,0 +1,56 @@
+import { refetchTouched } from '#kit/screen/client/answers.ts'
+import { ask } from '#kit/screen/client/ask.ts'
+import { ApiFailure } from '#kit/screen/client/failure.ts'
+import { newKey } from '#kit/screen/client/new-key.ts'
+import { saveSheet, type RowOutcome } from '../../sheets/contract.ts'
+import { keepSheet, sheetsToSend, shelfSheet, withoutArrived, type Owner, type ShelfSheet } from './shelf.ts'
+
+/** What the server says against marks of a sheet, by worker. */
+export type Troubles = Readonly<Record<string, RowOutcome>>
+
+/** How a try to send went. */
+export interface Sent {
+  /** A sentence that stops the whole sheet; nothing where the server is only out of reach. */
+  readonly fault?: string
+  readonly troubles: ReadonlyMap<string, Troubles>
+}
+
+export const sheetKey = ({ projectId, day }: Pick<ShelfSheet, 'projectId' | 'day'>) => `${projectId} ${day}`
+
+let running: Promise<Sent> | undefined
+
+/** Sends what waits of all sheets, one after another in their order; stops where the server is out of reach. */
+export function sendQueue(owner: Owner): Promise<Sent> {
+  running ??= sendAll(owner).finally(() => (running = undefined))
+  return running
+}
+
+async function sendAll(owner: Owner): Promise<Sent> {
+  const troubles = new Map<string, Troubles>()
+  for (const sheet of sheetsToSend(localStorage, owner)) {
+    try {
+      troubles.set(sheetKey(sheet), await sendOne(owner, sheet))
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      return isOutOfReach(error) ? { troubles } : { troubles, fault: `${sheet.title}: ${error.message}` }
+    }
+  }
+  return { troubles }
+}
+
+// The same marks sent again after an answer was lost are there already: nothing is doubled.
+async function sendOne(owner: Owner, sheet: ShelfSheet): Promise<Troubles> {
+  const { projectId, day } = sheet
+  const rows = Object.entries(sheet.marks).map(([workerId, mark]) => ({ workerId, ...mark }))
+  const answer = await ask(saveSheet, { projectId, day, rows }, { key: newKey(), isQuiet: true })
+  const arrived = answer.rows.filter(({ outcome }) => outcome === 'saved' || outcome === 'same')
+  const ids = new Set(arrived.map(({ workerId }) => workerId))
+  keepSheet(localStorage, owner, withoutArrived(shelfSheet(localStorage, owner, sheet), sheet, ids))
+  refetchTouched(saveSheet.touches)
+  return Object.fromEntries(answer.rows.filter(({ workerId }) => !ids.has(workerId)).map((row) => [row.workerId, row]))
+}
+
+/** No network, or a server that is being started again: worth another try as it is. */
+export function isOutOfReach(failure: ApiFailure): boolean {
+  return failure.status === 0 || failure.status >= 502
+}
