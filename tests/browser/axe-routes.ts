@@ -137,6 +137,9 @@ export const INSIDE = [
   '/absensi/',
   '/absensi/?tab=konfigurasi',
   '/absensi/tambah',
+  '/absensi/?tab=pekerja',
+  '/absensi/?tab=pekerja&bagian=bayar',
+  '/absensi/tambah-pekerja',
   '/slip-gaji/',
   '/slip-gaji/tambah',
 ]

@@ -32,10 +32,11 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   '/api/(arus-kas|jurnal|jurnal-umum|neraca-saldo|kunci-periode|saldo-awal|tutup-buku|akun|laporan-keuangan|laporan)':
     'laporan-keuangan',
   '/api/daftar-proyek':
-    'daftar-proyek|dokumentasi-proyek|order|pembelian-barang|stock|rumah-produksi|permissions|laporan-keuangan|management-karyawan|biaya',
+    'daftar-proyek|dokumentasi-proyek|order|pembelian-barang|stock|rumah-produksi|permissions|laporan-keuangan|management-karyawan|absensi|biaya',
   '/api/dokumentasi-proyek': 'dokumentasi-proyek',
   '/api/(karyawan|pekerja)': 'management-karyawan|absensi|gaji',
   '/api/(slip-gaji|penggajian)': 'slip-gaji',
+  '/api/upah-mingguan': 'slip-gaji|gaji',
   '/api/absensi': 'absensi',
   '/api/(rumah-produksi|resep|spk|produksi)': 'rumah-produksi|biaya',
   '/api/pembelian-barang/(:id/penerimaan|penerimaan|terima-banyak)': 'pembelian-barang|stock',

@@ -142,15 +142,6 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/slip-gaji/tambah': screen(() => import('#modules/payroll/screens/add-run.tsx'), 'AddRun'),
   '/slip-gaji/edit/$slipGajiId': screen(() => import('#modules/payroll/screens/edit-slip.tsx'), 'EditSlip'),
   '/slip-gaji/detail/$slipGajiId': screen(() => import('#modules/payroll/screens/slip-detail.tsx'), 'SlipDetail'),
-  '/laporan-keuangan/tambah': screen(() => import('#modules/finance/screens/add-cash-entry.tsx'), 'AddCashEntry'),
-  '/laporan-keuangan/edit/$keuanganId': screen(
-    () => import('#modules/finance/screens/edit-cash-entry.tsx'),
-    'EditCashEntry',
-  ),
-  '/laporan-keuangan/detail/$keuanganId': screen(
-    () => import('#modules/finance/screens/cash-entry-detail.tsx'),
-    'CashEntryDetail',
-  ),
   '/absensi/tambah-pekerja': screen(() => import('#modules/crews/screens/crew-sheet.tsx'), 'CrewSheetPage'),
   '/absensi/': screen(() => import('./pages/attendance.tsx'), 'AttendancePage'),
   '/absensi/tambah': screen(() => import('#modules/attendance/screens/add-days.tsx'), 'AddDays'),

@@ -1,7 +1,6 @@
 import type { Actor } from '#kit/access/actor.ts'
 import type { Desk } from '#kit/http/desk.ts'
 import { newId } from '#kit/id.ts'
-import { saveSheet } from '../sheets/contract.ts'
 import { approveDays, openWeek } from '../weeks/contract.ts'
 
 type SentRow = Parameters<Desk['do']>[1]

@@ -25,7 +25,7 @@ export function WageTable({ lines, totals, ticked, onTick }: WageTableProps) {
       <table className="w-full border-separate border-spacing-0 text-left">
         <thead>
           <tr className="h-9 text-xs text-muted-foreground [&>*]:border-b [&>*]:border-border [&>*]:bg-row-hover [&>*]:px-3 [&>*]:font-medium">
-            {canTick && <th className="w-10" aria-label="Pilih" />}
+            {canTick && <td className="w-10" />}
             <th scope="col">Nama</th>
             <th scope="col" className="text-right">
               Hari

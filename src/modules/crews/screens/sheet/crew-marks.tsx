@@ -35,8 +35,7 @@ export function CrewMarks({ sheet }: { readonly sheet: CrewSheet }) {
     else own.drop([row.workerId])
   }
   const save = async () => {
-    await own.save()
-    if (navigator.onLine) notify('Absensi tersimpan.')
+    if (await own.save()) notify('Absensi tersimpan.')
   }
   return (
     <>
@@ -88,7 +87,7 @@ export function CrewMarks({ sheet }: { readonly sheet: CrewSheet }) {
           wide
           variant="filled"
           disabled={unsent === 0}
-          isBusy={own.isSending && navigator.onLine}
+          isBusy={own.isSending}
           busyText="Menyimpan…"
           onClick={() => void save()}
         >

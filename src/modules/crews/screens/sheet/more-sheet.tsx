@@ -78,8 +78,10 @@ export function MoreSheet({ row, projectId, rest, from, onUse, onClose }: MoreSh
             </Choose>
           ))}
         </div>
-        <label>
-          <span className={labelText}>Pekerjaan</span>
+        <div>
+          <label htmlFor="pekerjaan" className={labelText}>
+            Pekerjaan
+          </label>
           <div className={controlBox} data-pick-frame>
             <PickInput
               value={item}
@@ -90,9 +92,10 @@ export function MoreSheet({ row, projectId, rest, from, onUse, onClose }: MoreSh
               source={workItemSource(projectId)}
               className={`${bareInput} truncate`}
               placeholder={mark.workItemId ? 'Sama seperti sebelumnya' : 'Cari pekerjaan…'}
+              input={{ id: 'pekerjaan' }}
             />
           </div>
-        </label>
+        </div>
         <label>
           <span className={labelText}>Catatan</span>
           <div className={controlBox}>

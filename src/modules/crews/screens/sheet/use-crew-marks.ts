@@ -67,9 +67,11 @@ export function useCrewMarks(place: Place) {
     const marks = without(sheet.marks, workerIds)
     keep({ ...sheet, marks, saidAt: Object.keys(marks).length === 0 ? null : sheet.saidAt })
   }
-  const save = () => {
+  /** Tells whether all of it arrived. */
+  const save = async () => {
     keep(sayToSend(sheet))
-    return send()
+    await send()
+    return Object.keys(shelfSheet(localStorage, owner, place).marks).length === 0
   }
   return {
     marks: sheet.marks,

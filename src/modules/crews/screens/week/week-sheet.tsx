@@ -185,7 +185,6 @@ function WeekCell({ row, column, label, mark, isWaiting, elsewhere, isRest, isAt
   const isUsual = mark !== undefined && text === '1'
   return (
     <td
-      role="gridcell"
       tabIndex={isAt ? 0 : -1}
       data-row={row}
       data-column={column}

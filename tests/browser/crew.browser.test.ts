@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, dayIn, type Day } from '#ground/day.ts'
+import { now } from '#kit/clock.ts'
+import { restOn } from '#modules/attendance/days/rules.ts'
+import { saturdayOf } from '#modules/crews/weeks/rules.ts'
+import { aCrew } from '#modules/people/cast/crew.ts'
+import { aProject } from '#modules/projects/cast/site.ts'
+import { anActor } from '../cast/actor.ts'
+import { complaintsInBothThemes } from './axe.ts'
+import { deskOf, openOffice, type Desk, type Office } from './office.ts'
+
+// A Saturday on site: marked on a phone without a signal, approved by another, fetched in envelopes.
+const PHONE = { width: 360, height: 740 }
+const CREW = 22
+let office: Office
+let foreman: Desk
+let chief: Desk
+
+beforeAll(async () => {
+  office = await openOffice()
+  foreman = await office.enter({ permissions: ['view dashboard', 'view absensi', 'create absensi'] }, PHONE)
+  chief = await office.enter()
+}, 120_000)
+afterAll(() => office?.close())
+
+/** The last workday of the company. */
+function workday(on: Day = dayIn('Asia/Jakarta', now())): Day {
+  return restOn(on, 6) === null ? on : workday(addDays(on, -1))
+}
+
+const names = Array.from({ length: CREW }, (_, at) => `Pekerja ${String(at + 1).padStart(2, '0')}`)
+
+async function answer<T>(text: string, ...values: unknown[]): Promise<T> {
+  const { rows } = await office.db.pool.query<{ it: T }>(text, values)
+  return rows[0]?.it as T
+}
+
+test('22 men are marked in five taps without a signal, the phone is killed, and they are there once; approved and paid', async () => {
+  const actor = anActor({ companyId: office.companyId })
+  const { id: projectId } = await aProject(office.db, actor, { name: 'Ruko Melati' })
+  await aCrew(office.db, actor, { projectId, rates: Object.fromEntries(names.map((name) => [name, '140000'])) })
+  const day = workday()
+  const address = `/absensi/tambah-pekerja?proyek=${projectId}&tanggal=${day}`
+
+  await foreman.go(address)
+  const { page, window } = foreman
+  await page.getByText(names[21] ?? '').waitFor()
+  await page.waitForLoadState('networkidle')
+  // Nothing reaches the server from here on.
+  await window.route('**/api/absensi/regu**', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: 'Semua hadir' }).click()
+  for (const name of names.slice(0, 2)) await page.getByText('0', { exact: true }).nth(names.indexOf(name)).click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: `Simpan absensi (${CREW})` }).click()
+  await page.getByText(`${CREW} antre`).waitFor()
+
+  await page.close()
+  const again = deskOf(window, await window.newPage(), office.url)
+  await again.go(address)
+  await again.page.getByText(/^Tanpa sinyal\. Daftar regu ini tersimpan/).waitFor()
+  await again.page.getByText(`${CREW} antre`).waitFor()
+  await window.unroute('**/api/absensi/regu**')
+  await again.page.getByRole('button', { name: `Kirim lagi (${CREW})` }).click()
+  await again.page.getByRole('button', { name: 'Semua tersimpan' }).waitFor()
+  const kept = 'select count(*)::int as it from crew_day where project_id = $1'
+  expect(await answer(kept, projectId)).toBe(CREW)
+  // Nothing of wages is anywhere on the phone.
+  const stored = await again.page.evaluate(() => JSON.stringify(localStorage))
+  expect(stored).not.toContain('140000')
+
+  await chief.go(`/absensi/?tab=pekerja&proyek=${projectId}&tanggal=${day}`)
+  await chief.page
+    .getByRole('grid')
+    .getByText(names[21] ?? '')
+    .waitFor()
+  expect(await complaintsInBothThemes(chief.page)).toEqual([])
+  await chief.page.getByRole('button', { name: `Setujui ${CREW} hari` }).click()
+  await chief.page.getByRole('button', { name: `Buka lagi ${CREW}` }).waitFor()
+
+  await chief.go(`/absensi/?tab=pekerja&bagian=bayar&sabtu=${saturdayOf(day)}`)
+  await chief.page.getByRole('button', { name: /^Bukukan 20 orang · Rp2\.800\.000/ }).click()
+  await chief.page.getByRole('button', { name: /^Bayar 20 orang · Rp2\.800\.000/ }).waitFor()
+  expect(await complaintsInBothThemes(chief.page)).toEqual([])
+  await chief.page.getByRole('button', { name: /^Bayar 20 orang/ }).click()
+  await chief.page.getByText('Sudah diambil semua').waitFor()
+  const owed = `select coalesce(sum(credit - debit), 0)::text as it from party_balance
+    where company_id = $1 and account_code = '2-1300' and party_id in (select person_id from worker where project_id = $2)`
+  expect(await answer(owed, office.companyId, projectId)).toBe('0')
+})
