@@ -8,10 +8,11 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { cx } from '#kit/screen/ui/cx.ts'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
-import { workItemSource } from '#modules/projects/screens/sources.ts'
+
 import type { SheetRow } from '../../sheets/contract.ts'
 import { absences, halves, type Absence } from '../../words.ts'
 import type { Tapped } from './use-crew-marks.ts'
+import { workItemChoices } from './work-item-choices.ts'
 
 const MOST_OVERTIME = 16
 
@@ -89,7 +90,7 @@ export function MoreSheet({ row, projectId, rest, from, onUse, onClose }: MoreSh
                 setItem(choice)
                 setMark({ ...mark, workItemId: choice?.id ?? null })
               }}
-              source={workItemSource(projectId)}
+              source={workItemChoices(projectId)}
               className={`${bareInput} truncate`}
               placeholder={mark.workItemId ? 'Sama seperti sebelumnya' : 'Cari pekerjaan…'}
               input={{ id: 'pekerjaan' }}
