@@ -46,6 +46,7 @@ export const accounts = {
   taxAllowances: '6-1300',
   officeExpense: '6-2000',
   badDebt: '6-2100',
+  overheadApplied: '6-2900',
   otherIncome: '7-1000',
   otherExpense: '7-2000',
   rounding: '7-2900',

@@ -167,7 +167,7 @@ describe('the journal', () => {
     expect(await findBreaches(db.read, law)).toEqual([])
   })
 
-  test('a chart that began before projects and finance gets their accounts, under the names of a new one', async () => {
+  test('a chart that began before gets the accounts of projects, finance and overhead, under the names of a new one', async () => {
     const own = anActor()
     await db.withTx((tx) =>
       insertChart(
@@ -176,7 +176,9 @@ describe('the journal', () => {
         startingChart.map((row) => ({ ...row, id: newId() })),
       ),
     )
-    await run(await readFile(new URL('migrations/20261128_3801_project_accounts.sql', import.meta.url), 'utf8'))
+    for (const name of ['20261128_3801_project_accounts', '20261130_6104_overhead_applied']) {
+      await run(await readFile(new URL(`migrations/${name}.sql`, import.meta.url), 'utf8'))
+    }
     const { rows } = await db.pool.query('select code, name, normal from account where company_id = $1', [
       own.companyId,
     ])

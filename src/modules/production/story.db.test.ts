@@ -114,7 +114,7 @@ describe('a sales order that is made, delivered and weighed', () => {
     })
     expect(now.materials.map((each) => each.variance)).toEqual(['2', '0'])
     expect(await shop.balance('1-1510')).toBe(0n)
-    expect(await shop.balance('6-2000')).toBe(-28_000n)
+    expect(await shop.balance('6-2900')).toBe(-28_000n)
     await allLaws(db)
 
     await sales.do(delivery.createDelivery, { id: sold.id, date: '2026-11-06', warehouseId: shop.finished })

@@ -16,10 +16,13 @@ import { entryWords } from '../words.ts'
 /** The word of an act in both books. */
 export const kindOf = (kind: EntryKind) => `production-${kind}`
 
-/** Overhead laid on what is made: taken out of office expense, where the house's own bills were booked. */
+/**
+ * Lays overhead on what is made: it stands beside office expense, where the house's own bills were booked, and takes as
+ * much out of the costs of the month.
+ */
 export function overheadLines(order: Order, amount: Money): EntryLine[] {
   const dims = rowDims(order)
-  return [debit(accounts.workInProcess, amount, dims), credit(accounts.officeExpense, amount, dims)]
+  return [debit(accounts.workInProcess, amount, dims), credit(accounts.overheadApplied, amount, dims)]
 }
 
 /**
