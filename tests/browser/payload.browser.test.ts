@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '#app/server-routes.ts'
 import { dayIn } from '#ground/day.ts'
 import { now } from '#kit/clock.ts'
+import { someUsage } from '#modules/warehouse/cast/usage.ts'
+import { anActor } from '../cast/actor.ts'
 import { type Desk, type Office, openOffice } from './office.ts'
 import { payloadsIn, poisoned } from './payloads.ts'
 import { sendAs } from './send-as.ts'
@@ -116,6 +118,19 @@ const made: Readonly<Record<string, Made>> = {
       blockers: [{ kind: 'bahan', party: 'supplier' }],
     }),
     pages: async () => ['/dokumentasi-proyek/', `/dokumentasi-proyek/detail/${await idOf('project')}?tanggal=${today}`],
+  },
+  '/api/laporan-bahan-baku': {
+    body: async () => {
+      const [projectId, itemId] = [await idOf('project'), await item()]
+      const { rows } = await office.db.pool.query<{ warehouseId: string }>(
+        'select warehouse_id as "warehouseId" from project where id = $1',
+        [projectId],
+      )
+      const place = { projectId, itemId, warehouseId: rows[0]?.warehouseId ?? '', workItemId: null }
+      await someUsage(office.db, anActor({ companyId: office.companyId }), place)
+      return { projectId, date: today, lines: [{ itemId, qty: '1' }] }
+    },
+    pages: (id) => ['/laporan-bahan-baku/', `/laporan-bahan-baku/detail/${id}`],
   },
   '/api/laporan-keuangan': {
     body: async () => ({

@@ -11,6 +11,7 @@ import { aMonthOfWages } from '#modules/payroll/cast/month.ts'
 import { aCrew } from '#modules/people/cast/crew.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
 import { aSiteReport } from '#modules/works/cast/diary.ts'
+import { someUsage } from '#modules/warehouse/cast/usage.ts'
 import { anAgreedRab } from '#modules/works/cast/small.ts'
 import { anActor } from '../cast/actor.ts'
 import { crawled, keepPages } from './crawl.ts'
@@ -31,7 +32,12 @@ export async function filledHouse(): Promise<FilledHouse> {
 
 async function fill(db: Database): Promise<void> {
   const { companyId } = await fillDemo(db, day('2026-11-21'), { orders: 16, days: 14 })
-  const { id: projectId } = await aProject(db, anActor({ companyId }))
+  const { id: projectId, warehouseId, workItemId } = await aProject(db, anActor({ companyId }))
+  const { rows } = await db.pool.query<{ id: string }>(
+    `select id from item where company_id = $1 and kind = 'barang' limit 1`,
+    [companyId],
+  )
+  await someUsage(db, anActor({ companyId }), { projectId, warehouseId, workItemId, itemId: rows[0]?.id ?? '' })
   await aCrew(db, anActor({ companyId }), { projectId })
   await someCashEntries(db, anActor({ companyId }), projectId)
   await aMonthOfWages(db, anActor({ companyId }))

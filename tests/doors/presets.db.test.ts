@@ -29,10 +29,11 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   '/api/(supplier|hutang)': 'supplier|pembelian-barang|bahan-baku',
   '/api/(barang|satuan)': 'bahan-baku|pembelian-barang|order|stock|biaya',
   '/api/laporan-keuangan-proyek': 'laporan-keuangan-proyek',
+  '/api/laporan-bahan-baku': 'laporan-bahan-baku',
   '/api/(arus-kas|jurnal|jurnal-umum|neraca-saldo|kunci-periode|saldo-awal|tutup-buku|akun|laporan-keuangan|laporan)':
     'laporan-keuangan',
   '/api/daftar-proyek':
-    'daftar-proyek|dokumentasi-proyek|order|pembelian-barang|stock|rumah-produksi|permissions|laporan-keuangan|management-karyawan|absensi|biaya',
+    'daftar-proyek|dokumentasi-proyek|laporan-bahan-baku|order|pembelian-barang|stock|rumah-produksi|permissions|laporan-keuangan|management-karyawan|absensi|biaya',
   '/api/dokumentasi-proyek': 'dokumentasi-proyek',
   '/api/(karyawan|pekerja)': 'management-karyawan|absensi|gaji',
   '/api/(slip-gaji|penggajian)': 'slip-gaji',

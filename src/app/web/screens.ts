@@ -126,6 +126,12 @@ export const screens: Readonly<Record<string, Screen>> = {
     'EditSiteReport',
   ),
   '/dokumentasi-proyek/detail/$proyekId': screen(() => import('#modules/works/screens/site-diary.tsx'), 'SiteDiary'),
+  '/laporan-bahan-baku/': screen(() => import('#modules/warehouse/screens/usage-list.tsx'), 'UsageList'),
+  '/laporan-bahan-baku/tambah': screen(() => import('#modules/warehouse/screens/add-usage.tsx'), 'AddUsage'),
+  '/laporan-bahan-baku/detail/$bahanBakuId': screen(
+    () => import('#modules/warehouse/screens/usage-detail.tsx'),
+    'UsageDetail',
+  ),
   '/laporan-keuangan-proyek/': screen(
     () => import('#modules/reports/screens/project-money-list.tsx'),
     'ProjectMoneyList',

@@ -20,6 +20,8 @@ export interface KnownProject {
   readonly name: string
   readonly status: ProjectStatus
   readonly customerId: string
+  /** The store of its site. */
+  readonly warehouseId: string
   readonly startDate: Day | null
   readonly endDate: Day | null
 }
@@ -27,8 +29,8 @@ export interface KnownProject {
 /** Gives a project this person may see, or answers 404; `lock` keeps it until commit. */
 export async function knownProject(tx: Tx, actor: Actor, id: string, lock = false): Promise<KnownProject> {
   const row = await projectRow(tx, actor, id, lock)
-  const { code, name, status, customer_id: customerId, start_date: startDate, end_date: endDate } = row
-  return { id, code, name, status, customerId, startDate, endDate }
+  const { code, name, status, customer_id: customerId, warehouse_id: warehouseId } = row
+  return { id, code, name, status, customerId, warehouseId, startDate: row.start_date, endDate: row.end_date }
 }
 
 /** What a document says of where its cost belongs: the project its head proposes, and that of each line. */

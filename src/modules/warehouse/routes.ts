@@ -20,6 +20,7 @@ import { openRules, saveRules } from '#modules/warehouse/stock-rules.ts'
 import { openStockRules, saveStockRules } from '#modules/warehouse/stock-rules-contract.ts'
 import { beginStockSettings, changeStockSettings } from '#modules/warehouse/stock-settings.ts'
 import { transferRoutes } from '#modules/warehouse/transfers/routes.ts'
+import { usageRoutes } from '#modules/warehouse/usage/routes.ts'
 import { valuationSource } from '#modules/warehouse/valuation-store.ts'
 import { exportValuation, valuationTotal } from '#modules/warehouse/valuation.ts'
 
@@ -27,6 +28,7 @@ import { exportValuation, valuationTotal } from '#modules/warehouse/valuation.ts
 export const warehouseRoutes: readonly Served[] = [
   ...documentRoutes,
   ...transferRoutes,
+  ...usageRoutes,
   ...countRoutes,
   ...warehousePaperRoutes,
   serve(openStockRules, ({ tx, actor }) => openRules(tx, actor)),

@@ -8,6 +8,8 @@ import type { CostHead, ProjectStatus } from '../words.ts'
 /** Whoever writes something that may be for a project. */
 export const projectUsers = [
   'view daftar-proyek',
+  'view laporan-bahan-baku',
+  'create laporan-bahan-baku',
   'create dokumentasi-proyek',
   'update dokumentasi-proyek',
   'create order',
