@@ -4,7 +4,9 @@ import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
 import type { InputOf } from '#kit/http/endpoint.ts'
+import { newId } from '#kit/id.ts'
 import { knowApprovers } from '#kit/posting/approval.ts'
+import { employees } from '#modules/people/employees/contract.ts'
 import { addWorkerPay, removeWorkerPay, workerPay } from '#modules/people/pay/contract.ts'
 import { peopleRoutes } from '#modules/people/routes.ts'
 import { workers } from '#modules/people/workers/contract.ts'
@@ -188,4 +190,27 @@ test('a second phone doubles nothing: the same mark is there already, another on
     [one, day],
   )
   expect(kept).toEqual([{ halves: 2 }])
+})
+
+test('a foreman with an account sees and marks his own crew alone; whoever sees no wages sees none', async () => {
+  const userId = newId()
+  await db.pool.query(
+    `insert into app_user (id, email, name, password_hash, status) values ($1, $2, 'Hasan', 'x', 'active')`,
+    [userId, `${userId}@contoh.co.id`],
+  )
+  const hasan = weeks.workers[0]
+  // The same NIK: one person, employee and foreman.
+  await desk.do(employees.add, { name: hasan?.name ?? '', nik: hasan?.nik ?? '', joinDate: '2026-01-05', userId })
+  const stranger = await desk.do(workers.add, { name: 'Regu lain', projectId: idOf.P1 ?? '', dailyRate: '100000' })
+  const rights = new Set(['view absensi', 'create absensi'])
+  const foreman = deskOf(db, { ...actor, userId, can: (right) => rights.has(right) }, routes)
+
+  const [projectId, day] = [idOf.P1 ?? '', '2026-10-19']
+  const sheet = await foreman.do(openSheet, { projectId, day })
+  expect(sheet.rows.map(({ workerId }) => nameOf(workerId)).toSorted()).toEqual(weeks.workers.map(({ id }) => id))
+  const whole = await desk.do(openSheet, { projectId, day })
+  expect(whole.rows.map(({ workerId }) => workerId)).toContain(stranger.id)
+  const { rows } = await save(foreman, { projectId, day, rows: [aMark(stranger.id), aMark(idOf.W32 ?? '')] })
+  expect(rows).toMatchObject([{ outcome: 'refused', why: 'stranger', now: null }, { outcome: 'saved' }])
+  expect(JSON.stringify([sheet, await foreman.do(openWeek, { projectId, day })])).not.toMatch(/rate|175000|nik|phone/)
 })
