@@ -64,10 +64,11 @@ export async function openOne(tx: Tx, actor: Actor, id: string): Promise<SlipPag
   return {
     ...{ id: slip.id, label: slipLabel(run, slip), runId: run.id, runVersion: run.version, state: run.state },
     ...{ employeeId: slip.employee_id, isVoid: slip.is_void, month: slip.month, payDate: run.pay_date },
-    ...{ code: slip.code, name: slip.name, position: slip.position, ptkp: slip.ptkp, method: slip.method },
+    ...{ code: slip.code, name: slip.name, position: slip.position },
     ...{ scheduled: slip.scheduled, employed: slip.employed, unpaid: slip.unpaid, approvedBy: run.approved_by_name },
     ...(actor.can('view gaji') && {
       pay: {
+        ...{ ptkp: slip.ptkp, method: slip.method },
         lines,
         extras: slip.extras as readonly ExtraKept[],
         ...{ earned: String(slip.earned), cut: String(slip.cut), net: String(slip.net), paid: String(slip.paid) },

@@ -68,13 +68,13 @@ export interface SlipPage {
   readonly code: string
   readonly name: string
   readonly position: string
-  readonly ptkp: Ptkp
-  readonly method: TaxMethod
   readonly scheduled: number
   readonly employed: number
   readonly unpaid: number
   readonly approvedBy: string | null
   readonly pay?: {
+    readonly ptkp: Ptkp
+    readonly method: TaxMethod
     readonly lines: readonly LineKept[]
     readonly extras: readonly ExtraKept[]
     readonly earned: string

@@ -84,7 +84,7 @@ function factsOf(slip: SlipPage): readonly Fact[] {
     ],
     ['Dibayar', <DateText key="d" value={slip.payDate} />],
     ['Hari dibayar', `${employed - unpaid} dari ${scheduled}`],
-    ['Status pajak', `${slip.ptkp}, ${taxMethods[slip.method]}`],
+    ['Status pajak', pay && `${pay.ptkp}, ${taxMethods[pay.method]}`],
     ['Disetujui oleh', slip.approvedBy],
     ['Sudah dibayar', pay && pay.paid !== '0' && <Money key="p" value={pay.paid} rp />],
   ]

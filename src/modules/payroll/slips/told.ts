@@ -1,13 +1,13 @@
 import { rupiah } from '#ground/format.ts'
 import type { LineKept, SlipPage } from '../runs/pages.ts'
 
-type Known = Pick<SlipPage, 'scheduled' | 'employed' | 'unpaid' | 'ptkp'> & {
-  readonly pay: Pick<NonNullable<SlipPage['pay']>, 'taxable'>
+type Known = Pick<SlipPage, 'scheduled' | 'employed' | 'unpaid'> & {
+  readonly pay: Pick<NonNullable<SlipPage['pay']>, 'taxable' | 'ptkp'>
 }
 
 /** Tells where the amount of a line of a slip comes from, in one sentence. */
 export function lineTold({ code, side, note, amount }: LineKept, slip: Known): string {
-  const { scheduled, employed, unpaid, ptkp, pay } = slip
+  const { scheduled, employed, unpaid, pay } = slip
   const isOwn = side === 'potongan'
   switch (code) {
     case 'pokok':
@@ -25,7 +25,7 @@ export function lineTold({ code, side, note, amount }: LineKept, slip: Known): s
     case 'tunjangan_pph':
       return 'PPh 21 yang ditanggung perusahaan: jumlah terkecil yang sama dengan pajaknya sendiri.'
     case 'pph21':
-      return pphTold(note, amount, { ptkp, taxable: pay.taxable })
+      return pphTold(note, amount, pay)
     case 'kesehatan':
       return isOwn
         ? '1% dari gaji dan tunjangan tetap, sampai batas tertinggi; paling sedikit dari upah minimum.'
