@@ -118,3 +118,43 @@ test('a file of the bank is taken in; a sure line goes by Enter alone, another i
   await first.getByText('Menunggu').waitFor()
   expect(await checkBooks(office.db.read)).toEqual([])
 })
+
+test('an accrual is written by hand, its month closed from the open checks, and opened again', async () => {
+  const { page } = desk
+  await desk.go('/laporan-keuangan/tambah?jenis=jurnal')
+  await page.getByLabel('Keterangan', { exact: true }).fill('Listrik Oktober belum ditagih')
+  await page.getByLabel('Tanggal', { exact: true }).fill('31/10/2025')
+  const accounts = page.getByLabel('Akun')
+  await accounts.nth(0).selectOption({ label: 'Beban Kantor & Umum (6-2000)' })
+  await accounts.nth(1).selectOption({ label: 'Biaya yang Masih Harus Dibayar (2-1700)' })
+  await page.getByLabel('Debit').nth(0).fill('480000')
+  await page.getByText('Selisih Rp480.000').waitFor()
+  await page.getByLabel('Kredit').nth(1).fill('480000')
+  await page.getByText('Seimbang').waitFor()
+  await page.getByRole('button', { name: 'Balik di awal bulan depan' }).click()
+  await page.getByRole('button', { name: 'Simpan sebagai draf' }).click()
+  await page.getByRole('heading', { level: 1, name: /^DRAFT-/ }).waitFor()
+
+  await desk.go('/laporan-keuangan/?view=tutup-buku&bulan=2025-10')
+  await page.getByRole('link', { name: 'Buka: Jurnal umum yang masih draf' }).click()
+  await page
+    .getByRole('link', { name: /Listrik Oktober/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Catat ke buku' }).click()
+  await page.getByRole('heading', { level: 1, name: /^JU-2510-/ }).waitFor()
+
+  await desk.go('/laporan-keuangan/?view=tutup-buku&bulan=2025-10')
+  await page.getByText('Semua pemeriksaan beres.').waitFor()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  const act = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByLabel('Alasan').fill('Laporan Oktober dibagikan')
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  }
+  await act('Tutup bulan')
+  await page.getByText('Ditutup', { exact: true }).waitFor()
+  await act('Buka bulan')
+  await page.getByText('Terbuka', { exact: true }).waitFor()
+  expect(await checkBooks(office.db.read)).toEqual([])
+})
