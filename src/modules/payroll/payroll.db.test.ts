@@ -142,6 +142,7 @@ test('who may not see wages sees slips without any amount', async () => {
   expect(Object.keys(rows[0] ?? {})).not.toContain('net')
   const page = await looker.do(runs.openSlip, { id: rows[0]?.id ?? '' })
   expect(page.pay).toBeUndefined()
+  expect(JSON.stringify(page)).not.toMatch(/ptkp|TK\/\d|gross/)
   expect((await looker.do(runs.openRun, { id: page.runId })).sums).toBeUndefined()
 })
 
