@@ -5,6 +5,8 @@ import { personOf } from '#app/seed/as-person.ts'
 import { hasOrders } from '#app/seed/has-orders.ts'
 import { fillLarge, largeSize } from '#app/seed/large/fill-large.ts'
 import { demoSizes, fillDemo, type DemoMade } from '#app/seed/small.ts'
+import { demoCrew } from '#app/seed/crew.ts'
+import { demoProject } from '#app/seed/project.ts'
 import { demoWages } from '#app/seed/wages.ts'
 import { dayIn, type Day } from '#ground/day.ts'
 import { now } from '#kit/clock.ts'
@@ -40,7 +42,9 @@ function fillOf(size: string, orders: string | undefined): Fill {
     if (orders !== undefined) throw new WrongUse('--orders hanya untuk --size large.')
     return async (db, today) => {
       const made = await fillDemo(db, today, demoSizes[size])
-      await demoWages(personOf(db, newId()).in(made.companyId), today)
+      const person = personOf(db, newId()).in(made.companyId)
+      await demoWages(person, today)
+      await demoCrew(person, today, await demoProject(person, today))
       return made
     }
   }
