@@ -1,12 +1,38 @@
 import { expect, test } from 'vitest'
 import { checkBooks } from '#app/cli/check-books.ts'
+import { personOf } from '#app/seed/as-person.ts'
+import { demoCrew } from '#app/seed/crew.ts'
 import { hasOrders } from '#app/seed/has-orders.ts'
 import { fillLarge } from '#app/seed/large/fill-large.ts'
+import { demoProject } from '#app/seed/project.ts'
 import { fillDemo } from '#app/seed/small.ts'
+import { demoWages } from '#app/seed/wages.ts'
 import { day } from '#ground/day.ts'
+import { newId } from '#kit/id.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 
 const today = day('2026-11-21')
+
+test(
+  'people, a site and its crew stand in it too: wages paid, a termin billed, days that wait',
+  { timeout: 120_000 },
+  async () => {
+    const db = await testDatabase()
+    const { companyId } = await fillDemo(db, today, { orders: 4, days: 5 })
+    const person = personOf(db, newId()).in(companyId)
+    await demoWages(person, today)
+    await demoCrew(person, today, await demoProject(person, today))
+    const { rows } = await db.pool.query<Record<string, number>>(`
+    select (select count(*)::int from payroll_run where paid = net and net > 0) as "monthsPaid",
+      (select count(*)::int from wage_settlement where paid > 0 and paid < net) as saturdays,
+      (select count(*)::int from crew_day where approved_at is null) as "daysWaiting",
+      (select count(*)::int from progress_report where state = 'approved') as weeks,
+      (select count(*)::int from site_report) as reports`)
+    expect(rows[0]).toMatchObject({ monthsPaid: 1, saturdays: 1, weeks: 3, reports: 4 })
+    expect(rows[0]?.['daysWaiting']).toBeGreaterThan(0)
+    expect(await checkBooks(db.read)).toEqual([])
+  },
+)
 
 test('a month of one company stands at every stage, with right books', { timeout: 120_000 }, async () => {
   const db = await testDatabase()
