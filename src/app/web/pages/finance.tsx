@@ -27,22 +27,48 @@ const Closing = later(() => import('#modules/reports/screens/closing-page.tsx').
 const Openings = later(() => import('./openings.tsx').then((parts) => parts.Openings), { fallback })
 const Chart = later(() => import('./openings.tsx').then((parts) => parts.ChartOfAccounts), { fallback })
 
-const OPTIONS = [
-  { value: 'transaksi', label: 'Transaksi' },
-  { value: 'mutasi', label: 'Mutasi kas' },
-  { value: 'cocokkan', label: 'Cocokkan bank' },
-  { value: 'jurnal', label: 'Jurnal umum' },
-  { value: 'laba-rugi', label: 'Laba rugi' },
-  { value: 'neraca', label: 'Neraca' },
-  { value: 'arus-kas', label: 'Arus kas' },
-  { value: 'perubahan-ekuitas', label: 'Perubahan ekuitas' },
-  { value: 'buku-besar', label: 'Buku besar' },
-  { value: 'neraca-saldo', label: 'Neraca saldo' },
-  { value: 'akun', label: 'Daftar akun' },
-  { value: 'saldo-awal', label: 'Saldo awal' },
-  { value: 'tutup-buku', label: 'Tutup buku' },
+/** The parts of the page, gathered as people look for them: what moved, what the books say, and how they are kept. */
+const GROUPS = [
+  {
+    value: 'kas',
+    label: 'Kas & bank',
+    parts: [
+      { value: 'transaksi', label: 'Transaksi' },
+      { value: 'mutasi', label: 'Mutasi kas' },
+      { value: 'cocokkan', label: 'Cocokkan bank' },
+    ],
+  },
+  {
+    value: 'laporan',
+    label: 'Laporan',
+    parts: [
+      { value: 'laba-rugi', label: 'Laba rugi' },
+      { value: 'neraca', label: 'Neraca' },
+      { value: 'arus-kas', label: 'Arus kas' },
+      { value: 'perubahan-ekuitas', label: 'Perubahan ekuitas' },
+    ],
+  },
+  {
+    value: 'buku',
+    label: 'Pembukuan',
+    parts: [
+      { value: 'jurnal', label: 'Jurnal umum' },
+      { value: 'buku-besar', label: 'Buku besar' },
+      { value: 'neraca-saldo', label: 'Neraca saldo' },
+      { value: 'akun', label: 'Daftar akun' },
+      { value: 'saldo-awal', label: 'Saldo awal' },
+      { value: 'tutup-buku', label: 'Tutup buku' },
+    ],
+  },
 ] as const
-type View = (typeof OPTIONS)[number]['value']
+type Group = (typeof GROUPS)[number]
+type View = Group['parts'][number]['value']
+
+const VIEWS: readonly View[] = GROUPS.flatMap(({ parts }) => parts.map(({ value }) => value))
+const groupOf = (view: View): Group =>
+  GROUPS.find(({ parts }) => parts.some(({ value }) => value === view)) ?? GROUPS[0]
+
+const STRIP = 'overflow-x-auto max-md:-mx-4 max-md:px-4'
 /** Arus kas told the other way; it stands under the same head. */
 const INDIRECT = 'arus-kas-tidak-langsung'
 
@@ -54,15 +80,24 @@ export function FinancePage() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const named = search['jenis'] ?? search['view']
-  const view: View =
-    named === INDIRECT ? 'arus-kas' : (OPTIONS.find(({ value }) => value === named)?.value ?? 'transaksi')
+  const view: View = named === INDIRECT ? 'arus-kas' : (VIEWS.find((value) => value === named) ?? 'transaksi')
   const go = (next: View) => {
     const key = LISTS.includes(next) ? 'jenis' : 'view'
     void navigate({ to: '/laporan-keuangan/', search: (next === 'transaksi' ? {} : { [key]: next }) as never })
   }
+  const group = groupOf(view)
+  const goToGroup = (next: Group['value']) => {
+    const first = GROUPS.find(({ value }) => value === next)?.parts[0]
+    if (first) go(first.value)
+  }
   const above = (
-    <div className="mb-4 overflow-x-auto max-md:-mx-4 max-md:mb-3 max-md:px-4">
-      <Segmented label="Bagian laporan keuangan" value={view} options={OPTIONS} onChange={go} />
+    <div className="mb-4 grid gap-2 max-md:mb-3">
+      <div className={STRIP}>
+        <Segmented label="Kelompok laporan keuangan" value={group.value} options={GROUPS} onChange={goToGroup} />
+      </div>
+      <div className={STRIP}>
+        <Segmented<View> label="Bagian laporan keuangan" value={view} options={group.parts} onChange={go} />
+      </div>
     </div>
   )
   if (view === 'transaksi') return <CashEntryList above={above} />
