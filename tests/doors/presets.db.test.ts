@@ -36,7 +36,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
     'daftar-proyek|dokumentasi-proyek|laporan-bahan-baku|order|pembelian-barang|stock|rumah-produksi|permissions|laporan-keuangan|management-karyawan|absensi|biaya',
   '/api/dokumentasi-proyek': 'dokumentasi-proyek',
   '/api/(karyawan|pekerja)': 'management-karyawan|absensi|gaji',
-  '/api/(slip-gaji|penggajian)': 'slip-gaji',
+  '/api/(slip-gaji|penggajian)': 'slip-gaji|gaji',
   '/api/upah-mingguan': 'slip-gaji|gaji',
   '/api/absensi': 'absensi',
   '/api/(rumah-produksi|resep|spk|produksi)': 'rumah-produksi|biaya',

@@ -17,7 +17,7 @@ interface Pressed {
 
 /** Makes the paper of one slip. */
 export async function pressedSlip(tx: Tx, actor: Actor, id: string): Promise<Pressed> {
-  refuseBlind(actor)
+  refuseStranger(actor)
   const slip = await readSlip(tx, actor, id)
   const run = await readRun(tx, actor, slip.run_id)
   return { name: `Slip gaji ${run.month} ${slip.name}.pdf`, content: await pressed(tx, actor, run, [slip]) }
@@ -25,14 +25,15 @@ export async function pressedSlip(tx: Tx, actor: Actor, id: string): Promise<Pre
 
 /** Makes the paper of all slips of a run, two on a sheet. */
 export async function pressedSlips(tx: Tx, actor: Actor, runId: string): Promise<Pressed> {
-  refuseBlind(actor)
+  refuseStranger(actor)
   const run = await readRun(tx, actor, runId)
   const slips = await slipsOfRun(tx, actor.companyId, run.id)
   return { name: `Slip gaji ${run.month}.pdf`, content: await pressed(tx, actor, run, slips) }
 }
 
-function refuseBlind(actor: Actor): void {
-  if (!actor.can('view gaji')) throw new Forbidden('view gaji')
+/** The door asked for the right to see wages; a slip is for who may see slips besides. */
+function refuseStranger(actor: Actor): void {
+  if (!actor.can('view slip-gaji')) throw new Forbidden('view slip-gaji')
 }
 
 async function pressed(tx: Tx, actor: Actor, run: Run, slips: readonly SlipKept[]): Promise<Buffer> {
