@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { Wire, WireLine } from '#kit/document/document.ts'
 import { draftShape } from '#kit/document/shapes.ts'
 import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zBool, zId, zVersion } from '#kit/http/shapes.ts'
+import type { DayText, MoneyText } from '#kit/http/wire.ts'
 import type { Audited } from '#kit/list/audited.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import type { DocumentRef } from '#kit/posting/acts.ts'
@@ -25,14 +25,29 @@ export interface ManualJournalRow extends Audited {
 }
 
 /** A line of a manual journal with the names of what it points at. */
-export interface ManualJournalLine extends WireLine<typeof manualJournal.parts.lines> {
+export interface ManualJournalLine {
+  readonly id: string
+  readonly account: string
+  readonly debit: MoneyText
+  readonly credit: MoneyText
+  readonly memo: string | null
+  readonly projectId: string | null
+  readonly workItemId: string | null
   readonly accountName: string
   readonly projectName: string | null
   readonly workItemName: string | null
 }
 
 /** A manual journal as its page shows it. */
-export interface ManualJournalDetail extends Omit<Wire<typeof manualJournal>, 'lines'> {
+export interface ManualJournalDetail {
+  readonly id: string
+  readonly version: number
+  readonly number: string | null
+  readonly date: DayText
+  readonly reverseOn: DayText | null
+  readonly memo: string
+  readonly total: MoneyText
+  readonly voidReason: string | null
   readonly label: string
   readonly state: CashEntryState
   readonly updatedAt: string
