@@ -5,6 +5,7 @@ import { personOf } from '#app/seed/as-person.ts'
 import { hasOrders } from '#app/seed/has-orders.ts'
 import { fillLarge, largeSize } from '#app/seed/large/fill-large.ts'
 import { demoSizes, fillDemo, type DemoMade } from '#app/seed/small.ts'
+import { demoCapital } from '#app/seed/capital.ts'
 import { demoCrew } from '#app/seed/crew.ts'
 import { demoProject } from '#app/seed/project.ts'
 import { demoWages } from '#app/seed/wages.ts'
@@ -43,6 +44,7 @@ function fillOf(size: string, orders: string | undefined): Fill {
     return async (db, today) => {
       const made = await fillDemo(db, today, demoSizes[size])
       const person = personOf(db, newId()).in(made.companyId)
+      await demoCapital(person, today)
       await demoWages(person, today)
       await demoCrew(person, today, await demoProject(person, today))
       return made

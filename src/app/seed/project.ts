@@ -3,6 +3,7 @@ import type { Person } from '#app/seed/as-person.ts'
 import { customers } from '#modules/parties/contract.ts'
 import { changeStatus, projects } from '#modules/projects/contract.ts'
 import { listWorkItems } from '#modules/projects/work-items/contract.ts'
+import { payOrder } from '#modules/sales/payments/contract.ts'
 import { billProject, signProject } from '#modules/works/billing/contract.ts'
 import { addSiteReport } from '#modules/works/diary/contract.ts'
 import { approveProgress, openProgress, saveProgress } from '#modules/works/progress/contract.ts'
@@ -59,8 +60,9 @@ export async function demoProject(person: Person, today: Day): Promise<DemoSite>
       await person.do(changeStatus, { id, version: project.version, status, reason: null })
   }
   const agreed = { customerPoNo: 'SPK/GSU/014', downPaymentPercent: '20', retentionPercent: '5', finalTax: null }
-  await person.do(signProject, { id, date: begun, ...agreed })
+  const { orderId } = await person.do(signProject, { id, date: begun, ...agreed })
   await person.do(billProject, { id, date: begun, kind: 'down_payment' })
+  await person.do(payOrder, { id: orderId, date: addDays(begun, 5) })
   for (const [at, built] of weeks.entries())
     await builtWeek(person, id, { week: at + 1, date: addDays(begun, at * 7 + 6), built })
   await person.do(billProject, { id, date: addDays(begun, 21), kind: 'sale' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkBooks } from '#app/cli/check-books.ts'
 import { personOf } from '#app/seed/as-person.ts'
+import { demoCapital } from '#app/seed/capital.ts'
 import { demoCrew } from '#app/seed/crew.ts'
 import { hasOrders } from '#app/seed/has-orders.ts'
 import { fillLarge } from '#app/seed/large/fill-large.ts'
@@ -20,6 +21,7 @@ test(
     const db = await testDatabase()
     const { companyId } = await fillDemo(db, today, { orders: 4, days: 5 })
     const person = personOf(db, newId()).in(companyId)
+    await demoCapital(person, today)
     await demoWages(person, today)
     await demoCrew(person, today, await demoProject(person, today))
     const { rows } = await db.pool.query<Record<string, number>>(`
@@ -27,8 +29,9 @@ test(
       (select count(*)::int from wage_settlement where paid > 0 and paid < net) as saturdays,
       (select count(*)::int from crew_day where approved_at is null) as "daysWaiting",
       (select count(*)::int from progress_report where state = 'approved') as weeks,
-      (select count(*)::int from site_report) as reports`)
-    expect(rows[0]).toMatchObject({ monthsPaid: 1, saturdays: 1, weeks: 3, reports: 4 })
+      (select count(*)::int from site_report) as reports,
+      (select count(*)::int from cash_entry where state = 'posted') as "cashEntries"`)
+    expect(rows[0]).toMatchObject({ monthsPaid: 1, saturdays: 1, weeks: 3, reports: 4, cashEntries: 6 })
     expect(rows[0]?.['daysWaiting']).toBeGreaterThan(0)
     expect(await checkBooks(db.read)).toEqual([])
   },
