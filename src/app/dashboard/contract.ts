@@ -211,6 +211,11 @@ export const openStanding = endpoint({
   permission: 'signed-in',
   input: z.strictObject({}),
   answer: answer<Standing>(),
+  sensitive: {
+    'money.profit.amount': 'view biaya',
+    'projects.rows.cost.budget': 'view biaya',
+    'projects.rows.cost.actual': 'view biaya',
+  },
   reads: ['journal', 'bank', 'projects', 'progress', 'rab'],
 })
 

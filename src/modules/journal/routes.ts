@@ -32,7 +32,7 @@ export const journalRoutes: readonly Served[] = [
   serve(closing.reopenMonth, ({ tx, actor, asked }) => reopenBooksOfMonth(tx, actor, asked)),
   serve(closing.closeYear, ({ tx, actor, asked }) => closeBooksOfYear(tx, actor, asked)),
   serve(closing.reopenYear, ({ tx, actor, asked }) => reopenBooksOfYear(tx, actor, asked)),
-  serve(chart.listChart, ({ tx, actor }) => chartPage(tx, actor.companyId)),
+  serve(chart.listChart, ({ tx, actor }) => chartPage(tx, actor)),
   serve(chart.addAccount, ({ tx, actor, asked }) => addToChart(tx, actor, asked)),
   serve(chart.changeAccount, ({ tx, actor, asked }) => changeInChart(tx, actor, asked)),
 ]

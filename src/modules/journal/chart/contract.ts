@@ -14,8 +14,8 @@ export interface ChartAccount {
   readonly normal: keyof typeof accountSides
   /** Where reports show it: 'Laba rugi · Beban usaha'. */
   readonly line: string
-  /** Debit minus credit, in rupiah. */
-  readonly balance: string
+  /** Debit minus credit, in rupiah; only with 'view biaya', and for who sees the whole company. */
+  readonly balance?: string
   readonly isArchived: boolean
   /** Documents write to it by themselves, or money lies there: it stays. */
   readonly isKept: boolean
@@ -31,6 +31,7 @@ export const listChart = endpoint({
   permission: 'view laporan-keuangan',
   input: z.strictObject({}),
   answer: answer<readonly ChartAccount[]>(),
+  sensitive: { balance: 'view biaya' },
   reads: ['chart', 'journal'],
 })
 

@@ -6,6 +6,7 @@ import type { ChartAccount } from './contract.ts'
 
 /** A row of the chart before it is told where reports show it. */
 export interface KeptAccount extends Omit<ChartAccount, 'line' | 'isKept'> {
+  readonly balance: string
   /** Money lies there: a cash box or a bank account. */
   readonly isCash: boolean
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
+import { seesAll } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
@@ -10,11 +11,12 @@ import type { ChartAccount } from './contract.ts'
 import { isWrittenByDocuments, reportLineOf } from './rules.ts'
 import * as store from './store.ts'
 
-/** Shows the chart: each account with where reports show it and what stands on it. */
-export async function chartPage(tx: Tx, companyId: string): Promise<ChartAccount[]> {
-  const rows = await store.chartOf(tx, companyId)
-  return rows.map(({ isCash, ...row }) => {
-    return { ...row, line: reportLineOf(row.code), isKept: isCash || isWrittenByDocuments(row.code) }
+/** Shows the chart: each account with where reports show it and, to who sees the whole company, what stands on it. */
+export async function chartPage(tx: Tx, actor: Actor): Promise<ChartAccount[]> {
+  const rows = await store.chartOf(tx, actor.companyId)
+  return rows.map(({ isCash, balance, ...row }) => {
+    const isKept = isCash || isWrittenByDocuments(row.code)
+    return { ...row, ...(seesAll(actor) && { balance }), line: reportLineOf(row.code), isKept }
   })
 }
 
@@ -40,8 +42,8 @@ export async function changeInChart(
   const row = found(await store.lockAccount(tx, actor.companyId, id))
   expectVersion(row, version)
   if (isArchived && !row.isArchived) {
-    const account = (await chartPage(tx, actor.companyId)).find((each) => each.id === id)
-    if (account?.isKept) throw new Refusal('chart.in-use', { code: row.code })
+    const account = (await store.chartOf(tx, actor.companyId)).find((each) => each.id === id)
+    if (account?.isCash || isWrittenByDocuments(row.code)) throw new Refusal('chart.in-use', { code: row.code })
     if (account?.balance !== '0') throw new Refusal('chart.not-empty', { code: row.code })
   }
   await store.saveAccount(tx, actor, { id, name, isArchived })

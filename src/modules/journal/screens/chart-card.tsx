@@ -47,7 +47,7 @@ export function ChartCard() {
                 ...{ id: 'line', title: 'Baris laporan', width: 260, isWide: true },
                 cell: (row) => <span className="text-muted-foreground">{row.line}</span>,
               },
-              { id: 'balance', title: 'Saldo (Rp)', width: 140, align: 'right', cell: (row) => <Balance row={row} /> },
+              ...(rows.some(({ balance }) => balance !== undefined) ? [balanceColumn] : []),
               {
                 ...{ id: 'act', title: 'Tindakan', isQuiet: true, width: 92, align: 'right' },
                 cell: (row) =>
@@ -79,7 +79,7 @@ function Name({ row }: { readonly row: ChartAccount }) {
 }
 
 function Balance({ row }: { readonly row: ChartAccount }) {
-  if (row.normal === 'header') return null
+  if (row.normal === 'header' || row.balance === undefined) return null
   return (
     <Go
       to="/laporan-keuangan/"
@@ -89,6 +89,11 @@ function Balance({ row }: { readonly row: ChartAccount }) {
       <Money value={row.balance} />
     </Go>
   )
+}
+
+const balanceColumn = {
+  ...{ id: 'balance', title: 'Saldo (Rp)', width: 140, align: 'right' as const },
+  cell: (row: ChartAccount) => <Balance row={row} />,
 }
 
 function NewAccount({ onClose }: { readonly onClose: () => void }) {

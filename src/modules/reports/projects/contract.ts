@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { sensitiveColumns } from '#kit/http/sensitive.ts'
 import { zDay, zId } from '#kit/http/shapes.ts'
 import type { MoneyText } from '#kit/http/wire.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
@@ -49,6 +50,7 @@ export const listProjectMoney = endpoint({
   permission: view,
   input: zListQuery(projectMoneyColumns),
   answer: answer<ListAnswer<ProjectMoneyRow>>(),
+  sensitive: sensitiveColumns(projectMoneyColumns),
   reads,
 })
 
@@ -64,6 +66,13 @@ export const exportProjectMoney = endpoint({
 /** Absent: this month until today and the five before it. */
 const span = { id: zId, from: z.optional(zDay), to: z.optional(zDay) }
 
+/** The money of one project is withheld by the same rights as in the list. */
+const sensitiveProject = Object.fromEntries(
+  Object.entries(sensitiveColumns(projectMoneyColumns)).flatMap(([path, rights]) =>
+    path.startsWith('rows.') ? [[path.replace('rows.', 'project.'), rights]] : [],
+  ),
+)
+
 /** The money of one project, its profit by month. */
 export const openProjectMoney = endpoint({
   method: 'GET',
@@ -71,6 +80,7 @@ export const openProjectMoney = endpoint({
   permission: view,
   input: z.strictObject(span),
   answer: answer<ProjectMoney>(),
+  sensitive: sensitiveProject,
   reads,
 })
 
