@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkBooks } from '#app/cli/check-books.ts'
 import { addDays, dayIn } from '#ground/day.ts'
 import { periodFormat } from '#ground/day-format.ts'
+import { thousands } from '#ground/format.ts'
 import { firstDay, periodOf, type Period } from '#ground/period.ts'
 import { now } from '#kit/clock.ts'
 import { deskOf } from '#kit/http/desk.ts'
+import { readPdf } from '#kit/paper/read-pdf.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { aPaidEmployee, someTaxFacts } from '#modules/payroll/cast/month.ts'
 import { payrollRoutes } from '#modules/payroll/routes.ts'
@@ -12,16 +15,17 @@ import { anActor } from '../cast/actor.ts'
 import { complaintsInBothThemes } from './axe.ts'
 import { openOffice, type Desk, type Office } from './office.ts'
 
-// A month of wages: who was absent is marked by keyboard, one person is left out and mended, the month is handed in; whoever may
-// not see wages finds none.
+// A month of wages: who was absent is marked by keyboard, one person is left out and mended, another person approves, all are
+// paid and have their slip; whoever may not see wages finds none.
 let office: Office
 let maker: Desk
+let boss: Desk
 const month = lastOrdinaryMonth()
 const title = `Gaji ${periodFormat(month)}`
 const sari = { id: '' }
 
 beforeAll(async () => {
-  office = await openOffice({ empty: true })
+  office = await openOffice()
   const desk = deskOf(office.db, anActor({ companyId: office.companyId }), [...peopleRoutes, ...payrollRoutes])
   const year = Number(month.slice(0, 4))
   const hire = (name: string, base: string) => aPaidEmployee(desk, name, base, `${year}-01-01`)
@@ -29,6 +33,7 @@ beforeAll(async () => {
   for (const id of others) await someTaxFacts(desk, id, 'TK/0', 'gross', year)
   sari.id = await hire('Sari Dewi', '4700000')
   maker = await office.enter()
+  boss = await office.enter()
 }, 120_000)
 afterAll(() => office?.close())
 
@@ -80,6 +85,34 @@ test('a month is worked out: who is left out is named, mended where the link lea
   await page.getByRole('button', { name: 'Ajukan persetujuan' }).click()
   await page.getByText('Yang menyetujui orang lain').waitFor()
   expect(await page.getByRole('button', { name: 'Setujui' }).count()).toBe(0)
+})
+
+test('another person approves and pays; the slip tells every amount and is on paper; the books agree', async () => {
+  const { page, go } = boss
+  await go('/slip-gaji/')
+  await page.getByRole('list', { name: 'Perhitungan gaji' }).getByRole('link').click()
+  await page.getByRole('button', { name: 'Setujui' }).click()
+  await page.getByRole('button', { name: 'Bayar', exact: true }).click()
+  await page.getByRole('button', { name: /^Bayar 3 orang/ }).click()
+  await page.getByRole('region', { name: 'Pembayaran', exact: true }).waitFor()
+  const paper = await page.getByRole('link', { name: 'Cetak slip' }).getAttribute('href')
+  await page.getByRole('link', { name: 'Maya Sekarwangi' }).click()
+  await page.getByText('1 hari izin tidak dibayar atau alpa').waitFor()
+  await page.getByText('7.200.000', { exact: true }).waitFor()
+  const { rows } = await office.db.pool.query<{ net: string }>(
+    `select net::text as net from payroll_slip where company_id = $1 and name = 'Maya Sekarwangi'`,
+    [office.companyId],
+  )
+  const net = thousands(rows[0]?.net ?? '')
+  await page.getByText(`Rp${net}`, { exact: true }).first().waitFor()
+  const pdf = await page.request.get(office.url + (paper ?? ''))
+  const pages = await readPdf(await pdf.body())
+  expect(pages.map(({ text }) => ['Galih', 'Maya', 'Sari'].filter((name) => text.includes(name)))).toEqual([
+    ['Galih', 'Maya'],
+    ['Sari'],
+  ])
+  expect(pages[0]?.text).toContain(`Rp${net}`)
+  expect(await checkBooks(office.db.read)).toEqual([])
 })
 
 test('whoever may not see wages finds none: not on the pages, not in what is fetched for them, not on paper', async () => {
