@@ -6,6 +6,7 @@ import { appRole } from '#kit/db/app-role.ts'
 import type { Database } from '#kit/db/database.ts'
 import { filledOnce, testDatabase } from '#kit/db/test-database.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
+import { aPaidWeek } from '#modules/crews/cast/paid-week.ts'
 import { someCashEntries } from '#modules/finance/cast/cash.ts'
 import { aMonthOfWages } from '#modules/payroll/cast/month.ts'
 import { aCrew } from '#modules/people/cast/crew.ts'
@@ -38,7 +39,8 @@ async function fill(db: Database): Promise<void> {
     [companyId],
   )
   await someUsage(db, anActor({ companyId }), { projectId, warehouseId, workItemId, itemId: rows[0]?.id ?? '' })
-  await aCrew(db, anActor({ companyId }), { projectId })
+  const crew = await aCrew(db, anActor({ companyId }), { projectId })
+  await aPaidWeek(db, anActor({ companyId }), { projectId, workerIds: Object.values(crew) })
   await someCashEntries(db, anActor({ companyId }), projectId)
   await aMonthOfWages(db, anActor({ companyId }))
   await anAgreedRab(db, anActor({ companyId }), { projectId })

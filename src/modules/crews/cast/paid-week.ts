@@ -1,0 +1,32 @@
+import type { Actor } from '#kit/access/actor.ts'
+import type { Database } from '#kit/db/database.ts'
+import { deskOf } from '#kit/http/desk.ts'
+import { crewRoutes } from '../routes.ts'
+import { openSettlement, payWages, settleWages, wagesNow } from '../settlements/contract.ts'
+import { saveSheet } from '../sheets/contract.ts'
+import { addWorkerTerms } from '../terms/contract.ts'
+import { anotherOf, approveWhole } from './week.ts'
+
+const DAY = '2026-11-11'
+const SATURDAY = '2026-11-14'
+
+/** Marks a day of some workers at a project of a test, has it approved, books the week, and pays the first of them. */
+export async function aPaidWeek(
+  db: Database,
+  actor: Actor,
+  { projectId, workerIds }: { readonly projectId: string; readonly workerIds: readonly string[] },
+): Promise<void> {
+  const desk = deskOf(db, actor, crewRoutes)
+  for (const id of workerIds.slice(0, 1)) {
+    await desk.do(addWorkerTerms, { id, validFrom: '2026-01-05', meal: '15000', overtimeRate: null, crewFee: '3000' })
+  }
+  const none = { version: null, absence: null, overtime: 0, restHours: 0, workItemId: null, note: null }
+  const rows = workerIds.map((workerId) => ({ ...none, workerId, halfDays: 2, markedAt: `${DAY}T09:00:00Z` }))
+  await desk.do(saveSheet, { projectId, day: DAY, rows })
+  await approveWhole(deskOf(db, anotherOf(actor), crewRoutes), projectId, DAY)
+  const { digest } = await desk.do(wagesNow, { until: SATURDAY })
+  const { id, version } = await desk.do(settleWages, { until: SATURDAY, date: SATURDAY, digest })
+  const { lines } = await desk.do(openSettlement, { id })
+  const noteIds = lines.slice(0, 1).map((line) => line.id)
+  await desk.do(payWages, { id, version, date: SATURDAY, cashAccountId: null, noteIds })
+}
