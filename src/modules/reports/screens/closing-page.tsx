@@ -1,4 +1,6 @@
 import Check from 'lucide-react/icons/check'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -16,6 +18,7 @@ import { Page } from '#kit/screen/shell/page.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
+import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { closeMonth, reopenMonth } from '#modules/journal/closing/contract.ts'
 import { monthClosing, type MonthCheck, type MonthClosing } from '../closing/contract.ts'
 import { spanText } from '../statements/columns.ts'
@@ -60,12 +63,8 @@ function Month({ closing, onGo }: { readonly closing: MonthClosing; readonly onG
       aside={
         <span className="flex flex-wrap items-center gap-2">
           <Badge tone={isLocked ? 'success' : 'neutral'}>{isLocked ? 'Ditutup' : 'Terbuka'}</Badge>
-          <Button size="sm" onClick={() => onGo(before(period))} aria-label="Bulan sebelumnya">
-            ←
-          </Button>
-          <Button size="sm" onClick={() => onGo(after(period))} aria-label="Bulan sesudahnya">
-            →
-          </Button>
+          <IconButton label="Bulan sebelumnya" icon={<ChevronLeft />} onClick={() => onGo(before(period))} />
+          <IconButton label="Bulan berikutnya" icon={<ChevronRight />} onClick={() => onGo(after(period))} />
           {isOver && <MonthAct period={period} isLocked={isLocked} open={open} />}
         </span>
       }
