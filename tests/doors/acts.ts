@@ -13,8 +13,13 @@ export function addressOf(endpoint: Endpoint, id: string): string {
     .replace(':kind', firstKindOf(endpoint))
     .replace(':subject', 'perusahaan')
     .replace(':slot', 'logo')
-  return shapeOf(endpoint).includes('format') ? `${path}?format=csv` : path
+  const shape = shapeOf(endpoint)
+  const query = endpoint.method === 'GET' ? Object.entries(NEEDED).filter(([key]) => shape.includes(key)) : []
+  return query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path
 }
+
+/** What some readings cannot be asked without. */
+const NEEDED = { format: 'csv', account: '5-1000' }
 
 function shapeOf(endpoint: Endpoint): string[] {
   return Object.keys((endpoint.input as unknown as { shape?: object }).shape ?? {})

@@ -24,7 +24,15 @@ const asks: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Dated, but they move no money and no goods by themselves; what follows from them asks. */
-const needNot = ['bank_line', 'payroll_run', 'progress_report', 'purchase_request', 'sales_order', 'stock_count']
+const needNot = [
+  'bank_line',
+  'payroll_run',
+  'progress_report',
+  'purchase_request',
+  'sales_order',
+  'site_report',
+  'stock_count',
+]
 
 test('every document that is dated and posted asks the lock of its area', async () => {
   const db = await testDatabase()
