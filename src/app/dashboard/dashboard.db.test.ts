@@ -13,20 +13,16 @@ import { newId } from '#kit/id.ts'
 import { saveBands } from '#kit/posting/approval.ts'
 import { cashFlow } from '#modules/journal/contract.ts'
 import { rolePresets } from '#modules/company/accounts/role-presets.ts'
-import { changeStatus, projects } from '#modules/projects/contract.ts'
-import { aProject } from '#modules/projects/cast/site.ts'
 import { listBills } from '#modules/purchasing/bills/contract.ts'
 import { listPurchases } from '#modules/purchasing/orders/contract.ts'
-import { balanceSheet, profitAndLoss } from '#modules/reports/statements/contract.ts'
 import { createInvoice, listInvoices } from '#modules/sales/invoices/contract.ts'
 import { listOrders } from '#modules/sales/orders/contract.ts'
 import { writeOffInvoice } from '#modules/sales/write-offs/contract.ts'
 import { listStock } from '#modules/warehouse/contract.ts'
-import { anAgreedRab } from '#modules/works/cast/small.ts'
 import { listCounts } from '#modules/warehouse/opname/contract.ts'
 import { listTransfers } from '#modules/warehouse/transfers/contract.ts'
 import type { Figure, PeriodName } from './contract.ts'
-import { openActivity, openFigures, openOrderStages, openSetup, openStanding, openTasks } from './contract.ts'
+import { openActivity, openFigures, openOrderStages, openSetup, openTasks } from './contract.ts'
 import { taskSources } from './task-sources.ts'
 import { tasksOf } from './tasks.ts'
 
@@ -192,43 +188,6 @@ test('orders on their way are counted by status as the list counts them', async 
   const stages = await desk().do(openOrderStages, {})
   expect(stages.find(({ status }) => status === 'making')?.count).toBe(1)
   for (const { status, count } of stages) expect((await desk().do(listOrders, { status })).count, status).toBe(count)
-})
-
-test('money stands as the books say: each account, the profit of the month, what is owed of tax', async () => {
-  const { money: standing } = await desk().do(openStanding, {})
-  const held = standing!.accounts.reduce((sum, { balance }) => sum + BigInt(balance), 0n)
-  expect(standing!.total).toBe(String(held))
-  const balance = await desk().do(balanceSheet, {})
-  const row = (label: RegExp) => balance.rows.find((one) => label.test(one.label))
-  for (const { code, balance: shown } of standing!.taxes)
-    expect(balance.rows.find((one) => one.code === code)?.amounts[0], code).toBe(shown)
-  expect(standing!.taxes.length).toBeGreaterThan(0)
-  expect(row(/aset/i)).toBeDefined()
-  const { from, to, amount } = standing!.profit!
-  const profit = await desk().do(profitAndLoss, { from, to, compare: 'tidak' })
-  expect(profit.rows.at(-1)?.amounts.at(-1)).toBe(amount)
-
-  // Without costs no profit; of a part of the company nothing; without the right not even a place for it.
-  expect((await desk(only('view laporan-keuangan')).do(openStanding, {})).money?.profit).toBeNull()
-  const part: Actor = { ...boss, scope: { ...boss.scope, ownOnly: true } }
-  expect(await desk(part).do(openStanding, {})).not.toHaveProperty('money')
-  expect(await desk(only()).do(openStanding, {})).toEqual({})
-})
-
-test('a project that is being built stands with its progress and its cost beside the bill, for who may see costs', async () => {
-  const { id } = await aProject(db, boss, { name: 'Gudang Cikarang' })
-  await anAgreedRab(db, boss, { projectId: id })
-  for (const status of ['kontrak', 'berjalan'] as const) {
-    const { version, next } = await desk().do(projects.open, { id })
-    if (next.includes(status)) await desk().do(changeStatus, { id, version, status, reason: null })
-  }
-  const shown = async (actor: Actor) =>
-    (await desk(actor).do(openStanding, {})).projects?.rows.find((row) => row.id === id)
-  expect(await shown(boss)).toMatchObject({ name: 'Gudang Cikarang', pct: null, cost: { actual: '0' } })
-  expect(BigInt((await shown(boss))!.cost!.budget!)).toBeGreaterThan(0n)
-  expect((await shown(only('view daftar-proyek')))?.cost).toBeNull()
-  const elsewhere: Actor = { ...boss, scope: { ...boss.scope, projects: [] } }
-  expect(await shown(elsewhere)).toBeUndefined()
 })
 
 test('who sees part of the orders is counted from these alone', async () => {

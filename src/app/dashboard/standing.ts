@@ -6,6 +6,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { today } from '#kit/posting/today.ts'
 import { waitingBankLines } from '#modules/finance/bank/store.ts'
 import { accountSums, cashAccounts, cashBalances, costsOfProjects } from '#modules/journal/face.ts'
+import { accounts } from '#modules/journal/rules.ts'
 import { projects } from '#modules/projects/contract.ts'
 import { projectSource } from '#modules/projects/store.ts'
 import { isOfProfit } from '#modules/reports/statements/rules.ts'
@@ -17,19 +18,27 @@ import { firstOf } from './task-source.ts'
 /** How many projects the dashboard shows. */
 const MOST = 5
 /** Taxes we owe, and the input VAT that stands against them. */
-const TAXES = ['2-1400', '1-1600', '2-1500', '2-1510', '2-1520', '2-1540']
+const TAXES: readonly string[] = [
+  accounts.vatOut,
+  accounts.vatIn,
+  accounts.pph21Payable,
+  accounts.pph23Payable,
+  accounts.pphFinalPayable,
+  accounts.pph22Payable,
+]
 
 /** How money and projects stand now; a part that this person may not see is left out, one that fails is null. */
 export async function standingOf(tx: Tx, actor: Actor): Promise<Standing> {
   // The money of the whole company tells of everybody's work.
   const seesMoney = actor.can('view laporan-keuangan') && seesAll(actor)
+  const seesProjects = actor.can('view daftar-proyek')
   const [cash, built] = await Promise.all([
     seesMoney ? attempt(() => moneyNow(tx, actor)) : undefined,
-    actor.can('view daftar-proyek') ? attempt(() => projectsNow(tx, actor)) : undefined,
+    seesProjects ? attempt(() => projectsNow(tx, actor)) : undefined,
   ])
   return {
     ...(seesMoney && { money: cash ?? null }),
-    ...(actor.can('view daftar-proyek') && { projects: built ?? null }),
+    ...(seesProjects && { projects: built ?? null }),
   }
 }
 

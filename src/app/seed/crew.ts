@@ -5,6 +5,7 @@ import type { DemoSite } from '#app/seed/project.ts'
 import { openSettlement, payWages, settleWages, wagesNow } from '#modules/crews/settlements/contract.ts'
 import { saveSheet } from '#modules/crews/sheets/contract.ts'
 import { approveDays, openWeek } from '#modules/crews/weeks/contract.ts'
+import { saturdayOf } from '#modules/crews/weeks/rules.ts'
 import { addWorkerPay } from '#modules/people/pay/contract.ts'
 import { workers } from '#modules/people/workers/contract.ts'
 
@@ -25,7 +26,7 @@ const crew: readonly (readonly [name: string, trade: string, dailyRate: string])
  * this week wait for a yes.
  */
 export async function demoCrew(person: Person, today: Day, { projectId, workItemId }: DemoSite): Promise<void> {
-  const saturday = addDays(today, -(((weekdayOf(today) + 1) % 7) + 1))
+  const saturday = addDays(saturdayOf(today), -7)
   const monday = addDays(saturday, -5)
   const ids = await hired(person, projectId, addDays(monday, -7))
   for (let day = monday; day < today; day = addDays(day, 1)) {

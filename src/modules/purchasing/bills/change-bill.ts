@@ -163,7 +163,8 @@ async function unbook(tx: Tx, actor: Actor, bill: Bill, reason: string): Promise
   const sites = await siteLinesOf(tx, bill.id)
   await changeBill(tx, actor, bill.id, { state: 'void' })
   await countBilled(tx, lines, -1n)
-  await refreshFreightHomes(tx, bill.id)
+  // The lines of any other bill name the orders of its freight: those are up to date.
+  if (bill.kind === 'landed') await refreshFreightHomes(tx, bill.id)
   await supplierDealt(tx, actor.companyId, { supplierId: bill.supplier_id, payable: negate(bill.total), on })
   await journal.reverse(tx, actor, document, { on, reason })
   // What the stock book could not give back of it was used meanwhile.
