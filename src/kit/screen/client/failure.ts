@@ -39,6 +39,11 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
   return new ApiFailure(response.status, await bodyOf(response), wait > 0 ? wait : undefined)
 }
 
+/** No network, or a server that is being started again: worth another try as it is. */
+export function isOutOfReach(failure: ApiFailure): boolean {
+  return failure.status === 0 || failure.status >= 502
+}
+
 /** True when a person or a page change stopped the call; nothing went wrong. */
 export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'

@@ -1,7 +1,8 @@
-import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { dayFormat } from '#ground/format.ts'
 import { weekdayOf, type Day } from '#ground/day.ts'
 import { useMay } from '#kit/screen/client/use-can.ts'
+import { useSheetCursor, type Spot } from '#kit/screen/grid/use-sheet-cursor.ts'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { cx } from '#kit/screen/ui/cx.ts'
@@ -10,7 +11,7 @@ import { markEmployeeDays, type DayMark, type DayMatrix } from '../../days/contr
 import { dayRef } from '../day/day-ref.ts'
 import { EmployeeRow, isOutside } from './employee-row.tsx'
 import { MarkKeys } from './mark-keys.tsx'
-import { monthAct, type Spot } from './strokes.ts'
+import { monthAct } from './strokes.ts'
 import { useMarking } from './use-marking.ts'
 
 const WEEKDAYS = ['Sn', 'Sl', 'Rb', 'Km', 'Jm', 'Sb', 'Mg']
@@ -22,8 +23,7 @@ export function DayMatrixSheet({ matrix, updatedAt }: { readonly matrix: DayMatr
   const now = today()
   const mayMark = useMay(markEmployeeDays)
   const { kept, mark, isSaving, refusal } = useMarking(updatedAt)
-  const table = useRef<HTMLTableElement>(null)
-  const [spot, setSpot] = useState<Spot>(() => ({
+  const { table, spot, goTo, point } = useSheetCursor(() => ({
     row: 0,
     column: Math.max(
       0,
@@ -31,10 +31,6 @@ export function DayMatrixSheet({ matrix, updatedAt }: { readonly matrix: DayMatr
     ),
   }))
 
-  const goTo = useCallback((to: Spot) => {
-    setSpot(to)
-    table.current?.querySelector<HTMLElement>(`[data-row="${to.row}"][data-column="${to.column}"]`)?.focus()
-  }, [])
   const set = (to: DayMark | null) => {
     const [person, day] = [people[spot.row], days[spot.column]]
     if (!mayMark || !person || !day || isOutside(person, day.day)) return
@@ -47,10 +43,6 @@ export function DayMatrixSheet({ matrix, updatedAt }: { readonly matrix: DayMatr
     event.preventDefault()
     if ('go' in act) goTo(act.go)
     else set(act.mark)
-  }
-  const point = (event: MouseEvent) => {
-    const cell = (event.target as Element).closest<HTMLElement>('[data-column]')
-    if (cell) goTo({ row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) })
   }
 
   return (

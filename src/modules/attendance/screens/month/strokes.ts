@@ -1,10 +1,5 @@
+import { withinSheet, type SheetSize, type Spot } from '#kit/screen/grid/use-sheet-cursor.ts'
 import { dayMarks, type DayMark } from '../../days/contract.ts'
-
-/** Where the cursor stands in the month: whose row, which day. */
-export interface Spot {
-  readonly row: number
-  readonly column: number
-}
 
 /** What a key asks of the month: another place, or a mark (null takes it away). */
 export type MonthAct = { readonly go: Spot } | { readonly mark: DayMark | null }
@@ -13,11 +8,12 @@ export type MonthAct = { readonly go: Spot } | { readonly mark: DayMark | null }
 export function monthAct(
   stroke: { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean; readonly altKey: boolean },
   { row, column }: Spot,
-  { rows, columns }: { readonly rows: number; readonly columns: number },
+  size: SheetSize,
 ): MonthAct | undefined {
   if (stroke.altKey || stroke.metaKey) return undefined
+  const { rows, columns } = size
   const go = (toRow: number, toColumn: number): MonthAct => ({
-    go: { row: Math.min(Math.max(toRow, 0), rows - 1), column: Math.min(Math.max(toColumn, 0), columns - 1) },
+    go: withinSheet({ row: toRow, column: toColumn }, size),
   })
   const far = stroke.ctrlKey
   const steps: Readonly<Record<string, () => MonthAct>> = {

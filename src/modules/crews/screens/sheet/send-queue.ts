@@ -1,6 +1,6 @@
 import { refetchTouched } from '#kit/screen/client/answers.ts'
 import { ask } from '#kit/screen/client/ask.ts'
-import { ApiFailure } from '#kit/screen/client/failure.ts'
+import { ApiFailure, isOutOfReach } from '#kit/screen/client/failure.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { saveSheet, type RowOutcome } from '../../sheets/contract.ts'
 import { keepSheet, sheetsToSend, shelfSheet, withoutArrived, type Owner, type ShelfSheet } from './shelf.ts'
@@ -48,9 +48,4 @@ async function sendOne(owner: Owner, sheet: ShelfSheet): Promise<Troubles> {
   keepSheet(localStorage, owner, withoutArrived(shelfSheet(localStorage, owner, sheet), sheet, ids))
   refetchTouched(saveSheet.touches)
   return Object.fromEntries(answer.rows.filter(({ workerId }) => !ids.has(workerId)).map((row) => [row.workerId, row]))
-}
-
-/** No network, or a server that is being started again: worth another try as it is. */
-export function isOutOfReach(failure: ApiFailure): boolean {
-  return failure.status === 0 || failure.status >= 502
 }

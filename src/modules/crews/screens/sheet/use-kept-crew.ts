@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useAuth } from '#kit/screen/client/auth.ts'
+import { isOutOfReach } from '#kit/screen/client/failure.ts'
 import type { Asked } from '#kit/screen/client/use-ask.ts'
 import { keepAnswer, keptAnswer } from '#kit/screen/device/kept-answers.ts'
-import { isOutOfReach } from './send-queue.ts'
 
 /**
  * An answer that is there without a signal as well: as this device saw it last, for three days. `adapt` makes it fit the

@@ -1,17 +1,10 @@
+import { withinSheet, type SheetSize, type Spot } from '#kit/screen/grid/use-sheet-cursor.ts'
 import type { Marked } from '../../words.ts'
-
-/** Where the cursor stands in the week: whose row, which day. */
-export interface Spot {
-  readonly row: number
-  readonly column: number
-}
 
 /** What a key asks of the week: another place, a mark, or overtime whose hours come with the next digit. */
 export type WeekAct = { readonly go: Spot } | { readonly mark: Marked } | { readonly await: 'overtime' }
 
-interface Around {
-  readonly rows: number
-  readonly columns: number
+interface Around extends SheetSize {
   readonly mark: Marked | undefined
   /** A day of rest or a holiday: digits are hours. */
   readonly isRest: boolean
@@ -29,10 +22,7 @@ export function weekAct(
 ): WeekAct | undefined {
   if (stroke.altKey || stroke.metaKey || stroke.ctrlKey) return undefined
   const go = (toRow: number, toColumn: number): WeekAct => ({
-    go: {
-      row: Math.min(Math.max(toRow, 0), around.rows - 1),
-      column: Math.min(Math.max(toColumn, 0), around.columns - 1),
-    },
+    go: withinSheet({ row: toRow, column: toColumn }, around),
   })
   const steps: Readonly<Record<string, () => WeekAct>> = {
     ArrowUp: () => go(row - 1, column),

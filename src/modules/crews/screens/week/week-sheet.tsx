@@ -1,13 +1,14 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { dayFormat } from '#ground/day-format.ts'
 import { weekdayOf, type Day } from '#ground/day.ts'
 import { useMay } from '#kit/screen/client/use-can.ts'
+import { useSheetCursor, type Spot } from '#kit/screen/grid/use-sheet-cursor.ts'
 import { cx } from '#kit/screen/ui/cx.ts'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { saveSheet } from '../../sheets/contract.ts'
 import type { CrewWeek } from '../../weeks/contract.ts'
 import { halves, markText, type Marked } from '../../words.ts'
-import { weekAct, type Spot } from './strokes.ts'
+import { weekAct } from './strokes.ts'
 import { useWeekMarks } from './use-week-marks.ts'
 
 const WEEKDAYS = ['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min']
@@ -16,17 +17,12 @@ const WEEKDAYS = ['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min']
 export function WeekSheet({ week, updatedAt }: { readonly week: CrewWeek; readonly updatedAt: number }) {
   const mayMark = useMay(saveSheet)
   const { ownMark, mark, refusal, isSaving } = useWeekMarks(week, updatedAt)
-  const table = useRef<HTMLTableElement>(null)
-  const [spot, setSpot] = useState<Spot>({ row: 0, column: 6 })
+  const { table, spot, goTo, point } = useSheetCursor(() => ({ row: 0, column: 6 }))
   const [isOvertime, setOvertime] = useState(false)
   const { rows, days } = week
   const markAt = (row: number, column: number): Marked | undefined => {
     const [worker, day] = [rows[row], days[column]]
     return worker && day ? (ownMark(worker.workerId, day.day) ?? worker.marks[day.day]) : undefined
-  }
-  const goTo = (to: Spot) => {
-    setSpot(to)
-    table.current?.querySelector<HTMLElement>(`[data-row="${to.row}"][data-column="${to.column}"]`)?.focus()
   }
   const press = (event: KeyboardEvent) => {
     const [worker, day] = [rows[spot.row], days[spot.column]]
@@ -40,10 +36,6 @@ export function WeekSheet({ week, updatedAt }: { readonly week: CrewWeek; readon
     if ('await' in act || !mayMark) return
     mark(worker.workerId, day.day, act.mark)
     goTo({ row: Math.min(spot.row + 1, rows.length - 1), column: spot.column })
-  }
-  const point = (event: MouseEvent) => {
-    const cell = (event.target as Element).closest<HTMLElement>('[data-column]')
-    if (cell) goTo({ row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) })
   }
   return (
     <>

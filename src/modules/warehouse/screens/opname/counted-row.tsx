@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { exactFormat } from '#ground/format.ts'
 import { ask } from '#kit/screen/client/ask.ts'
-import { ApiFailure } from '#kit/screen/client/failure.ts'
+import { ApiFailure, isOutOfReach } from '#kit/screen/client/failure.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { refetchTouched } from '#kit/screen/client/answers.ts'
 import { amountComplaint, keptAmount, shownAmount } from '#kit/screen/form/amount.ts'
@@ -12,7 +12,7 @@ import { saveCounted, type CountLine } from '#modules/warehouse/opname/contract.
 import { LineReason } from './line-reason.tsx'
 import { differenceOf } from './standing.ts'
 import { countedInput } from './unsent.ts'
-import { isOutOfReach, type Unsent } from './use-unsent.ts'
+import type { Unsent } from './use-unsent.ts'
 
 interface CountedRowProps {
   readonly countId: string

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/answers.ts'
-import { ApiFailure } from '#kit/screen/client/failure.ts'
+import { ApiFailure, isOutOfReach } from '#kit/screen/client/failure.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { explainCount, type CountLine } from '#modules/warehouse/opname/contract.ts'
 import { lacksReason } from '#modules/warehouse/opname/reasons.ts'
 import { ReasonChoice } from './reason-choice.tsx'
-import { isOutOfReach, type Unsent } from './use-unsent.ts'
+import type { Unsent } from './use-unsent.ts'
 
 interface LineReasonProps {
   readonly countId: string

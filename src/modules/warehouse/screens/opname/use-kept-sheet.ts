@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useAuth } from '#kit/screen/client/auth.ts'
+import { isOutOfReach } from '#kit/screen/client/failure.ts'
 import type { Asked } from '#kit/screen/client/use-ask.ts'
 import { keepAnswer, keptAnswer } from '#kit/screen/device/kept-answers.ts'
 import type { CountDetail } from '#modules/warehouse/opname/contract.ts'
-import { isOutOfReach } from './use-unsent.ts'
 
 /** A sheet as this device kept it. */
 interface KeptSheet {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask } from '#kit/screen/client/ask.ts'
 import { useAuth } from '#kit/screen/client/auth.ts'
-import { ApiFailure } from '#kit/screen/client/failure.ts'
+import { ApiFailure, isOutOfReach } from '#kit/screen/client/failure.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { refetchTouched } from '#kit/screen/client/answers.ts'
 import { explainCount, saveCounted } from '#modules/warehouse/opname/contract.ts'
@@ -100,9 +100,4 @@ async function sendLines(id: string, waiting: UnsentLines, arrived: (itemId: str
   for (const { itemId } of counts) arrived(itemId)
   if (reasons.length > 0) await ask(explainCount, { id, lines: reasons }, { key: newKey(), isQuiet: true })
   for (const { itemId } of reasons) arrived(itemId)
-}
-
-/** No network, or a server that is being started again: worth another try as it is. */
-export function isOutOfReach(failure: ApiFailure): boolean {
-  return failure.status === 0 || failure.status >= 502
 }
