@@ -2,8 +2,7 @@ import { day, dayIn, timeIn } from '#ground/day.ts'
 import type { Zone } from '#ground/day.ts'
 import { dayFormat, rupiahAccounting, rupiahFull } from '#ground/format.ts'
 import { nikDoubts, nikFacts, nitku, npwp16, phoneE164 } from '#ground/identifiers.ts'
-
-type Case = Record<string, unknown>
+import type { Case } from './calc-asked.ts'
 
 const KINDS: Record<string, (text: string) => Case> = {
   nik: nikAnswer,

@@ -6,17 +6,10 @@ import { bpjsProgrammes, ptkps, type BpjsProgramme } from '#modules/people/tax/c
 import { bpjsLawOn } from '#modules/payroll/bpjs/law.ts'
 import { bpjs } from '#modules/payroll/bpjs/rules.ts'
 import { jkkClasses, type JkkClass } from '#modules/payroll/bpjs/words.ts'
-import {
-  byCalendarDays,
-  lessDailyWages,
-  prorated,
-  workdaysOf,
-  type WeekDays,
-} from '#modules/payroll/proration/rules.ts'
+import { byCalendarDays, lessDailyWages, prorated, workdaysOf } from '#modules/payroll/proration/rules.ts'
 import { pph21LawOn, type Pph21Law } from '#modules/payroll/tax/law.ts'
 import { grossUp, monthlyTax, workerTax, yearTax } from '#modules/payroll/tax/rules.ts'
-
-type Case = Record<string, unknown>
+import { count, known, plain, rupiah, weekAsked, type Case } from './calc-asked.ts'
 
 /** The rules of wages that `calc` knows. */
 export const payrollCases = {
@@ -105,9 +98,8 @@ function bpjsCase(asked: Case, on: Day): Case {
 function prorationCase(asked: Case): Case {
   const wage = rupiah(asked.monthly_wage, 'monthly_wage')
   const month = String(asked.month)
-  const week = count(asked.days_per_week, 'days_per_week')
-  if (week !== 5 && week !== 6) throw new RangeError('days_per_week harus 5 atau 6')
-  const scheduled = workdaysOf(month, week satisfies WeekDays)
+  const week = weekAsked(asked.days_per_week)
+  const scheduled = workdaysOf(month, week)
   const unpaid = (Array.isArray(asked.unpaid_dates) ? asked.unpaid_dates : []).filter((each) =>
     scheduled.some((one) => one === each),
   ).length
@@ -119,30 +111,7 @@ function prorationCase(asked: Case): Case {
   }
 }
 
-function rupiah(value: unknown, name: string): Money {
-  const isWhole = (typeof value === 'number' && Number.isSafeInteger(value)) || /^\d+$/.test(String(value))
-  if (!isWhole || Number(value) < 0) throw new RangeError(`${name} harus rupiah bulat`)
-  return money(String(value))
-}
-
-function count(value: unknown, name: string): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 1) {
-    throw new RangeError(`${name} harus bilangan bulat mulai 1`)
-  }
-  return value
-}
-
-function known<Key extends string>(value: unknown, all: readonly Key[], name: string): Key {
-  const found = all.find((each) => each === value)
-  if (found === undefined) throw new RangeError(`${name} tidak dikenal; yang ada: ${all.join(', ')}`)
-  return found
-}
-
 // A rate as a plain share: 1.5 % is '0.015'.
 function fraction(rate: Percent): string {
   return unscaled(rate, 6)
-}
-
-function plain(value: bigint): number | string {
-  return Number.isSafeInteger(Number(value)) ? Number(value) : value.toString()
 }

@@ -3,9 +3,12 @@ import { day } from '#ground/day.ts'
 import bpjs from '../../../tests/vectors/bpjs.json' with { type: 'json' }
 import formats from '../../../tests/vectors/identifiers_formats.json' with { type: 'json' }
 import edges from '../../../tests/vectors/people/edges.json' with { type: 'json' }
+import overtime from '../../../tests/vectors/overtime.json' with { type: 'json' }
 import pph21 from '../../../tests/vectors/pph21_ter.json' with { type: 'json' }
 import ppn from '../../../tests/vectors/ppn.json' with { type: 'json' }
+import contracts from '../../../tests/vectors/retention_termin.json' with { type: 'json' }
 import terbilang from '../../../tests/vectors/terbilang.json' with { type: 'json' }
+import thr from '../../../tests/vectors/thr.json' with { type: 'json' }
 import { calc } from './calc.ts'
 
 const TODAY = day('2026-11-21')
@@ -68,9 +71,46 @@ test.each(bpjs.cases)('bpjs of $input.wage in $input.period', ({ input, expected
   expect(ask('bpjs', input)).toEqual(expected)
 })
 
-const wages = edges.cases.filter(({ rule }) => ['pph21', 'pph21_annualised', 'bpjs', 'proration'].includes(rule))
-test.each(wages)('$rule $input', ({ rule, input, expected }) => {
+// What is worked out by a verb or a file of its own, and is tried there.
+const elsewhere = ['pph21_dtp', 'pph21_dtp_slip', 'attendance', 'retention_release', 'production_piece_wage']
+test.each(edges.cases.filter(({ rule }) => !elsewhere.includes(rule)))('$rule $input', ({ rule, input, expected }) => {
   expect(ask(rule, input)).toEqual(expected)
+})
+
+test.each([...overtime.cases, ...overtime.base_cases, ...overtime.daily_cases])(
+  'lembur $input',
+  ({ input, expected }) => {
+    const { hourly: _hourly, ...told } = { hourly: '', ...expected }
+    expect(ask('lembur', input)).toEqual(told)
+  },
+)
+
+test.each([...thr.cases, ...thr.daily_cases, ...thr.fine_cases])('thr $input', ({ input, expected }) => {
+  expect(ask('thr', input)).toEqual(expected)
+})
+
+test.each(contracts.cases)('termin: $title', ({ input, expected }) => {
+  expect(ask('termin', input)).toEqual(expected)
+})
+
+test('a job by the volume, weights, lines and what a budget will come to', () => {
+  expect(ask('borongan', contracts.borongan_opname.input)).toEqual(contracts.borongan_opname.expected)
+  const { items } = contracts.rab_bobot
+  const weights = { weights: items.map(({ bobot_pct }) => bobot_pct) }
+  expect(ask('bobot', { amounts: items.map(({ amount }) => amount) })).toEqual(weights)
+  expect(ask('bobot', { amounts: [2_000_000, 1_000_000] })).toEqual({ weights: ['66.6667', '33.3333'] })
+  expect(ask('rab_line', { lines: [['1.5', 10_001]] })).toEqual({ amounts: [15_002], total: 15_002 })
+  const budget = { budget: 100, actual: 40, committed: 30, etc_typed: null, done: false }
+  expect(ask('eac', budget)).toEqual({ projected: 70, etc: 30, eac: 100, variance_at_completion: 0 })
+  expect(ask('eac', { ...budget, etc_typed: 45 })).toEqual({
+    projected: 70,
+    etc: 45,
+    eac: 115,
+    variance_at_completion: -15,
+  })
+  expect(ask('eac', { ...budget, done: true })).toEqual({ projected: 70, etc: 0, eac: 70, variance_at_completion: 30 })
+  expect(ask('change_order', contracts.change_order.input)).toEqual({ new_contract: 1_050_000_000 })
+  expect(ask('late_penalty', contracts.late_penalty.input)).toEqual(contracts.late_penalty.expected)
 })
 
 test('zones, NSFP and NITKU', () => {
@@ -97,6 +137,13 @@ test.each([
   ['bpjs', '{"wage":1,"jkk":"sedang","period":"2020-01-01"}'],
   ['proration', '{"monthly_wage":1,"month":"2026-13","days_per_week":5}'],
   ['identifiers_formats', '{"iso":"2026-02-30"}'],
+  ['lembur', '{"monthly_base":1,"hours":1.25,"day":"workday","days_per_week":5}'],
+  ['lembur', '{"monthly_base":1,"hours":1,"day":"kemarin","days_per_week":5}'],
+  ['thr', '{"monthly_wage":1,"joined":"2026-13-01","holiday":"2026-12-25"}'],
+  ['day_counter', '{"dates_per_month":{"2026-13":1}}'],
+  ['termin', '{"contract":1000,"cumulative":[0.6,0.3]}'],
+  ['borongan', '{"rate":1,"contract_volume":1,"opname":[{"no":1,"cumulative_volume":2}]}'],
+  ['bobot', '{"amounts":"semua"}'],
 ])('%s of %s is answered with what is wrong', (rule, line) => {
   expect(calc(rule, TODAY, line)).toEqual({ error: expect.any(String) })
 })

@@ -5,13 +5,16 @@ import type { PpnAmounts } from '#modules/company/tax/rules.ts'
 import { taxRates } from '#modules/company/tax/seed.ts'
 import { terbilang, terbilangDecimal, terbilangSen } from '#ground/terbilang.ts'
 import { mulDiv, scaled } from '#ground/decimal.ts'
+import { plain, type Case } from './calc-asked.ts'
 import { formatsCase } from './calc-formats.ts'
 import { payrollCases } from './calc-payroll.ts'
+import { rightsCases } from './calc-rights.ts'
+import { terminCase } from './calc-termin.ts'
+import { worksCases } from './calc-works.ts'
 
 /** One answer of a rule: plain JSON, shaped as the `expected` of its cases. */
 export type Answer = Record<string, unknown>
 
-type Case = Record<string, unknown>
 type Rule = (asked: Case, on: Day) => Answer
 
 const RULES: Record<string, Rule> = {
@@ -19,6 +22,9 @@ const RULES: Record<string, Rule> = {
   ppn: ppnCase,
   identifiers_formats: formatsCase,
   ...payrollCases,
+  ...rightsCases,
+  ...worksCases,
+  termin: terminCase,
 }
 
 /** The rules `mandor calc` knows. */
@@ -91,9 +97,4 @@ function whole(value: unknown): bigint {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value)
   if (typeof value === 'string' && /^-?\d+$/.test(value)) return BigInt(value)
   throw new RangeError(`bukan bilangan bulat: ${String(value)}`)
-}
-
-// A JSON number while it is exact, text beyond.
-function plain(value: bigint): number | string {
-  return Number.isSafeInteger(Number(value)) ? Number(value) : value.toString()
 }

@@ -2,9 +2,9 @@ import type { Day } from '#ground/day.ts'
 import { sumDims, type Dims, type DimsAmount } from '#ground/dims.ts'
 import { allocate, min, minus, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import type { WeekDays } from '#modules/attendance/days/rules.ts'
+import { hourOf, overtimeQuarters, restQuarters } from '#modules/payroll/overtime/rules.ts'
 import { workerTax } from '#modules/payroll/tax/rules.ts'
 import type { Marked } from '../words.ts'
-import { hourOf, overtimeQuarters, restQuarters } from './overtime.ts'
 
 /** What was agreed with a worker beside the wage of a day. */
 export interface Terms {
