@@ -1,7 +1,7 @@
 import type { Day } from '#ground/day.ts'
 import { minus, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { percentOf, type Percent } from '#ground/percent.ts'
-import { quantity } from '#ground/quantity.ts'
+import { minusQty, quantity, type Quantity } from '#ground/quantity.ts'
 import { rateOn, type TaxFact } from '#modules/company/tax/rules.ts'
 import { taxRates } from '#modules/company/tax/seed.ts'
 import { saleFigures, sumFigures, withholdingOf, type InvoiceFigures } from '#modules/sales/invoices/rules.ts'
@@ -87,9 +87,9 @@ function billed(contract: Contract, cumulative: readonly string[]): InvoiceFigur
   })
 }
 
-function lineOf({ amount, tax }: Contract, before: bigint, upTo: bigint) {
-  const [ordered, invoiced, qty] = [quantity('1'), before, upTo - before] as ReturnType<typeof quantity>[]
-  return { ordered: ordered!, invoiced: invoiced!, qty: qty!, gross: amount, amount, discountShare: ZERO, tax }
+function lineOf({ amount, tax }: Contract, before: Quantity, upTo: Quantity) {
+  const qty = minusQty(upTo, before)
+  return { ordered: quantity('1'), invoiced: before, qty, gross: amount, amount, discountShare: ZERO, tax }
 }
 
 function cashed(figures: InvoiceFigures, pph: Percent): Case {
