@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fontkit, standIns } from './fontkit.ts'
 import type { Font } from './fontkit.ts'
-import { outlinesOf } from './outlines.ts'
 import { quickFont } from './quick-font.ts'
 import { trueTypeOf } from './woff.ts'
 
@@ -39,6 +38,5 @@ function standIn(file: string): Buffer {
 
 function opened(file: string): Font {
   const path = createRequire(import.meta.url).resolve(`@fontsource/inter/files/inter-${file}-normal.woff`)
-  const trueType = trueTypeOf(readFileSync(path))
-  return quickFont(fontkit.create(trueType), outlinesOf(trueType))
+  return quickFont(fontkit.create(trueTypeOf(readFileSync(path))))
 }

@@ -7,10 +7,6 @@ import { dressed } from './dress.ts'
 import { families, openFonts } from './fonts.ts'
 import { composeLabels, type LabelSheets } from './labels.ts'
 import { LAYOUTS } from './look.ts'
-import { quickDeflate } from './quick-deflate.ts'
-import { quickLayout } from './quick-layout.ts'
-import { quickLines } from './quick-lines.ts'
-import { quickRuns } from './quick-runs.ts'
 import type { Paper } from './paper.ts'
 
 interface PdfMake {
@@ -79,14 +75,8 @@ function leftBehind({ tail, closing, lines, headings }: Composition): number | u
 }
 
 function warmed(): PdfMake {
-  quickLayout()
   const made = createRequire(import.meta.url)('pdfmake') as PdfMake
-  const fonts = openFonts()
-  for (const [name, bytes] of fonts) made.virtualfs.writeFileSync(name, bytes)
-  const [anyFont] = fonts.values()
-  if (anyFont) quickRuns(anyFont)
-  quickDeflate()
-  quickLines()
+  for (const [name, bytes] of openFonts()) made.virtualfs.writeFileSync(name, bytes)
   made.setFonts(families)
   made.setTableLayouts(LAYOUTS)
   // Everything a paper needs comes with it: no address is fetched and no file is read on its behalf.

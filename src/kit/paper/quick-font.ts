@@ -1,6 +1,4 @@
 import type { Font, Glyph, Position, Run } from './fontkit.ts'
-import type { Outlines } from './outlines.ts'
-import { Subset } from './subset.ts'
 
 interface Letter {
   readonly glyph: Glyph
@@ -16,7 +14,7 @@ const MOST_REMEMBERED = 50_000
  * substitution and positioning table. Latin needs kerning and, in columns, figures of one width ('tnum'); the rest
  * of what Inter can do is for screens.
  */
-export function quickFont(font: Font, outlines: Outlines): Font {
+export function quickFont(font: Font): Font {
   const plain = new Map<string, Letter>()
   const tabular = new Map<string, Letter>()
   const pairs = new Map<string, number>()
@@ -48,7 +46,7 @@ export function quickFont(font: Font, outlines: Outlines): Font {
     }
     return new MeasuredRun(glyphs, positions)
   }
-  return Object.create(font, { layout: { value: layout }, createSubset: { value: () => new Subset(outlines) } })
+  return Object.create(font, { layout: { value: layout } })
 }
 
 /** Its width is summed when asked: pdfkit scales the positions in place first. */
