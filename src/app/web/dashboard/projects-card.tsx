@@ -47,7 +47,9 @@ function Row({ row: { id, name, pct, daysLeft, isLate, cost } }: { readonly row:
         >
           {name}
         </Go>
-        <span className="font-medium figures">{pct === null ? 'belum ada opname' : percentFormat(oneDecimal(pct))}</span>
+        <span className="font-medium figures">
+          {pct === null ? 'belum ada opname' : percentFormat(oneDecimal(pct))}
+        </span>
       </div>
       <div aria-hidden className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-muted">
         <i className="block h-full rounded-full bg-chart-1" style={{ width: `${Math.min(share, 100)}%` }} />
