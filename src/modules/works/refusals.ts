@@ -31,6 +31,24 @@ export const worksRefusals = {
     `Proyek ini sudah punya kontrak ${f.number}. Batalkan order itu dulu untuk membuat yang baru.`,
   'contract.no-rab': (f: Facts) => `${f.name} belum punya RAB yang disetujui. Setujui RAB dulu, lalu buat kontraknya.`,
   'contract.none': (f: Facts) => `${f.name} belum punya kontrak. Buat kontraknya dulu.`,
+  'schedule.no-rab': () => 'Proyek ini belum punya RAB yang disetujui. Setujui RAB dulu, lalu susun jadwalnya.',
+  'schedule.unknown-item': (f: Facts) =>
+    `Baris ${f.line} bukan pekerjaan RAB yang berlaku, atau tertulis dua kali. Muat ulang halaman ini.`,
+  'schedule.half-dated': (f: Facts) => `${f.name}: tulis tanggal mulai dan selesainya, atau porsi tiap minggu.`,
+  'schedule.ends-before': (f: Facts) => `${f.name}: tanggal selesai tidak bisa sebelum tanggal mulai.`,
+  'schedule.before-start': (f: Facts) =>
+    `${f.name}: minggu 1 mulai ${f.first}. Pilih tanggal mulai pada hari itu atau sesudahnya.`,
+  'schedule.too-long': (f: Facts) => `${f.name}: jadwal paling panjang ${f.most} minggu. Periksa tanggal selesainya.`,
+  'schedule.not-whole': (f: Facts) =>
+    `${f.name}: porsi semua minggu harus berjumlah 100 %, sekarang ${f.total} %, dan tiap minggu ditulis sekali.`,
+  'schedule.week-one-kept': (f: Facts) =>
+    `Minggu 1 sudah ditetapkan mulai ${f.first} dan tidak berubah lagi. Kembalikan hari pertamanya.`,
+  'schedule.draft-gone': () => 'Draf jadwal ini sudah dihapus atau disetujui orang lain. Muat ulang halaman ini.',
+  'schedule.not-draft': (f: Facts) => `Jadwal revisi ${f.revision} bukan draf lagi. Muat ulang halaman ini.`,
+  'schedule.own-approval': (f: Facts) =>
+    `Anda ikut menulis jadwal revisi ${f.revision}, jadi orang lain yang harus menyetujuinya.`,
+  'schedule.unplanned': (f: Facts) =>
+    `${f.count} pekerjaan belum dijadwalkan, misalnya ${f.name}. Isi waktunya dulu, lalu setujui.`,
   'site-report.future': () => 'Hari itu belum datang. Pilih hari ini atau hari yang sudah lewat.',
   'site-report.unnamed-work': (f: Facts) => `Baris ${f.line}: pilih pekerjaannya, atau tulis apa yang dikerjakan.`,
   'site-report.volume-of-nothing': (f: Facts) =>

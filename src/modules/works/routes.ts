@@ -13,6 +13,9 @@ import * as rab from './rab/contract.ts'
 import { dropRab, writeRab } from './rab/save-rab.ts'
 import { showRab, showRabVersions } from './rab/show-rab.ts'
 import { takeWorkbook } from './rab/take-workbook.ts'
+import * as schedule from './schedule/contract.ts'
+import { showSchedule } from './schedule/show-schedule.ts'
+import { approveScheduleVersion, dropSchedule, writeSchedule } from './schedule/write-schedule.ts'
 
 export const worksRoutes: readonly Served[] = [
   ...siteReportRoutes,
@@ -31,4 +34,8 @@ export const worksRoutes: readonly Served[] = [
   serve(progress.saveProgress, ({ tx, actor, asked }) => writeProgress(tx, actor, asked)),
   serve(progress.approveProgress, ({ tx, actor, asked }) => approveWeek(tx, actor, asked)),
   serve(progress.removeProgress, ({ tx, actor, asked }) => dropProgress(tx, actor, asked)),
+  serve(schedule.openSchedule, ({ tx, actor, asked }) => showSchedule(tx, actor, asked.id)),
+  serve(schedule.saveSchedule, ({ tx, actor, asked }) => writeSchedule(tx, actor, asked)),
+  serve(schedule.approveSchedule, ({ tx, actor, asked }) => approveScheduleVersion(tx, actor, asked)),
+  serve(schedule.removeSchedule, ({ tx, actor, asked }) => dropSchedule(tx, actor, asked)),
 ]

@@ -5,6 +5,7 @@ import type { ProgressState } from './progress/contract.ts'
 import type { SiteReport } from './diary/contract.ts'
 import type { Safety, SiteReportState, Weather } from './diary/words.ts'
 import type { RabState } from './rab/contract.ts'
+import type { WeekStart } from './schedule/contract.ts'
 
 /** The rows this department owns. */
 export interface WorksTables {
@@ -13,6 +14,8 @@ export interface WorksTables {
   progress_report: ProgressReportTable
   progress_line: ProgressLineTable
   project_contract: ProjectContractTable
+  schedule: ScheduleTable
+  schedule_line: ScheduleLineTable
   site_report: SiteReportTable
   site_report_work: SiteReportWorkTable
 }
@@ -32,6 +35,8 @@ export interface RabTable {
   approved_by: string | null
   approved_by_name: string | null
   approved_at: string | null
+  /** Weeks that end before it are measured by the bill before; null: from the beginning. */
+  holds_from: Generated<Day | null>
   version: Generated<number>
   created_by: string | null
   updated_at: Generated<string>
@@ -92,6 +97,36 @@ export interface ProjectContractTable {
   rab_id: string
   value: Money
   signed_by: string | null
+}
+
+export interface ScheduleTable {
+  id: string
+  company_id: string
+  project_id: string
+  revision: number
+  state: Generated<'draft' | 'approved'>
+  week_one: Day
+  week_start: WeekStart
+  holds_from: Day | null
+  note: string | null
+  writers: string[]
+  approved_by: string | null
+  approved_by_name: string | null
+  approved_at: string | null
+  version: Generated<number>
+  created_by: string | null
+  updated_at: Generated<string>
+  updated_by: string | null
+  updated_by_name: string
+}
+
+export interface ScheduleLineTable {
+  company_id: string
+  schedule_id: string
+  work_item_id: string
+  start_date: Day | null
+  end_date: Day | null
+  shares: ColumnType<{ readonly week: number; readonly share: string }[] | null, string | null, string | null>
 }
 
 /** A list kept as JSON: written as text. */

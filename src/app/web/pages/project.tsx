@@ -7,6 +7,10 @@ const RabTab = later(() => import('#modules/works/screens/rab-tab.tsx').then((pa
   fallback: <Loading />,
 })
 
+const ScheduleTab = later(() => import('#modules/works/screens/schedule-tab.tsx').then((parts) => parts.ScheduleTab), {
+  fallback: <Loading />,
+})
+
 const ProgressTab = later(() => import('#modules/works/screens/progress-tab.tsx').then((parts) => parts.ProgressTab), {
   fallback: <Loading />,
 })
@@ -28,6 +32,7 @@ export function ProjectPage({ proyekId }: { readonly proyekId: string }) {
 const panels: ProjectPanels = {
   tabs: (project) => [
     { value: 'rab', label: 'RAB', content: <RabTab projectId={project.id} /> },
+    { value: 'jadwal', label: 'Jadwal & kurva S', content: <ScheduleTab projectId={project.id} /> },
     { value: 'opname', label: 'Opname', content: <ProgressTab projectId={project.id} /> },
     { value: 'termin', label: 'Termin', content: <BillingPanel projectId={project.id} /> },
     ...(can('view biaya') ? [{ value: 'biaya', label: 'Biaya', content: <ControlTab projectId={project.id} /> }] : []),

@@ -3,8 +3,10 @@ import type { Database } from '#kit/db/database.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { newId } from '#kit/id.ts'
 import small from '../../../../tests/vectors/projects/project_small.json' with { type: 'json' }
+import { openProgress } from '../progress/contract.ts'
 import { approveRab, saveRab } from '../rab/contract.ts'
 import { worksRoutes } from '../routes.ts'
+import { approveSchedule, saveSchedule } from '../schedule/contract.ts'
 
 const empty = { unit: null, volume: null, unitPrice: null }
 
@@ -38,4 +40,31 @@ export async function anAgreedRab(
   })
   await deskOf(db, aColleague(actor), worksRoutes).do(approveRab, { id: given.projectId, rabId: id, version })
   return id
+}
+
+/** The plan of the small project as a person sends it: each line by its shares of weeks, for the bill of a version. */
+export function smallPlan(ids: ReadonlyMap<string, string>, version: '1' | '2' = '1') {
+  const plan: Readonly<Record<string, Readonly<Record<string, string>>>> = small.schedule[version]
+  return Object.entries(plan).map(([code, weeks]) => ({
+    ...{ workItemId: ids.get(code) ?? '', startDate: null, endDate: null },
+    shares: Object.entries(weeks).map(([week, share]) => ({ week: Number(week), share })),
+  }))
+}
+
+/** Writes and approves the schedule of the small project; its work begins on Monday 3 March 2025. */
+export async function anAgreedSchedule(
+  db: Database,
+  actor: Actor,
+  given: { readonly projectId: string; readonly version?: '1' | '2'; readonly holdsFrom?: string },
+): Promise<string> {
+  const desk = deskOf(db, actor, worksRoutes)
+  const { lines } = await desk.do(openProgress, { id: given.projectId })
+  const ids = new Map(lines.map((line) => [line.code, line.workItemId]))
+  const saved = await desk.do(saveSchedule, {
+    ...{ id: given.projectId, version: null, firstDay: '2025-03-03', weekStart: 'project' },
+    ...{ holdsFrom: given.holdsFrom ?? null, lines: smallPlan(ids, given.version) },
+  })
+  const which = { id: given.projectId, scheduleId: saved.id, version: saved.version }
+  await deskOf(db, aColleague(actor), worksRoutes).do(approveSchedule, which)
+  return saved.id
 }

@@ -6,7 +6,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
-import { instant } from '#kit/posting/today.ts'
+import { instant, today } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { knownProject, settleWorkItems } from '#modules/projects/face.ts'
 import { keptContract } from '../billing/store.ts'
@@ -50,6 +50,8 @@ export async function approveRabVersion(
     approved_by: actor.userId,
     approved_by_name: actor.name,
     approved_at: instant(),
+    // Weeks before it stay measured by what was agreed then.
+    holds_from: contract ? today(actor) : null,
   })
   const changes = { Jumlah: [before ? String(before.total) : null, String(saved.total)] } as const
   const reason = `Revisi ${rab.revision}`

@@ -1,0 +1,169 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Day } from '#ground/day.ts'
+import { money } from '#ground/money.ts'
+import { percent, percentText } from '#ground/percent.ts'
+import { quantity } from '#ground/quantity.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { insertRows } from '#kit/db/insert-rows.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { found } from '#kit/http/not-found.ts'
+import { own } from '../store.ts'
+import type { ScheduleTable } from '../tables.ts'
+import type { CurveBill, CurveReport } from './curve.ts'
+import type { PlannedWork } from './rules.ts'
+
+export type ScheduleStored = Selectable<ScheduleTable>
+
+/** The versions of a project's schedule, oldest first. */
+export async function scheduleVersions(tx: Tx, companyId: string, projectId: string): Promise<ScheduleStored[]> {
+  return own(tx)
+    .selectFrom('schedule')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('project_id', '=', projectId)
+    .orderBy('revision')
+    .limit(200)
+    .execute()
+}
+
+/** One version of a project's schedule, locked, or 404. */
+export async function lockSchedule(
+  tx: Tx,
+  companyId: string,
+  of: { readonly projectId: string; readonly id: string },
+): Promise<ScheduleStored> {
+  const row = await own(tx)
+    .selectFrom('schedule')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('project_id', '=', of.projectId)
+    .where('id', '=', of.id)
+    .forUpdate()
+    .executeTakeFirst()
+  return found(row)
+}
+
+/** The planned work items of some versions, by version. */
+export async function plannedWork(
+  tx: Tx,
+  companyId: string,
+  scheduleIds: readonly string[],
+): Promise<Map<string, PlannedWork[]>> {
+  if (scheduleIds.length === 0) return new Map()
+  const rows = await own(tx)
+    .selectFrom('schedule_line')
+    .select(['schedule_id', 'work_item_id', 'start_date', 'end_date', 'shares'])
+    .where('company_id', '=', companyId)
+    .where('schedule_id', 'in', [...scheduleIds])
+    .execute()
+  const planned = rows.map((row) => ({
+    scheduleId: row.schedule_id,
+    ...{ workItemId: row.work_item_id, startDate: row.start_date, endDate: row.end_date },
+    shares: row.shares?.map(({ week, share }) => ({ week, share: percent(share) })) ?? null,
+  }))
+  return Map.groupBy(planned, ({ scheduleId }) => scheduleId)
+}
+
+/** Saves a new version, numbered after the last. */
+export async function insertSchedule(
+  tx: Tx,
+  actor: Actor,
+  schedule: Omit<
+    Insertable<ScheduleTable>,
+    'company_id' | 'revision' | 'created_by' | 'updated_by' | 'updated_by_name'
+  >,
+): Promise<ScheduleStored> {
+  return own(tx)
+    .insertInto('schedule')
+    .values({
+      ...schedule,
+      company_id: actor.companyId,
+      revision: sql<number>`(
+        select coalesce(max(revision), 0) + 1 from schedule
+        where company_id = ${actor.companyId} and project_id = ${schedule.project_id}
+      )`,
+      ...{ created_by: actor.userId, updated_by: actor.userId, updated_by_name: actor.name },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Changes a version that is locked; answers it as it is now. */
+export async function updateSchedule(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  values: Updateable<ScheduleTable>,
+): Promise<ScheduleStored> {
+  const row = await own(tx)
+    .updateTable('schedule')
+    .set({ ...values, version: sql<number>`version + 1` })
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return found(row)
+}
+
+/** Writes the planned work items of a draft anew. */
+export async function replacePlannedWork(
+  tx: Tx,
+  companyId: string,
+  scheduleId: string,
+  lines: readonly PlannedWork[],
+): Promise<void> {
+  const table = own(tx).deleteFrom('schedule_line').where('company_id', '=', companyId)
+  await table.where('schedule_id', '=', scheduleId).execute()
+  const rows = lines.map((line) => ({
+    ...{ company_id: companyId, schedule_id: scheduleId, work_item_id: line.workItemId },
+    ...{ start_date: line.shares ? null : line.startDate, end_date: line.shares ? null : line.endDate },
+    shares: line.shares && JSON.stringify(line.shares.map(({ week, share }) => ({ week, share: percentText(share) }))),
+  }))
+  await insertRows(tx, 'schedule_line', rows)
+}
+
+/** Deletes a draft with its lines. */
+export async function deleteSchedule(tx: Tx, companyId: string, id: string): Promise<void> {
+  await own(tx).deleteFrom('schedule').where('company_id', '=', companyId).where('id', '=', id).execute()
+}
+
+/** The bills by which weeks of a project are measured, in their order: what held from the beginning, and what came after. */
+export async function billsOfCurve(tx: Tx, companyId: string, projectId: string): Promise<CurveBill[]> {
+  const { rows } = await sql<{
+    revision: number
+    holds_from: Day | null
+    work_item_id: string
+    volume: string
+    amount: string
+  }>`
+    select b.revision, b.holds_from, r.work_item_id, r.volume, r.amount::text as amount
+    from rab b
+    join rab_row r on r.company_id = b.company_id and r.rab_id = b.id and not r.is_group
+    where b.company_id = ${companyId} and b.project_id = ${projectId} and b.state <> 'draft'
+      and b.revision >= (
+        select coalesce(max(revision), 0) from rab
+        where company_id = ${companyId} and project_id = ${projectId} and state <> 'draft' and holds_from is null
+      )
+    order by b.revision, r.position
+  `.execute(own(tx))
+  return [...Map.groupBy(rows, ({ revision }) => revision)].map(([revision, lines]) => ({
+    ...{ revision, from: lines[0]?.holds_from ?? null },
+    lines: lines.map((row) => ({
+      ...{ workItemId: row.work_item_id, volume: quantity(row.volume), amount: money(row.amount) },
+    })),
+  }))
+}
+
+/** What the approved reports of a project say, by week. */
+export async function reportsOfCurve(tx: Tx, companyId: string, projectId: string): Promise<CurveReport[]> {
+  const { rows } = await sql<{ week: number; work_item_id: string; volume: string }>`
+    select p.week, l.work_item_id, l.volume
+    from progress_report p join progress_line l on l.company_id = p.company_id and l.report_id = p.id
+    where p.company_id = ${companyId} and p.project_id = ${projectId} and p.state = 'approved'
+    order by p.week
+  `.execute(own(tx))
+  return [...Map.groupBy(rows, ({ week }) => week)].map(([week, lines]) => ({
+    week,
+    volumes: lines.map((row) => ({ workItemId: row.work_item_id, volume: quantity(row.volume) })),
+  }))
+}

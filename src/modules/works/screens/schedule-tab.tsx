@@ -1,0 +1,179 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { later } from '#kit/screen/client/later.tsx'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { NothingYet } from '#kit/screen/document/cells.tsx'
+import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Notice } from '#kit/screen/ui/notice.tsx'
+import { Segmented } from '#kit/screen/ui/segmented.tsx'
+import {
+  approveSchedule,
+  openSchedule,
+  removeSchedule,
+  type ProjectSchedule,
+  type WeekOfCurve,
+} from '../schedule/contract.ts'
+import { CurveChart } from './schedule/curve-chart.tsx'
+import { CurveTable } from './schedule/curve-table.tsx'
+import { PlanTable } from './schedule/plan-table.tsx'
+import { twoPlaces } from './schedule/values.ts'
+
+const PlanEditor = later(() => import('./schedule/plan-editor.tsx').then((parts) => parts.PlanEditor))
+
+/** Lines whose bars stand in the chart at once; the table has them all. */
+const MOST_BARS = 60
+
+/** The schedule of a project and its S-curve: bars, curve and weeks, and the draft that is being written. */
+export function ScheduleTab({ projectId }: { readonly projectId: string }) {
+  const asked = useAsk(openSchedule, { id: projectId })
+  const [isWriting, setWriting] = useState(false)
+  const mayWrite = useCan('update daftar-proyek')
+  const write = mayWrite && (
+    <Button icon={<Pencil />} onClick={() => setWriting(true)}>
+      {asked.data?.draft ? 'Ubah draf' : asked.data?.holds ? 'Revisi jadwal' : 'Susun jadwal'}
+    </Button>
+  )
+  return (
+    <AskedCard asked={asked} rows={8}>
+      {(schedule) =>
+        schedule.lines.length === 0 ? (
+          <NothingYet text="Jadwal disusun dari pekerjaan RAB. Setujui RAB proyek ini dulu." />
+        ) : (
+          <>
+            {schedule.holds || schedule.draft ? (
+              <Shown projectId={projectId} schedule={schedule} write={write} />
+            ) : (
+              <NothingYet
+                text="Belum ada jadwal. Isi kapan tiap pekerjaan mulai dan selesai; kurva S digambar dari bobotnya."
+                action={write}
+              />
+            )}
+            {isWriting && <PlanEditor projectId={projectId} schedule={schedule} onClose={() => setWriting(false)} />}
+          </>
+        )
+      }
+    </AskedCard>
+  )
+}
+
+type View = 'grafik' | 'tabel' | 'draf'
+
+interface ShownProps {
+  readonly projectId: string
+  readonly schedule: ProjectSchedule
+  readonly write: React.ReactNode
+}
+
+function Shown({ projectId, schedule, write }: ShownProps) {
+  const { holds, draft, weeks } = schedule
+  const [chosen, setChosen] = useState<View>()
+  const view = !holds ? 'draf' : chosen === 'draf' && !draft ? 'grafik' : (chosen ?? 'grafik')
+  const views = [
+    ...(holds
+      ? ([
+          { value: 'grafik', label: 'Grafik' },
+          { value: 'tabel', label: 'Tabel' },
+        ] as const)
+      : []),
+    ...(draft ? ([{ value: 'draf', label: `Draf revisi ${draft.revision}` }] as const) : []),
+  ]
+  const last = weeks.findLast((week) => week.actual !== null)
+  const unplanned = holds ? schedule.lines.filter((line) => !line.plan && line.weight !== '0').length : 0
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3 px-5 py-3">
+        {views.length > 1 && <Segmented label="Tampilan" value={view} options={views} onChange={setChosen} />}
+        {last && <Figures last={last} />}
+        <div className="ml-auto flex flex-wrap gap-2">
+          {draft && <DraftActs projectId={projectId} schedule={schedule} />}
+          {write}
+        </div>
+      </div>
+      {last?.isCritical && <Critical last={last} />}
+      {unplanned > 0 && (
+        <Notice tone="warning" className="mx-5 mb-3">
+          {`${unplanned} pekerjaan RAB belum dijadwalkan, jadi rencananya belum sampai 100 %. Revisi jadwalnya.`}
+        </Notice>
+      )}
+      {view === 'grafik' && (
+        <div
+          className="relative overflow-x-auto border-t border-border"
+          role="region"
+          aria-label="Kurva S"
+          tabIndex={0}
+        >
+          <CurveChart schedule={schedule} lines={schedule.lines.slice(0, MOST_BARS)} />
+          <CurveTable weeks={weeks} />
+        </div>
+      )}
+      {view !== 'grafik' && <PlanTable lines={schedule.lines} isDraft={view === 'draf'} />}
+      {view === 'grafik' && schedule.lines.length > MOST_BARS && (
+        <p className="px-5 py-3 text-small text-muted-foreground">
+          {`Grafik memuat ${MOST_BARS} pekerjaan pertama; semuanya ada di Tabel.`}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Figures({ last }: { readonly last: WeekOfCurve }) {
+  return (
+    <p className="text-small text-muted-foreground figures">
+      {`Minggu ${last.week}: rencana ${twoPlaces(last.plan)}, realisasi ${twoPlaces(last.actual ?? '0')}, deviasi `}
+      <strong className={last.status === 'sesuai' ? 'text-success' : 'text-warning'}>
+        {twoPlaces(last.deviation ?? '0')}
+      </strong>
+    </p>
+  )
+}
+
+function Critical({ last }: { readonly last: WeekOfCurve }) {
+  const limit = Number(last.plan) <= 70 ? '−10 selama rencana ≤ 70 %' : '−5 sesudah rencana > 70 %'
+  return (
+    <Notice tone="danger" className="mx-5 mb-3">
+      <strong>{`Kontrak kritis: deviasi ${twoPlaces(last.deviation ?? '0')}`}</strong>
+      {`, batas ${limit}. Yang wajib: surat peringatan, rapat pembuktian (SCM), lalu uji coba percepatan.`}
+    </Notice>
+  )
+}
+
+function DraftActs({ projectId, schedule }: { readonly projectId: string; readonly schedule: ProjectSchedule }) {
+  const mayWrite = useCan('update daftar-proyek')
+  const { draft, hindrance } = schedule
+  const approve = useAct(approveSchedule, { say: 'Jadwal disetujui.' })
+  const remove = useAct(removeSchedule, { say: 'Draf jadwal dihapus.' })
+  if (!draft) return null
+  const which = { id: projectId, scheduleId: draft.id }
+  const refusal = approve.refusal ?? remove.refusal
+  return (
+    <>
+      {hindrance === 'own' && (
+        <p className="self-center text-small text-muted-foreground">Draf menunggu disetujui orang lain.</p>
+      )}
+      {mayWrite && (
+        <Button variant="ghost" icon={<Trash />} isBusy={remove.isBusy} onClick={() => void remove.now(which)}>
+          Hapus draf
+        </Button>
+      )}
+      {hindrance === null && (
+        <Button
+          variant="filled"
+          isBusy={approve.isBusy}
+          busyText="Menyetujui…"
+          onClick={() => void approve.now({ ...which, version: draft.version })}
+        >
+          Setujui jadwal
+        </Button>
+      )}
+      {refusal && (
+        <Notice tone="danger" className="w-full">
+          {refusal.message}
+        </Notice>
+      )}
+    </>
+  )
+}
