@@ -58,7 +58,15 @@ export const departments: readonly Department[] = [
     about: 'who works on a site by the day: sheets, their approval, and Saturday’s wages',
     mayUse: { attendance: 'the week of the company and its holidays', payroll: 'PPh 21 of workers' },
   },
-  { name: 'finance', rank: 3, about: 'money in, out and moved without an order, and the statements of the bank' },
+  {
+    name: 'finance',
+    rank: 3,
+    about: 'money in, out and moved without an order, and the statements of the bank',
+    mayUse: {
+      sales: 'a line of the bank that pays an invoice becomes its payment',
+      purchasing: 'a line of the bank that pays a bill becomes its payment',
+    },
+  },
   {
     name: 'works',
     rank: 3,

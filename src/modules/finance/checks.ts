@@ -50,4 +50,17 @@ export const financeChecks: readonly Check[] = [
       where j.total <> l.debit or j.total <> l.credit or b.booked <> (case when j.state = 'posted' then j.total else 0 end)
     `,
   },
+  {
+    name: 'bank-match-sums',
+    law: 'Mutasi bank yang dicocokkan berjumlah sama dengan baris buku pasangannya.',
+    breaches: sql`
+      select b.company_id, format('%s: bank Rp%s, buku Rp%s', b.match_id, b.amount, coalesce(m.amount, 0)) as detail
+      from (select company_id, match_id, sum(amount) as amount from bank_line where match_id is not null group by 1, 2) b
+      left join (
+        select t.bank_line_id, sum(l.debit - l.credit) as amount
+        from bank_match t join journal_line l on l.entry_id = t.entry_id and l.line_no = t.line_no group by 1
+      ) m on m.bank_line_id = b.match_id
+      where b.amount <> coalesce(m.amount, 0)
+    `,
+  },
 ]

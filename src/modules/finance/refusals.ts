@@ -31,7 +31,9 @@ export const financeRefusals = {
     'Mutasi bank hanya untuk yang melihat semua data perusahaan. Minta bagian keuangan mencocokkannya.',
   'bank.taken': () => 'Salah satu pasangannya sudah dicocokkan atau dibatalkan. Muat ulang, lalu pilih lagi.',
   'bank.difference': (f: Facts) =>
-    `Mutasi bank ${rupiah(String(f.bank))}, yang dipilih ${rupiah(String(f.book))}. Pilih yang jumlahnya sama, atau buat transaksi untuk selisihnya.`,
+    `Mutasi bank ${rupiah(String(f.bank))}, yang dipilih ${rupiah(String(f.book))}. Pilih yang jumlahnya sama, atau catat selisihnya sekaligus.`,
+  'bank.other-account': () => 'Mutasi yang digabung harus dari rekening yang sama.',
+  'bank.nothing-chosen': () => 'Pilih pasangannya: baris buku, invoice, tagihan, atau kategori untuk selisihnya.',
   'bank.other-state': () => 'Baris ini sudah diproses orang lain. Muat ulang untuk melihat yang terbaru.',
   'bank.matched': (f: Facts) =>
     `Sudah dicocokkan dengan mutasi bank tanggal ${dayFormat(day(String(f.on)), 'short')} (${f.description}). ` +

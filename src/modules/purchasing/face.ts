@@ -3,6 +3,8 @@ import { money, type Money } from '#ground/money.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { own } from './store.ts'
 
+export { billClaims, payForBills, takeBackPaid, type BillClaim, type BillPaid } from './payments/bank-claims.ts'
+
 /** What was ordered for a project and has not come: goods that were not received, services that were not billed. */
 export interface Commitment {
   readonly orderId: string

@@ -11,6 +11,13 @@ import { linesOf, lockOrders, orderById, readOrder } from './orders/store.ts'
 
 export { billContract, contractOf, previewContractBill, signContract } from './contract-work.ts'
 export type { ContractBill, ContractSeen, ContractTerms } from './contract-work.ts'
+export {
+  invoiceClaims,
+  receiveForInvoices,
+  takeBackReceived,
+  type InvoiceClaim,
+  type InvoicePaid,
+} from './payments/bank-claims.ts'
 export { tellBeingMade } from './orders/being-made.ts'
 export { tellMaker, type MadeForLine } from './orders/maker.ts'
 export { tellOrderHouses } from './orders/order-houses.ts'

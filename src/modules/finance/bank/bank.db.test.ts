@@ -194,3 +194,80 @@ describe('a match', () => {
     await expect(stranger.do(contract.openMatching, { cashAccountId: bank })).rejects.toThrow()
   })
 })
+
+describe('several lines of the bank, and what the book does not know yet', () => {
+  const at = (account: string) => balanceOf(db.read, house.companyId, account)
+  const chosen = async (text: string, memos: readonly string[]) =>
+    (await candidates(text))
+      .filter(({ memo }) => memos.includes(memo))
+      .map(({ entryId, lineNo }) => ({ entryId, lineNo }))
+
+  test('are one line of the book, or several of it, and are undone together', async () => {
+    await take('mutasi_1_seperti_bca.csv')
+    await book('2025-03-24', 'Setoran dua kali', [
+      ['1-1200', 14_011_500, 0],
+      ['3-1000', 0, 14_011_500],
+    ])
+    const [one, other] = [await lineOf('CR K'), await lineOf('SWITCHING')]
+    const lines = await chosen('SWITCHING', ['Setoran dua kali'])
+    const more = [{ id: other.id, version: other.version }]
+    await expect(desk.do(contract.matchLine, { id: one.id, version: one.version, lines })).rejects.toMatchObject({
+      code: 'bank.difference',
+    })
+    await desk.do(contract.matchLine, { id: one.id, version: one.version, more, lines })
+    expect(await lineOf('CR K')).toMatchObject({ state: 'matched', together: 2, isMade: false })
+    expect(await lineOf('SWITCHING')).toMatchObject({ state: 'matched', together: 2 })
+    await sound()
+    // Taken back from the line that does not lead.
+    await desk.do(contract.undoMatch, { id: other.id, version: other.version + 1 })
+    expect((await see()).counts).toEqual({ waiting: 8, matched: 0, duplicate: 1 })
+    await book('2025-03-03', 'Bagian satu', [
+      ['1-1200', 10_000_000, 0],
+      ['3-1000', 0, 10_000_000],
+    ])
+    await book('2025-03-24', 'Bagian dua', [
+      ['1-1200', 4_011_500, 0],
+      ['3-1000', 0, 4_011_500],
+    ])
+    const two = await chosen('SWITCHING', ['Bagian satu', 'Bagian dua'])
+    const again = [{ id: other.id, version: other.version + 2 }]
+    await desk.do(contract.matchLine, { id: one.id, version: one.version + 2, more: again, lines: two })
+    expect((await see()).counts).toEqual({ waiting: 6, matched: 2, duplicate: 1 })
+    await sound()
+  })
+
+  test('a fee, PPh that was held back and a rounding are booked in the act, and taken back with it', async () => {
+    await take('mutasi_1_seperti_bca.csv')
+    await book('2025-03-24', 'L bayar kotor', [
+      ['1-1200', 8_161_001, 0],
+      ['1-1300', 0, 8_161_001],
+    ])
+    const { id, version } = await lineOf('SWITCHING')
+    const lines = await chosen('SWITCHING', ['L bayar kotor'])
+    const differences = [
+      { account: '7-2000', amount: '-2500' },
+      { account: '1-1620', amount: '-147000' },
+      { account: '7-2900', amount: '-1' },
+    ]
+    await desk.do(contract.matchLine, { id, version, lines, differences })
+    expect([await at('7-2000'), await at('1-1620'), await at('7-2900')]).toEqual([2500n, 147_000n, 1n])
+    expect(await lineOf('SWITCHING')).toMatchObject({ state: 'matched', isMade: true })
+    await sound()
+    await desk.do(contract.undoMatch, { id, version: version + 1 })
+    expect([await at('7-2000'), await at('1-1620'), await at('7-2900')]).toEqual([0n, 0n, 0n])
+    await sound()
+  })
+
+  test('a category is proposed from what lines like it were made into, and nothing is booked by it', async () => {
+    await take('mutasi_1_seperti_bca.csv')
+    const proposals = async (text: string) => desk.do(contract.matchProposals, { id: (await lineOf(text)).id })
+    const fee = await lineOf('BIAYA TXN')
+    expect((await proposals('BIAYA ADM')).accounts).toEqual([])
+    await desk.do(contract.makeFromLine, { id: fee.id, version: fee.version, account: '7-2000' })
+    const written = await at('7-2000')
+    expect((await proposals('BIAYA ADM')).accounts).toEqual([])
+    await db.pool.query(`update bank_line set description = 'ADM BIAYA FEB' where id = $1`, [fee.id])
+    expect((await proposals('BIAYA ADM')).accounts).toMatchObject([{ account: '7-2000', projectId: null }])
+    expect(await at('7-2000')).toBe(written)
+  })
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
-import { rankCandidates } from './candidate-rules.ts'
+import { proposeAccounts, rankCandidates, rankClaims } from './candidate-rules.ts'
 
 const line = { date: day('2026-11-20'), amount: 55_920_000n, text: 'TRSF E-BANKING CR DWI KARYA ABADI INV-2611-0012' }
 const one = (number: string, given: { amount?: bigint; party?: string; date?: string }) => ({
@@ -27,4 +27,35 @@ test('two that agree alike are sure neither; an amount alone long ago is not sur
     isSure: false,
     why: ['jumlah sama'],
   })
+})
+
+test('an invoice is told by what is left of it after PPh, by its number and by the name of the customer', () => {
+  const claim = (number: string, open: bigint, withheld: bigint, party: string) => ({
+    ...{ kind: 'invoice' as const, id: number, number, party, date: '2026-11-01', due: '2026-11-15', open, withheld },
+  })
+  const ranked = rankClaims(line, [
+    claim('INV-2611-0007', 9_000_000n, 0n, 'CV Lain'),
+    claim('INV-2611-0012', 57_000_000n, 1_080_000n, 'PT Dwi Karya Abadi'),
+    claim('INV-2611-0003', 55_920_000n, 0n, 'CV Lain'),
+  ])
+  expect(ranked.map(({ number, amount, why }) => [number, amount, why.join(', ')])).toEqual([
+    ['INV-2611-0012', '55920000', 'sama setelah dipotong PPh, nomor sama, nama sama, sudah jatuh tempo'],
+    ['INV-2611-0003', '55920000', 'jumlah sama, sudah jatuh tempo'],
+    ['INV-2611-0007', '9000000', 'sudah jatuh tempo'],
+  ])
+})
+
+test('a category is proposed where lines that read alike were made into it, the most used first', () => {
+  const use = (text: string, account: string) => ({ text, account, name: account, projectId: null })
+  const past = [
+    use('BIAYA ADM 0226', '7-2000'),
+    use('BIAYA ADM 0126', '7-2000'),
+    use('BIAYA ADM', '6-2000'),
+    use('PLN', '6-2000'),
+  ]
+  expect(proposeAccounts('BIAYA ADM 0326', past).map(({ account, why }) => [account, why])).toEqual([
+    ['7-2000', '“BIAYA ADM 0226” dicatat begini 2 kali'],
+    ['6-2000', '“BIAYA ADM” dicatat begini 1 kali'],
+  ])
+  expect(proposeAccounts('TRSF E-BANKING CR K', past)).toEqual([])
 })

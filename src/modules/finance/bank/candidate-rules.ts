@@ -1,5 +1,5 @@
 import { daysBetween, type Day } from '#ground/day.ts'
-import type { MatchCandidate } from './contract.ts'
+import type { AccountProposal, ClaimCandidate, MatchCandidate } from './contract.ts'
 
 /** What is compared of a line of the bank. */
 export interface ComparedLine {
@@ -53,4 +53,71 @@ function sharesName(text: string, party: string | null): boolean {
     .filter((word) => word.length > 2 && !LEGAL.has(word))
   const own = new Set(text.split(/[^a-z0-9]+/))
   return words.length > 0 && words.slice(0, 2).every((word) => own.has(word))
+}
+
+/** An open invoice or bill as it may be paid; what moves on the bank is below zero where it goes out. */
+export type FoundClaim = Omit<ClaimCandidate, 'why' | 'open' | 'withheld' | 'amount'> & {
+  readonly open: bigint
+  readonly withheld: bigint
+}
+
+/** Ranks open invoices and bills beside a line of the bank and says why, the likeliest first. */
+export function rankClaims(line: ComparedLine, found: readonly FoundClaim[]): ClaimCandidate[] {
+  const sign = line.amount < 0n ? -1n : 1n
+  return found
+    .map((one) => ({ one, ...claimReasons(line, one, sign) }))
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ one, why }) => ({
+      ...one,
+      ...{
+        open: String(one.open),
+        withheld: String(one.withheld),
+        amount: String(sign * (one.open - one.withheld)),
+        why,
+      },
+    }))
+}
+
+function claimReasons(line: ComparedLine, one: FoundClaim, sign: bigint) {
+  const text = line.text.toLowerCase()
+  const parts: [number, string][] = []
+  const [gross, net] = [sign * one.open, sign * (one.open - one.withheld)]
+  if (net === line.amount) parts.push([EQUAL_AMOUNT, one.withheld === 0n ? 'jumlah sama' : 'sama setelah dipotong PPh'])
+  else if (gross === line.amount) parts.push([EQUAL_AMOUNT, 'sama tanpa potongan PPh'])
+  if (text.includes(one.number.toLowerCase())) parts.push([40, 'nomor sama'])
+  if (sharesName(text, one.party)) parts.push([30, 'nama sama'])
+  if (one.due !== null && one.due < line.date) parts.push([5, 'sudah jatuh tempo'])
+  return { score: parts.reduce((all, [weight]) => all + weight, 0), why: parts.map(([, word]) => word) }
+}
+
+/** What a line of the bank was made into before. */
+export interface PastUse {
+  readonly text: string
+  readonly account: string
+  readonly name: string
+  readonly projectId: string | null
+}
+
+/** Proposes the categories of past lines that read alike, the most used first; at most three. */
+export function proposeAccounts(text: string, past: readonly PastUse[]): AccountProposal[] {
+  const own = wordsOf(text)
+  const alike = past.filter((use) => areAlike(own, wordsOf(use.text)))
+  const groups = Map.groupBy(alike, ({ account, projectId }) => `${account} ${projectId ?? ''}`)
+  return [...groups.values()]
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, 3)
+    .flatMap((uses) => {
+      const [first] = uses
+      if (!first) return []
+      const { account, name, projectId } = first
+      return [{ account, name, projectId, why: `“${first.text}” dicatat begini ${uses.length} kali` }]
+    })
+}
+
+// Numbers and dates differ from month to month, the words do not.
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[a-z]{3,}/g))
+
+function areAlike(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const shared = [...a].filter((word) => b.has(word)).length
+  return shared > 0 && shared * 2 > Math.max(a.size, b.size)
 }

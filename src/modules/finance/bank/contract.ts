@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zId, zOptionalText, zOrNull, zSearch, zVersion } from '#kit/http/shapes.ts'
+import {
+  zId,
+  zMoney,
+  zMoneyOrZero,
+  zOptionalText,
+  zOrNull,
+  zPositiveMoney,
+  zSearch,
+  zVersion,
+} from '#kit/http/shapes.ts'
 import type { StatementLayout } from './rules.ts'
 
 export type BankLineState = 'waiting' | 'matched' | 'duplicate'
@@ -17,8 +26,10 @@ export interface BankLine {
   readonly state: BankLineState
   /** What of the books it is: the numbers of the documents. */
   readonly matched: readonly string[]
-  /** It was made into a cash entry in the act of matching. */
+  /** It was made into a cash entry or a payment in the act of matching. */
   readonly isMade: boolean
+  /** How many lines of the bank are matched together with it, itself included; 0 where it is not matched. */
+  readonly together: number
 }
 
 /** The lines of an account beside its book. */
@@ -57,8 +68,40 @@ export interface MatchCandidate {
   readonly isSure: boolean
 }
 
+/** An open invoice or bill that a line of the bank may pay; amounts in rupiah. */
+export interface ClaimCandidate {
+  readonly kind: 'invoice' | 'bill'
+  readonly id: string
+  readonly number: string
+  readonly party: string
+  readonly date: string
+  readonly due: string | null
+  readonly open: string
+  /** PPh expected to be held back of all that is open. */
+  readonly withheld: string
+  /** What moves on the bank when all of it is paid: below zero where it goes out. */
+  readonly amount: string
+  readonly why: readonly string[]
+}
+
+/** A category that lines of the bank like this one were made into before. */
+export interface AccountProposal {
+  readonly account: string
+  readonly name: string
+  readonly projectId: string | null
+  /** 'BIAYA ADM dicatat begini 3 kali' */
+  readonly why: string
+}
+
+/** What else a line of the bank may become; nothing of it is booked before somebody says so. */
+export interface MatchProposals {
+  readonly claims: readonly ClaimCandidate[]
+  readonly accounts: readonly AccountProposal[]
+}
+
 const writers = ['create laporan-keuangan', 'update laporan-keuangan'] as const
 const touches = ['bank-lines', 'cash-entries', 'journal', 'cash']
+const paying = ['payments', 'invoices', 'orders', 'purchase-payments', 'bills', 'purchases', 'parties']
 
 /** The lines of a bank account, oldest first, with how book and bank agree; absent: its first bank account. */
 export const openMatching = endpoint({
@@ -84,6 +127,16 @@ export const matchCandidates = endpoint({
   reads: ['bank-lines', 'journal'],
 })
 
+/** At most twenty open invoices or bills that a line may pay, and the categories that lines like it were made into. */
+export const matchProposals = endpoint({
+  method: 'GET',
+  path: '/api/laporan-keuangan/cocokkan/:id/usul',
+  permission: 'view laporan-keuangan',
+  input: z.strictObject({ id: zId, q: z.optional(zSearch) }),
+  answer: answer<MatchProposals>(),
+  reads: ['bank-lines', 'cash-entries', 'invoices', 'bills'],
+})
+
 /** Takes in a file of the bank (CSV or XLSX); what is kept already is not taken twice. */
 export const importStatement = endpoint({
   method: 'POST',
@@ -100,7 +153,29 @@ export const importStatement = endpoint({
   multipart: true,
 })
 
-/** Says that a line of the bank is these lines of the book; they come to the same amount. */
+/** An invoice or bill that is paid in the act; absent: all that is open, and the PPh that it expects. */
+const zClaim = z.strictObject({
+  kind: z.enum(['invoice', 'bill']),
+  id: zId,
+  /** What it takes off the invoice or bill, withheld tax included. */
+  amount: z.optional(zPositiveMoney),
+  withheld: z.optional(zMoneyOrZero),
+  withholdingKind: z.optional(z.enum(['pph21', 'pph22', 'pph23', 'pph-final'])),
+})
+
+/** What bank and book differ by, written down in the act: above zero came in, below zero went out. */
+const zDifference = z.strictObject({
+  account: z.string().check(z.regex(/^\d-\d{4}$/, 'Pilih kategorinya.')),
+  amount: zMoney.check(z.refine((value) => value !== 0n, 'Jumlah tidak boleh Rp0.')),
+  memo: zOptionalText(200),
+  projectId: zOrNull(zId),
+})
+
+/**
+ * Says that a line of the bank, alone or together with others of its account (`more`), is these lines of the book, these
+ * invoices and bills, and these differences (a fee, PPh that was held back, a rounding). They come to the same amount; what
+ * the book does not know yet is booked in the same act, on the day of the line.
+ */
 export const matchLine = endpoint({
   method: 'POST',
   path: '/api/laporan-keuangan/cocokkan/:id',
@@ -108,12 +183,19 @@ export const matchLine = endpoint({
   input: z.strictObject({
     id: zId,
     version: zVersion,
-    lines: z
-      .array(z.strictObject({ entryId: zId, lineNo: z.int() }))
-      .check(z.minLength(1, 'Pilih pasangannya.'), z.maxLength(100, 'Paling banyak 100 baris.')),
+    more: z._default(
+      z.array(z.strictObject({ id: zId, version: zVersion })).check(z.maxLength(100, 'Paling banyak 100 mutasi.')),
+      [],
+    ),
+    lines: z._default(
+      z.array(z.strictObject({ entryId: zId, lineNo: z.int() })).check(z.maxLength(100, 'Paling banyak 100 baris.')),
+      [],
+    ),
+    claims: z._default(z.array(zClaim).check(z.maxLength(100, 'Paling banyak 100 tagihan.')), []),
+    differences: z._default(z.array(zDifference).check(z.maxLength(20, 'Paling banyak 20 selisih.')), []),
   }),
   answer: answer<{ readonly id: string }>(),
-  touches,
+  touches: [...touches, ...paying],
   idempotent: true,
 })
 
@@ -134,14 +216,14 @@ export const makeFromLine = endpoint({
   idempotent: true,
 })
 
-/** Takes a match back; what was made in the same act is taken back with it by who may. */
+/** Takes a match back with all its lines; what was made in the same act is taken back with it by who may. */
 export const undoMatch = endpoint({
   method: 'POST',
   path: '/api/laporan-keuangan/cocokkan/:id/urungkan',
   permission: writers,
   input: z.strictObject({ id: zId, version: zVersion }),
   answer: answer<{ readonly id: string }>(),
-  touches,
+  touches: [...touches, ...paying],
   idempotent: true,
 })
 

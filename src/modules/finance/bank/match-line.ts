@@ -1,32 +1,46 @@
-import { money } from '#ground/money.ts'
+import { money, type Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { expectVersion } from '#kit/posting/version.ts'
+import { takeBackPaid } from '#modules/purchasing/face.ts'
+import { takeBackReceived } from '#modules/sales/face.ts'
 import { takeBackCashEntry } from '../entries/post-entry.ts'
-import { createCashEntry } from '../entries/save-entry.ts'
 import { lockCashEntry } from '../entries/store.ts'
+import { bookDifferences, payClaims } from './book-in-act.ts'
 import type * as contract from './contract.ts'
 import { refuseInPart } from './open-matching.ts'
-import { bookLineOf, lockLine, setLineState, tieLines, untieLine, type KeptLine } from './store.ts'
+import { lockBankLines, lockMatch, setMatch, tieLines, untieLine, type KeptLine, type MadeInAct } from './store.ts'
 
-/** Says that a line of the bank is these lines of the book: one or several that come to the same amount. */
+/** Says that lines of the bank are these of the book and these that are booked in the act; they come to the same amount. */
 export async function matchBankLine(
   tx: Tx,
   actor: Actor,
   asked: AskedOf<typeof contract.matchLine>,
 ): Promise<{ id: string }> {
-  const line = await lockWaiting(tx, actor, asked)
-  const tied = await tieLines(tx, actor, line, asked.lines)
-  if (tied.length !== asked.lines.length) throw new Refusal('bank.taken', {}, { field: 'lines' })
-  const amount = tied.reduce((all, one) => all + one.amount, 0n)
-  if (amount !== line.amount) {
-    throw new Refusal('bank.difference', { bank: money(line.amount), book: money(amount) }, { field: 'lines' })
-  }
-  await setLineState(tx, actor.companyId, line.id, 'matched')
-  return { id: line.id }
+  const lines = await lockIn(tx, actor, [asked, ...asked.more], 'waiting')
+  const [lead] = lines
+  if (!lead) throw new Refusal('bank.other-state', {})
+  if (lines.some(({ cashAccountId }) => cashAccountId !== lead.cashAccountId))
+    throw new Refusal('bank.other-account', {}, { field: 'more' })
+  const paid = await payClaims(tx, actor, lead, asked.claims)
+  const made = await bookDifferences(tx, actor, lead, asked.differences)
+  const wanted = [...asked.lines, ...paid, ...made]
+  if (wanted.length === 0) throw new Refusal('bank.nothing-chosen', {}, { field: 'lines' })
+  const tied = await tieLines(tx, actor, lead, wanted)
+  if (tied.length !== wanted.length) throw new Refusal('bank.taken', {}, { field: 'lines' })
+  refuseDifference(lines, tied)
+  await setMatch(tx, actor.companyId, idsOf(lines), lead.id)
+  return { id: lead.id }
 }
+
+function refuseDifference(bank: readonly { amount: bigint }[], book: readonly { amount: bigint }[]): void {
+  const [told, booked] = [total(bank), total(book)]
+  if (told !== booked) throw new Refusal('bank.difference', { bank: told, book: booked }, { field: 'lines' })
+}
+
+const total = (list: readonly { amount: bigint }[]): Money => money(list.reduce((all, { amount }) => all + amount, 0n))
 
 /** Writes a line of the bank down as a cash entry of its day and amount, and matches the two. */
 export async function makeOfBankLine(
@@ -34,43 +48,38 @@ export async function makeOfBankLine(
   actor: Actor,
   asked: AskedOf<typeof contract.makeFromLine>,
 ): Promise<{ id: string; number: string }> {
-  const line = await lockWaiting(tx, actor, asked)
-  const { cashAccountId, date, description, reference } = line
-  const amount = money(line.amount < 0n ? -line.amount : line.amount)
-  const made = await createCashEntry(tx, actor, {
-    ...{ kind: line.amount < 0n ? 'keluar' : 'masuk', date, arrivalDate: null, cashAccountId, toCashAccountId: null },
-    ...{
-      amount: null,
-      fee: null,
-      partyName: null,
-      memo: asked.memo ?? description,
-      post: true,
-      confirmDuplicates: true,
-    },
-    reference: reference?.slice(0, 60) ?? null,
-    lines: [{ account: asked.account, amount, memo: null, projectId: asked.projectId, workItemId: null }],
-  })
-  const booked = await bookLineOf(tx, actor.companyId, made.id, cashAccountId)
-  await tieLines(tx, actor, line, [{ ...booked, cashEntryId: made.id }])
-  await setLineState(tx, actor.companyId, line.id, 'matched')
-  return { id: made.id, number: made.number ?? '' }
+  const [line] = await lockIn(tx, actor, [asked], 'waiting')
+  if (!line) throw new Refusal('bank.other-state', {})
+  const { account, memo, projectId } = asked
+  const [made] = await bookDifferences(tx, actor, line, [{ account, amount: money(line.amount), memo, projectId }])
+  await tieLines(tx, actor, line, made ? [made] : [])
+  await setMatch(tx, actor.companyId, [line.id], line.id)
+  return { id: made?.cashEntryId ?? '', number: made?.number ?? '' }
 }
 
-/** Takes a match back; a cash entry that was made in the same act is taken back with it by who may. */
+/** Takes a match back; what was made in the same act is taken back with it by who may. */
 export async function undoBankMatch(
   tx: Tx,
   actor: Actor,
   asked: AskedOf<typeof contract.undoMatch>,
 ): Promise<{ id: string }> {
-  const line = await lockIn(tx, actor, asked, 'matched')
-  const made = await untieLine(tx, actor.companyId, line.id)
-  await setLineState(tx, actor.companyId, line.id, 'waiting')
-  if (!actor.can('delete laporan-keuangan')) return { id: line.id }
-  for (const id of made) {
-    const { version, state } = await lockCashEntry(tx, actor.companyId, id)
-    if (state === 'posted') await takeBackCashEntry(tx, actor, { id, version, reason: 'Pencocokan diurungkan' })
-  }
-  return { id: line.id }
+  const [line] = await lockIn(tx, actor, [asked], 'matched')
+  const lead = line?.matchId ?? asked.id
+  const lines = await lockMatch(tx, actor.companyId, lead)
+  const made = await untieLine(tx, actor.companyId, lead)
+  await setMatch(tx, actor.companyId, idsOf(lines), null)
+  for (const one of made) await takeBack(tx, actor, one)
+  return { id: asked.id }
+}
+
+const UNDONE = 'Pencocokan diurungkan'
+
+async function takeBack(tx: Tx, actor: Actor, { cashEntryId: id, paymentKind, paymentId }: MadeInAct): Promise<void> {
+  if (paymentId !== null && paymentKind === 'invoice') await takeBackReceived(tx, actor, paymentId, UNDONE)
+  if (paymentId !== null && paymentKind === 'bill') await takeBackPaid(tx, actor, paymentId, UNDONE)
+  if (id === null || !actor.can('delete laporan-keuangan')) return
+  const { version, state } = await lockCashEntry(tx, actor.companyId, id)
+  if (state === 'posted') await takeBackCashEntry(tx, actor, { id, version, reason: UNDONE })
 }
 
 /** Says that what looked like the same line once more did happen twice. */
@@ -79,9 +88,9 @@ export async function keepBothLines(
   actor: Actor,
   asked: AskedOf<typeof contract.keepBoth>,
 ): Promise<{ id: string }> {
-  const line = await lockIn(tx, actor, asked, 'duplicate')
-  await setLineState(tx, actor.companyId, line.id, 'waiting')
-  return { id: line.id }
+  const lines = await lockIn(tx, actor, [asked], 'duplicate')
+  await setMatch(tx, actor.companyId, idsOf(lines), null)
+  return { id: asked.id }
 }
 
 interface Seen {
@@ -89,12 +98,23 @@ interface Seen {
   readonly version: number
 }
 
-const lockWaiting = (tx: Tx, actor: Actor, asked: Seen) => lockIn(tx, actor, asked, 'waiting')
+const idsOf = (lines: readonly KeptLine[]) => lines.map(({ id }) => id)
 
-async function lockIn(tx: Tx, actor: Actor, asked: Seen, state: KeptLine['state']): Promise<KeptLine> {
+async function lockIn(
+  tx: Tx,
+  actor: Actor,
+  asked: readonly Seen[],
+  state: KeptLine['state'],
+): Promise<readonly KeptLine[]> {
   refuseInPart(actor)
-  const line = await lockLine(tx, actor.companyId, asked.id)
-  if (line.state !== state) throw new Refusal('bank.other-state', {})
-  expectVersion(line, asked.version)
-  return line
+  const lines = await lockBankLines(
+    tx,
+    actor.companyId,
+    asked.map(({ id }) => id),
+  )
+  for (const [at, line] of lines.entries()) {
+    if (line.state !== state || lines.indexOf(line) !== at) throw new Refusal('bank.other-state', {})
+    expectVersion(line, asked[at]?.version ?? 0)
+  }
+  return lines
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { own } from '../store.ts'
+import type { PastUse } from './candidate-rules.ts'
 import type { BankLine, BankLineState } from './contract.ts'
 import type { StatementLayout } from './rules.ts'
 
@@ -70,9 +71,13 @@ export async function bankLines(
           select number from document_number d
           where d.company_id = e.company_id and d.document_id = e.source_id order by d.given_at limit 1
         ) n on true
-        where m.company_id = b.company_id and m.bank_line_id = b.id
+        where m.company_id = b.company_id and m.bank_line_id = b.match_id
       ), '[]') as matched,
-      exists (select from bank_match m where m.company_id = b.company_id and m.bank_line_id = b.id and m.cash_entry_id is not null) as "isMade"
+      exists (
+        select from bank_match m where m.company_id = b.company_id and m.bank_line_id = b.match_id
+          and (m.cash_entry_id is not null or m.payment_id is not null)
+      ) as "isMade",
+      (select count(*)::int from bank_line o where o.company_id = b.company_id and o.match_id = b.match_id) as together
     from bank_line b
     where b.company_id = ${companyId} and b.cash_account_id = ${cashAccountId}
       ${state ? sql`and b.state = ${state}` : sql``}
@@ -127,6 +132,28 @@ export async function openBookLines(
       and not exists (select from journal_entry r where r.reverses_id = e.id)
       and (${q} = '' or position(lower(${q}) in lower(concat_ws(' ', n.number, e.number, e.memo, w.party_name, p.name))) > 0)
     order by (l.debit - l.credit = ${amount}::bigint) desc, abs(l.entry_date - ${date}::date), l.entry_id limit ${most}
+  `.execute(own(tx))
+  return rows
+}
+
+/** What the last lines of an account on one side were made into, the newest first; at most 300. */
+export async function pastUses(
+  tx: Tx,
+  companyId: string,
+  { cashAccountId, amount }: { readonly cashAccountId: string; readonly amount: bigint },
+): Promise<PastUse[]> {
+  const { rows } = await sql<PastUse>`
+    select b.description as text, l.account_code as account, a.name, l.project_id as "projectId"
+    from (
+      select id, description, line_date from bank_line
+      where company_id = ${companyId} and cash_account_id = ${cashAccountId} and state = 'matched'
+        and sign(amount) = sign(${amount}::bigint)
+      order by line_date desc, id desc limit 300
+    ) b
+    join bank_match m on m.company_id = ${companyId} and m.bank_line_id = b.id and m.cash_entry_id is not null
+    join cash_entry_line l on l.company_id = m.company_id and l.entry_id = m.cash_entry_id
+    join account a on a.company_id = l.company_id and a.code = l.account_code
+    order by b.line_date desc, b.id desc
   `.execute(own(tx))
   return rows
 }

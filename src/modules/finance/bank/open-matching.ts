@@ -1,4 +1,5 @@
 import type { Day } from '#ground/day.ts'
+import { money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { seesAll } from '#kit/access/scoped.ts'
@@ -6,9 +7,12 @@ import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { Forbidden } from '#kit/http/failures.ts'
 import { balanceOf, cashAccountFor } from '#modules/journal/face.ts'
-import { rankCandidates } from './candidate-rules.ts'
-import type { MatchCandidate, Matching, matchCandidates, openMatching } from './contract.ts'
-import { bankLines, lastStatement, lineSums, openBookLines, untoldSums } from './matching-store.ts'
+import { billClaims } from '#modules/purchasing/face.ts'
+import { invoiceClaims } from '#modules/sales/face.ts'
+import { proposeAccounts, rankCandidates, rankClaims, type FoundClaim } from './candidate-rules.ts'
+import type * as contract from './contract.ts'
+import type { MatchCandidate, Matching, MatchProposals } from './contract.ts'
+import { bankLines, lastStatement, lineSums, openBookLines, pastUses, untoldSums } from './matching-store.ts'
 import { readLine } from './store.ts'
 
 /** Lines of one page. */
@@ -21,7 +25,11 @@ export function refuseInPart(actor: Actor): void {
 }
 
 /** Shows the lines of a bank account beside its book: what is matched, what waits, and whether the two agree. */
-export async function showMatching(tx: Tx, actor: Actor, asked: AskedOf<typeof openMatching>): Promise<Matching> {
+export async function showMatching(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof contract.openMatching>,
+): Promise<Matching> {
   refuseInPart(actor)
   const { companyId } = actor
   const place = await cashAccountFor(tx, actor, { cashAccountId: asked.cashAccountId ?? null, method: 'transfer' })
@@ -61,7 +69,7 @@ const NOTHING = { incoming: 0n, outgoing: 0n }
 export async function showCandidates(
   tx: Tx,
   actor: Actor,
-  asked: AskedOf<typeof matchCandidates>,
+  asked: AskedOf<typeof contract.matchCandidates>,
 ): Promise<MatchCandidate[]> {
   refuseInPart(actor)
   const line = await readLine(tx, actor.companyId, asked.id)
@@ -69,6 +77,37 @@ export async function showCandidates(
   const near = { cashAccountId, date, amount, q: asked.q ?? '', most: MOST_CANDIDATES }
   const found = await openBookLines(tx, actor.companyId, near)
   return rankCandidates({ date, amount, text: `${description} ${reference ?? ''}` }, found)
+}
+
+/** Shows what else a line of the bank may become: invoices or bills it pays, and what lines like it were made into. */
+export async function showProposals(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof contract.matchProposals>,
+): Promise<MatchProposals> {
+  refuseInPart(actor)
+  const line = await readLine(tx, actor.companyId, asked.id)
+  const { date, amount, description, reference, state } = line
+  if (state !== 'waiting') return { claims: [], accounts: [] }
+  const claims = rankClaims(
+    { date, amount, text: `${description} ${reference ?? ''}` },
+    await openClaims(tx, actor, { amount, q: asked.q ?? '' }),
+  )
+  return { claims, accounts: proposeAccounts(description, await pastUses(tx, actor.companyId, line)) }
+}
+
+async function openClaims(
+  tx: Tx,
+  actor: Actor,
+  { amount, q }: { readonly amount: bigint; readonly q: string },
+): Promise<FoundClaim[]> {
+  const near = { amount: money(amount < 0n ? -amount : amount), q, most: MOST_CANDIDATES }
+  if (amount > 0n) {
+    if (!actor.can('view order')) return []
+    return (await invoiceClaims(tx, actor, near)).map((claim) => ({ kind: 'invoice', ...claim }))
+  }
+  if (!actor.can('view pembelian-barang')) return []
+  return (await billClaims(tx, actor, near)).map((claim) => ({ kind: 'bill', ...claim }))
 }
 
 /** Refuses who may not write. */

@@ -18,6 +18,8 @@ export interface KeptLine {
   readonly description: string
   readonly reference: string | null
   readonly cashAccountId: string
+  /** The line that leads its match; null where it has none. */
+  readonly matchId: string | null
 }
 
 /** The lines that are kept of an account between two days; nobody adds to them until this transaction ends. */
@@ -67,30 +69,59 @@ export async function insertStatement(
   `.execute(own(tx))
 }
 
-/** A line of the bank, held until this transaction ends; 404 when it is not of this company. */
-export async function lockLine(tx: Tx, companyId: string, id: string): Promise<KeptLine> {
-  const { rows } = await lineRow(tx, companyId, id, true)
-  return found(rows[0])
+const keptFields = sql`id, version, state, line_date as date, amount, description, reference,
+  cash_account_id as "cashAccountId", match_id as "matchId"`
+
+/** Lines of the bank, held until this transaction ends, in the order asked for; 404 when one is not of this company. */
+export async function lockBankLines(tx: Tx, companyId: string, ids: readonly string[]): Promise<KeptLine[]> {
+  const { rows } = await sql<KeptLine>`
+    select ${keptFields} from bank_line
+    where company_id = ${companyId} and id = any (${[...ids]}::uuid[]) order by id for update
+  `.execute(own(tx))
+  return ids.map((id) => found(rows.find((row) => row.id === id)))
+}
+
+/** The lines of a match, held until this transaction ends. */
+export async function lockMatch(tx: Tx, companyId: string, matchId: string): Promise<KeptLine[]> {
+  const { rows } = await sql<KeptLine>`
+    select ${keptFields} from bank_line where company_id = ${companyId} and match_id = ${matchId} order by id for update
+  `.execute(own(tx))
+  return rows
 }
 
 /** A line of the bank as it is; 404 when it is not of this company. */
 export async function readLine(tx: Tx, companyId: string, id: string): Promise<KeptLine> {
-  const { rows } = await lineRow(tx, companyId, id, false)
+  const { rows } = await sql<KeptLine>`
+    select ${keptFields} from bank_line where company_id = ${companyId} and id = ${id}
+  `.execute(own(tx))
   return found(rows[0])
 }
 
-function lineRow(tx: Tx, companyId: string, id: string, isHeld: boolean) {
-  return sql<KeptLine>`
-    select id, version, state, line_date as date, amount, description, reference, cash_account_id as "cashAccountId"
-    from bank_line where company_id = ${companyId} and id = ${id} ${isHeld ? sql`for update` : sql``}
+/** Where lines of the bank stand from now on: matched under the line that leads them, or waiting. */
+export async function setMatch(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+  matchId: string | null,
+): Promise<void> {
+  await sql`
+    update bank_line set state = ${matchId === null ? 'waiting' : 'matched'}, match_id = ${matchId}::uuid, version = version + 1
+    where company_id = ${companyId} and id = any (${[...ids]}::uuid[])
   `.execute(own(tx))
 }
 
-/** Where a line of the bank stands from now on. */
-export async function setLineState(tx: Tx, companyId: string, id: string, state: BankLineState): Promise<void> {
-  await sql`
-    update bank_line set state = ${state}, version = version + 1 where company_id = ${companyId} and id = ${id}
-  `.execute(own(tx))
+/** A line of the book that is to be tied, and what was made for it in the act. */
+export interface LineToTie {
+  readonly entryId: string
+  readonly lineNo: number
+  readonly cashEntryId?: string
+  readonly payment?: MadeFor
+}
+
+/** A payment that was made in the act of matching. */
+export interface MadeFor {
+  readonly kind: 'invoice' | 'bill'
+  readonly id: string
 }
 
 /** A line of the book that was tied: how much it is. */
@@ -104,18 +135,17 @@ export interface TiedLine {
  * Ties lines of the book of an account to a line of the bank; answers those it could: of this account, standing, and tied to
  * no other.
  */
-export async function tieLines(
-  tx: Tx,
-  actor: Actor,
-  line: KeptLine,
-  asked: readonly { readonly entryId: string; readonly lineNo: number; readonly cashEntryId?: string }[],
-): Promise<TiedLine[]> {
+export async function tieLines(tx: Tx, actor: Actor, line: KeptLine, asked: readonly LineToTie[]): Promise<TiedLine[]> {
   const { rows } = await sql<TiedLine>`
     with tied as (
-      insert into bank_match (company_id, bank_line_id, entry_id, line_no, cash_entry_id, matched_by, matched_by_name)
-      select l.company_id, ${line.id}::uuid, l.entry_id, l.line_no, a.cash_entry_id, ${actor.userId}::uuid, ${actor.name}::text
+      insert into bank_match (company_id, bank_line_id, entry_id, line_no, cash_entry_id, payment_kind, payment_id, matched_by,
+        matched_by_name)
+      select l.company_id, ${line.id}::uuid, l.entry_id, l.line_no, a.cash_entry_id, a.payment_kind, a.payment_id,
+        ${actor.userId}::uuid, ${actor.name}::text
       from unnest(${asked.map(({ entryId }) => entryId)}::uuid[], ${asked.map(({ lineNo }) => lineNo)}::int[],
-        ${asked.map(({ cashEntryId }) => cashEntryId ?? null)}::uuid[]) as a (entry_id, line_no, cash_entry_id)
+        ${asked.map(({ cashEntryId }) => cashEntryId ?? null)}::uuid[],
+        ${asked.map(({ payment }) => payment?.kind ?? null)}::text[], ${asked.map(({ payment }) => payment?.id ?? null)}::uuid[]
+      ) as a (entry_id, line_no, cash_entry_id, payment_kind, payment_id)
       join journal_line l on l.entry_id = a.entry_id and l.line_no = a.line_no and l.company_id = ${actor.companyId}
       join cash_account k on k.id = ${line.cashAccountId} and k.account_code = l.account_code
       where not exists (select from journal_entry r where r.reverses_id = l.entry_id)
@@ -128,22 +158,33 @@ export async function tieLines(
   return rows
 }
 
-/** Unties a line of the bank; answers the cash entries that were made of it. */
-export async function untieLine(tx: Tx, companyId: string, lineId: string): Promise<string[]> {
-  const { rows } = await sql<{ made: string | null }>`
-    delete from bank_match where company_id = ${companyId} and bank_line_id = ${lineId} returning cash_entry_id as made
-  `.execute(own(tx))
-  return rows.flatMap(({ made }) => made ?? [])
+/** What was made in the act of a match: a cash entry, or a payment. */
+export interface MadeInAct {
+  readonly cashEntryId: string | null
+  readonly paymentKind: MadeFor['kind'] | null
+  readonly paymentId: string | null
 }
 
-/** The line of the book in which a cash entry moved an account. */
-export async function bookLineOf(tx: Tx, companyId: string, cashEntryId: string, cashAccountId: string) {
+/** Unties what a line of the bank leads; answers what was made in the act, each once. */
+export async function untieLine(tx: Tx, companyId: string, lineId: string): Promise<MadeInAct[]> {
+  const { rows } = await sql<MadeInAct>`
+    with untied as (
+      delete from bank_match where company_id = ${companyId} and bank_line_id = ${lineId} returning *
+    )
+    select distinct cash_entry_id as "cashEntryId", payment_kind as "paymentKind", payment_id as "paymentId"
+    from untied where cash_entry_id is not null or payment_id is not null
+  `.execute(own(tx))
+  return rows
+}
+
+/** The line of the book in which a document moved an account. */
+export async function bookLineOf(tx: Tx, companyId: string, documentId: string, cashAccountId: string) {
   const { rows } = await sql<{ entryId: string; lineNo: number }>`
     select l.entry_id as "entryId", l.line_no as "lineNo"
     from journal_entry e
     join journal_line l on l.entry_id = e.id
     join cash_account k on k.id = ${cashAccountId} and k.account_code = l.account_code
-    where e.company_id = ${companyId} and e.source_id = ${cashEntryId} and e.reverses_id is null limit 1
+    where e.company_id = ${companyId} and e.source_id = ${documentId} and e.reverses_id is null limit 1
   `.execute(own(tx))
   return found(rows[0])
 }

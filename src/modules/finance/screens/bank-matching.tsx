@@ -11,13 +11,13 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
 import { Tabs } from '#kit/screen/ui/tabs.tsx'
-import { openMatching, type BankLineState, type Matching } from '../bank/contract.ts'
+import { openMatching, type BankLine, type BankLineState, type Matching } from '../bank/contract.ts'
 import { cashStandings } from '../entries/contract.ts'
 import { Equation } from './bank/equation.tsx'
 import { StatementButton } from './bank/import-button.tsx'
-import { LinePane, paneButtons } from './bank/line-pane.tsx'
+import { LinePane } from './bank/line-pane.tsx'
 import { BankLines } from './bank/lines.tsx'
-import { lineTabs } from './bank/words.ts'
+import { lineTabs, paneButtons } from './bank/words.ts'
 
 /** The lines of a bank account beside its book: matched, made into entries, or left waiting; nothing is booked by itself. */
 export function BankMatching({ above }: { readonly above: ReactNode }) {
@@ -77,6 +77,17 @@ export function BankMatching({ above }: { readonly above: ReactNode }) {
       )}
     </Page>
   )
+}
+
+// Those nearest to it in the list: a match of more is rare.
+function besides(lines: readonly BankLine[], chosen: BankLine): readonly BankLine[] {
+  const at = lines.indexOf(chosen)
+  return lines
+    .map((line, place) => ({ line, far: Math.abs(place - at) }))
+    .filter(({ line, far }) => line.state === 'waiting' && far > 0)
+    .toSorted((a, b) => a.far - b.far)
+    .slice(0, 20)
+    .map(({ line }) => line)
 }
 
 function metaOf({ to, fileName, lines }: Matching): string {
@@ -153,7 +164,16 @@ function Beside({ of, tab, onTab, onNext }: BesideProps) {
             </div>
           )}
         </Card>
-        <Card flush>{chosen && <LinePane key={`${chosen.id}-${chosen.state}`} line={chosen} onDone={goOn} />}</Card>
+        <Card flush>
+          {chosen && (
+            <LinePane
+              key={`${chosen.id}-${chosen.state}`}
+              line={chosen}
+              others={besides(lines, chosen)}
+              onDone={goOn}
+            />
+          )}
+        </Card>
       </div>
     </>
   )

@@ -17,3 +17,15 @@ export const lineTabs: readonly { readonly value: BankLineState | 'semua'; reado
   { value: 'matched', label: 'Cocok' },
   { value: 'duplicate', label: 'Duplikat' },
 ]
+
+/** The buttons that the keys of the list press. */
+export const paneButtons = { enter: 'mutasi-cocokkan', u: 'mutasi-urungkan', t: 'mutasi-kategori' } as const
+
+/** What bank and book usually differ by: the account it is written to, and what it is called. */
+export const differenceChoices: readonly { readonly value: string; readonly label: string }[] = [
+  { value: '7-2000', label: 'Biaya bank' },
+  { value: '1-1620', label: 'PPh 23 dipotong pelanggan' },
+  { value: '8-1000', label: 'PPh final dipotong pelanggan' },
+  { value: '7-2900', label: 'Pembulatan' },
+  { value: '7-1000', label: 'Pendapatan lain-lain' },
+]

@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import { dayFormat, rupiah } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { SelectBox } from '#kit/screen/form/select-box.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { matchCandidates, matchLine, matchProposals } from '../../bank/contract.ts'
+import type { BankLine, ClaimCandidate, MatchCandidate } from '../../bank/contract.ts'
+import { Candidate } from './candidate.tsx'
+import { MakeEntry } from './make-entry.tsx'
+import { differenceChoices, paneButtons } from './words.ts'
+
+interface WaitingProps {
+  readonly line: BankLine
+  readonly others: readonly BankLine[]
+  readonly onDone: () => void
+}
+
+const pairOf = ({ entryId, lineNo }: MatchCandidate) => `${entryId}_${lineNo}`
+const sumOf = (list: readonly { readonly amount: string }[]) =>
+  list.reduce((all, { amount }) => all + BigInt(amount), 0n)
+const toggled = (list: readonly string[], one: string) =>
+  list.includes(one) ? list.filter((each) => each !== one) : [...list, one]
+
+/** A line that waits: with others of the bank or alone it is lines of the book, invoices or bills, and a difference. */
+export function WaitingLine({ line, others, onDone }: WaitingProps) {
+  const mayWrite = useCan(['create laporan-keuangan', 'update laporan-keuangan'])
+  const asked = useAsk(matchCandidates, { id: line.id })
+  const proposed = useAsk(matchProposals, { id: line.id })
+  const [ticked, setTicked] = useState<readonly string[]>()
+  const [more, setMore] = useState<readonly string[]>([])
+  const [account, setAccount] = useState('')
+  const act = useAct(matchLine, { onDone, say: 'Dicocokkan.' })
+  const found = asked.data ?? []
+  const claims = proposed.data?.claims ?? []
+  const now = ticked ?? found.filter(({ isSure }) => isSure).map(pairOf)
+  const chosen = found.filter((one) => now.includes(pairOf(one)))
+  const paid = claims.filter(({ id }) => now.includes(id))
+  const joined = others.filter(({ id }) => more.includes(id))
+  const left = sumOf([line, ...joined]) - sumOf(chosen) - sumOf(paid)
+  const isChosen = chosen.length + paid.length > 0
+  const isReady = isChosen && (left === 0n || account !== '')
+  const { id, version } = line
+  const match = () => {
+    if (!isReady) return
+    void act.now({
+      ...{ id, version, more: joined.map((one) => ({ id: one.id, version: one.version })) },
+      lines: chosen.map(({ entryId, lineNo }) => ({ entryId, lineNo })),
+      claims: paid.map((one) => ({ kind: one.kind, id: one.id })),
+      differences: left === 0n ? [] : [{ account, amount: String(left), memo: null, projectId: null }],
+    })
+  }
+  const toggle = (one: string) => setTicked(toggled(now, one))
+  return (
+    <>
+      {asked.data === undefined && (asked.failure ? <Unanswered asked={asked} /> : <Loading rows={3} />)}
+      {asked.data?.length === 0 && claims.length === 0 && (
+        <p className="text-small text-muted-foreground">
+          Belum ada pembayaran, transaksi, atau tagihan yang cocok di sekitar tanggal ini. Catat dulu pembayarannya,
+          atau buat transaksinya di bawah.
+        </p>
+      )}
+      {found.length > 0 && (
+        <ul aria-label="Calon pasangan" className="grid gap-3">
+          {found.map((one) => (
+            <li key={pairOf(one)}>
+              <Candidate
+                {...one}
+                about={one.party ?? one.memo}
+                isTicked={now.includes(pairOf(one))}
+                onToggle={() => toggle(pairOf(one))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayWrite && <Claims claims={claims} ticked={now} onToggle={toggle} />}
+      {mayWrite && isChosen && (
+        <Together others={others} ticked={more} onToggle={(one) => setMore(toggled(more, one))} />
+      )}
+      {act.refusal && (
+        <p role="alert" className="text-small font-medium text-danger">
+          {act.refusal.message}
+        </p>
+      )}
+      {mayWrite && isChosen && (
+        <div className="grid gap-2 border-t border-border-subtle pt-3">
+          <p className="flex justify-between text-small">
+            <span>{chosen.length + paid.length} dipilih</span>
+            <span className="font-semibold figures">{rupiah(String(sumOf(chosen) + sumOf(paid)))}</span>
+          </p>
+          {left !== 0n && (
+            <SelectBox aria-label="Selisih dicatat sebagai" value={account} onChoose={setAccount}>
+              <option value="">{`Selisih ${rupiah(String(left))} dicatat sebagai…`}</option>
+              {differenceChoices.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectBox>
+          )}
+          <Button id={paneButtons.enter} variant="filled" wide disabled={!isReady} isBusy={act.isBusy} onClick={match}>
+            {isReady ? 'Cocokkan' : `Kurang ${rupiah(String(left))}`}
+          </Button>
+        </div>
+      )}
+      <MakeEntry key={line.id} line={line} proposals={proposed.data?.accounts ?? []} onDone={onDone} />
+    </>
+  )
+}
+
+interface TicksProps {
+  readonly ticked: readonly string[]
+  readonly onToggle: (id: string) => void
+}
+
+/** Invoices or bills that it pays; the payment is recorded in the same act. */
+function Claims({ claims, ticked, onToggle }: TicksProps & { readonly claims: readonly ClaimCandidate[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const likely = claims.filter(({ id, why }) => why.length > 0 || ticked.includes(id))
+  const shown = isOpen ? claims : likely
+  if (claims.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-small font-medium">
+        {claims[0]?.kind === 'bill' ? 'Membayar tagihan supplier' : 'Pembayaran invoice'}
+      </h3>
+      <ul className="grid gap-3">
+        {shown.map((one) => (
+          <li key={one.id}>
+            <Candidate
+              {...one}
+              about={one.party}
+              why={[
+                ...(one.due ? [`jatuh tempo ${dayFormat(one.due as Day, 'short')}`] : []),
+                ...(one.withheld === '0' ? [] : [`dipotong PPh ${rupiah(one.withheld)}`]),
+                ...one.why,
+              ]}
+              isTicked={ticked.includes(one.id)}
+              onToggle={() => onToggle(one.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown.length < claims.length && (
+        <Button onClick={() => setIsOpen(true)}>{`${claims.length - shown.length} tagihan lain`}</Button>
+      )}
+    </section>
+  )
+}
+
+/** Other lines of the bank that are the same thing in parts. */
+function Together({ others, ticked, onToggle }: TicksProps & { readonly others: readonly BankLine[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (others.length === 0) return null
+  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>Gabung dengan mutasi lain</Button>
+  return (
+    <ul aria-label="Mutasi lain" className="grid gap-3">
+      {others.map((one) => (
+        <li key={one.id}>
+          <Candidate
+            number={one.reference ?? ''}
+            about={one.description}
+            amount={one.amount}
+            date={one.date}
+            why={[]}
+            isTicked={ticked.includes(one.id)}
+            onToggle={() => onToggle(one.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
