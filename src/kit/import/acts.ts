@@ -132,8 +132,8 @@ export function mayUpdate(importer: Importer, actor: Actor): boolean {
 }
 
 /** A row as the wizard shows it. */
-export function rowOf({ line, cells, state, errors, twin, choice }: rowStore.StagedRow): contract.ImportRow {
-  return { line, cells, state, errors, twin, choice }
+export function rowOf({ line, cells, state, errors, doubts, twin, choice }: rowStore.StagedRow): contract.ImportRow {
+  return { line, cells, state, errors, doubts, twin, choice }
 }
 
 async function resting(tx: Tx, actor: Actor, id: string, states: readonly contract.RunState[]): Promise<store.Run> {

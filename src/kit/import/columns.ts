@@ -3,7 +3,20 @@ import type { Fields } from '#kit/record/fields.ts'
 
 /** What a department adds to a field when it becomes a column of a file. */
 type More = Partial<
-  Pick<ImportColumn, 'label' | 'alike' | 'lookUp' | 'instances' | 'isNeeded' | 'permission' | 'isGuarded' | 'spare'>
+  Pick<
+    ImportColumn,
+    | 'label'
+    | 'alike'
+    | 'also'
+    | 'lookUp'
+    | 'isSoft'
+    | 'instances'
+    | 'isNeeded'
+    | 'isPast'
+    | 'permission'
+    | 'isGuarded'
+    | 'spare'
+  >
 >
 
 /**

@@ -89,6 +89,8 @@ export interface ImportRow {
   readonly cells: readonly string[]
   readonly state: RowState
   readonly errors: Readonly<Record<string, string>> | null
+  /** What looks odd and comes in all the same. */
+  readonly doubts: Readonly<Record<string, string>> | null
   readonly twin: { readonly id: string | null; readonly label: string; readonly by: string } | null
   readonly choice: TwinChoice | null
 }

@@ -30,7 +30,9 @@ export function findHeads(
     const below = rows[at + 1]
     const one = headed(row.cells, at + 1)
     const isPair = below?.line === row.line + 1 && hasGroup(row.cells, below.cells)
-    return isPair ? [one, headed(grouped(row.cells, below.cells), at + 2)] : [one]
+    if (!isPair) return [one]
+    const both = headed(grouped(row.cells, below.cells), at + 2)
+    return isMergedOver(row.cells, below.cells) ? [both, one] : [one, both]
   })
   function headed(heads: readonly string[], from: number) {
     const mapping = mapHeads(heads, columns, remembered)
@@ -54,6 +56,11 @@ export function findHeads(
       return [both, below].find((head) => mapHeads([head], columns, remembered)[0] !== '') ?? both
     })
   }
+}
+
+// Heads merged over two lines stand in both of them: the lower line is no entry, however little it adds.
+function isMergedOver(upper: readonly string[], lower: readonly string[]): boolean {
+  return lower.filter((below, at) => below !== '' && below === upper[at]).length >= 2
 }
 
 // One word of the upper line holds for several of the lower, and none of these is an amount: entries have no group above.

@@ -63,7 +63,14 @@ async function keepWorse(tx: Tx, runId: string, outcomes: readonly rowStore.RowO
   await rowStore.writeOutcomes(tx, runId, worse)
 }
 
-function outcomeOf({ line, errors, keys, twin }: Looked): rowStore.RowOutcome {
+function outcomeOf({ line, errors, doubts, keys, twin }: Looked): rowStore.RowOutcome {
   const isWrong = Object.keys(errors).length > 0
-  return { line, state: isWrong ? 'error' : twin ? 'twin' : 'sound', errors: isWrong ? errors : null, keys, twin }
+  return {
+    line,
+    state: isWrong ? 'error' : twin ? 'twin' : 'sound',
+    errors: isWrong ? errors : null,
+    doubts,
+    keys,
+    twin,
+  }
 }

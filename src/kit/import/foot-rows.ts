@@ -1,7 +1,7 @@
 const SUM = /^(grand |sub ?)?(total|jumlah)( (total|semua|keseluruhan|akhir|\d+ [a-z]+))? ?:?$/i
 const FIGURE = /^(rp\.?)?[\d\s.,()%-]*$/i
 const SIGNED =
-  /^((dibuat|diperiksa|disetujui|diketahui|dicetak)( oleh| pada|,|:|$)|mengetahui( oleh)?[,:]?$|hormat kami[,:]?$)/i
+  /^((dibuat|diperiksa|disetujui|diketahui|dicetak)( oleh| pada|,|:|$)|mengetahui( oleh)?[,:]?$|hormat kami[,:]?$|\(.*\)$|[\p{L} .]+, \d{1,2} \p{L}+ \d{4}$)/iu
 
 /**
  * Tells whether a line under a list is its sum or who signed it, and no entry of its own: a sum says nothing but figures,

@@ -16,6 +16,12 @@ export interface ImportColumn {
   readonly choices?: Readonly<Record<string, string>>
   /** Without it the column is not there: what a person may not see they may not bring. */
   readonly permission?: string
+  /** Of a choice: what else people write for a value; word in small letters → value. */
+  readonly also?: Readonly<Record<string, string>>
+  /** Of a day that has been: a year of two digits is the last one that is not to come, and Excel's numbers begin with 1920. */
+  readonly isPast?: boolean
+  /** A name that `lookUp` does not know is left out and told as a doubt. */
+  readonly isSoft?: boolean
   /** What it fills is changed only after the second factor: bank accounts. */
   readonly isGuarded?: boolean
   /** Where further telephone numbers of a cell go: a mobile, and in words all others with the fax. */
@@ -71,6 +77,18 @@ export interface Together {
   readonly add: (tx: Tx, actor: Actor, given: readonly Given[]) => Promise<readonly Made[]>
 }
 
+/** A row as it is judged: column → text as it was written, and what was read of it. */
+export interface JudgedRow {
+  readonly texts: ReadonlyMap<string, string>
+  readonly values: ReadonlyMap<string, unknown>
+}
+
+/** Column → sentence: what has to be mended, and what may come in as it is. */
+export interface Judgement {
+  readonly errors?: Readonly<Record<string, string>>
+  readonly doubts?: Readonly<Record<string, string>>
+}
+
 /** How the rows of a file become masters or opening balances: declared once by the department that owns them. */
 export interface Importer {
   /** 'pelanggan': in addresses. */
@@ -88,6 +106,10 @@ export interface Importer {
   readonly columns: readonly ImportColumn[]
   /** Rows as people write them, column → text: the file to begin with. */
   readonly examples: readonly Readonly<Record<string, string>>[]
+  /** Puts right how whole rows are written before their cells are read, column → text: two facts in one cell, a word under another head. */
+  readonly tidy?: (texts: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
+  /** Says of rows what keeps them out, and what only looks odd; in their order. */
+  readonly judge?: (tx: Tx, actor: Actor, rows: readonly JudgedRow[]) => Promise<readonly Judgement[]>
   /** Fills in what follows from what a row says, before the shape looks at it. */
   readonly prepare?: (given: Given) => Given
   readonly shape: z.ZodMiniType

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import type { Day } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { ImportRow } from '#kit/import/contract.ts'
 import { inputOf, valueAt } from '#kit/import/given.ts'
 import { columnsFor, keyText, type Given, type ImportColumn, type Importer } from '#kit/import/importer.ts'
 import { readCell } from '#kit/import/read-cell.ts'
+import { today } from '#kit/posting/today.ts'
 import { isMobile, phonesIn, type Phones } from '#kit/import/read-phones.ts'
 import type { Run } from '#kit/import/store.ts'
 
@@ -17,6 +19,8 @@ export interface Looked {
   /** The columns the row says something in. */
   readonly said: readonly string[]
   readonly keys: readonly string[]
+  /** What looks odd and may come in all the same. */
+  readonly doubts: Record<string, string>
   readonly twin: ImportRow['twin']
 }
 
@@ -25,8 +29,10 @@ export type Layout = Pick<Run, 'mapping' | 'fixed' | 'readings'>
 
 interface Reading {
   readonly line: number
+  readonly texts: ReadonlyMap<string, string>
   readonly values: Map<string, unknown>
   readonly errors: Record<string, string>
+  readonly doubts: Record<string, string>
 }
 
 /** Looks at rows: reads their cells, finds what they name, asks the shape of the verb, finds their twins. */
@@ -38,8 +44,9 @@ export async function lookAt(
   rows: readonly { readonly line: number; readonly cells: readonly string[] }[],
 ): Promise<Looked[]> {
   const columns = columnsFor(importer, actor)
-  const readings = rows.map((row) => read(row, columns, layout))
+  const readings = rows.map((row) => read(row, columns, { ...layout, importer, on: today(actor) }))
   for (const column of columns) if (column.lookUp) await resolve(tx, actor, column, readings)
+  await judge(tx, actor, importer, readings)
   const looked = readings.map((reading) => shaped(reading, importer))
   return importer.twins ? withTwins(tx, actor, importer, looked) : looked
 }
@@ -47,14 +54,15 @@ export async function lookAt(
 function read(
   row: { readonly line: number; readonly cells: readonly string[] },
   columns: readonly ImportColumn[],
-  { mapping, fixed, readings }: Layout,
+  { mapping, fixed, readings, importer, on }: Layout & { readonly importer: Importer; readonly on: Day },
 ): Reading {
-  const reading: Reading = { line: row.line, values: new Map(), errors: {} }
+  const written = new Map(columns.map(({ key }) => [key, row.cells[mapping.indexOf(key)] || fixed[key] || ''] as const))
+  const texts = importer.tidy?.(written) ?? written
+  const reading: Reading = { line: row.line, texts, values: new Map(), errors: {}, doubts: {} }
   const spares: { readonly spare: NonNullable<ImportColumn['spare']>; readonly text: string }[] = []
   for (const column of columns) {
-    const at = mapping.indexOf(column.key)
-    const text = (at < 0 ? undefined : row.cells[at]) || fixed[column.key] || ''
-    const cell = readCell(text, column, readings[column.key])
+    const text = texts.get(column.key) ?? ''
+    const cell = readCell(text, column, readings[column.key], on)
     if (cell === 'empty') {
       if (column.isNeeded) reading.errors[column.key] = 'Wajib diisi.'
     } else if ('error' in cell) reading.errors[column.key] = cell.error
@@ -86,18 +94,20 @@ async function resolve(tx: Tx, actor: Actor, column: ImportColumn, readings: rea
   const texts = new Set(readings.flatMap(({ values }) => (values.has(key) ? [String(values.get(key))] : [])))
   if (texts.size === 0) return
   const ids = (await column.lookUp?.(tx, actor, [...texts])) ?? new Map<string, string>()
-  for (const { values, errors } of readings) {
+  for (const { values, errors, doubts } of readings) {
     if (!values.has(key)) continue
     const id = ids.get(String(values.get(key)))
     if (id === undefined) {
-      errors[key] = `"${String(values.get(key)).slice(0, 60)}" tidak ada di ${column.label.toLowerCase()}.`
+      const unknown = `"${String(values.get(key)).slice(0, 60)}" tidak ada di ${column.label.toLowerCase()}.`
+      if (column.isSoft) doubts[key] = `${unknown} Baris ini masuk tanpanya.`
+      else errors[key] = unknown
       values.delete(key)
     } else values.set(key, id)
   }
 }
 
 function shaped(reading: Reading, importer: Importer): Looked {
-  const { line, errors } = reading
+  const { line, errors, doubts } = reading
   const built = inputOf(reading.values)
   const parsed = z.safeParse(importer.shape, importer.prepare ? importer.prepare(built) : built)
   if (!parsed.success) {
@@ -113,10 +123,20 @@ function shaped(reading: Reading, importer: Importer): Looked {
   return {
     line,
     errors,
+    doubts,
     said: [...reading.values.keys()],
     keys,
     twin: null,
     ...(given && Object.keys(errors).length === 0 && { given }),
+  }
+}
+
+/** Asks the department what it thinks of rows as they were read. */
+async function judge(tx: Tx, actor: Actor, importer: Importer, readings: readonly Reading[]): Promise<void> {
+  const said = (await importer.judge?.(tx, actor, readings)) ?? []
+  for (const [at, { errors, doubts }] of said.entries()) {
+    Object.assign(readings[at]?.errors ?? {}, { ...errors, ...readings[at]?.errors })
+    Object.assign(readings[at]?.doubts ?? {}, doubts)
   }
 }
 

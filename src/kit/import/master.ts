@@ -24,7 +24,7 @@ import { removeRecord } from '#kit/record/verbs.ts'
 interface MasterImport<R extends MasterRecord>
   extends
     Pick<Importer, 'name' | 'home' | 'permissions' | 'touches' | 'columns' | 'keys' | 'examples'>,
-    Partial<Pick<Importer, 'title' | 'changing' | 'prepare' | 'takeBack'>> {
+    Partial<Pick<Importer, 'title' | 'changing' | 'tidy' | 'judge' | 'prepare' | 'takeBack'>> {
   readonly add: ((tx: Tx, actor: Actor, asked: AddOut<R>) => Promise<Saved>) | Several<AddOut<R>>
   readonly edit?: (tx: Tx, actor: Actor, asked: EditOut<R>) => Promise<Saved>
   /** How it was before it is changed. */

@@ -1,3 +1,4 @@
+import type { Day } from '#ground/day.ts'
 import type { ImportColumn } from '#kit/import/importer.ts'
 import type { ColumnReading } from '#kit/import/column-reading.ts'
 import { readDate } from '#kit/import/read-date.ts'
@@ -13,7 +14,7 @@ const NUMERALS: readonly FieldKind[] = ['npwp', 'nik', 'nitku', 'phone']
 const ROUNDED = 'Excel sudah membulatkan angka ini. Ubah format kolomnya menjadi Teks, lalu isi lengkap.'
 
 /** Reads one cell the way its column is read; what the value may be beyond its kind is for the shape of the verb. */
-export function readCell(typed: string, column: ImportColumn, reading?: ColumnReading): ReadCell {
+export function readCell(typed: string, column: ImportColumn, reading?: ColumnReading, today?: Day): ReadCell {
   const text = typed.trim()
   if (text === '' || /^(-|–|—|n\/a|#n\/a)$/i.test(text)) return 'empty'
   const { kind } = column
@@ -24,10 +25,14 @@ export function readCell(typed: string, column: ImportColumn, reading?: ColumnRe
     if (faxes.length > 0) return 'empty'
   }
   if (NUMERALS.includes(kind))
-    return /^\d+([.,]\d+)?e\+?\d+$/i.test(text) ? { error: ROUNDED } : { value: numeral(text, kind) }
-  if (kind === 'day') return day(text, reading)
+    return /^\d+([.,]\d+)?e\+?\d+$/i.test(text)
+      ? { error: ROUNDED }
+      : kind === 'nik'
+        ? nik(text)
+        : { value: numeral(text, kind) }
+  if (kind === 'day') return day(text, reading, column.isPast ? today : undefined)
   if (kind === 'flag') return flag(text)
-  if (kind === 'choice') return chosen(text, column.choices ?? {})
+  if (kind === 'choice') return chosen(text, column)
   if (kind === 'tags') return tags(text, column.choices)
   if (kind === 'email') return { value: text.replace(/^mailto:/i, '') }
   return { value: text }
@@ -55,8 +60,16 @@ function numeral(text: string, kind: FieldKind): string {
   return HEADLESS[kind]?.test(text) ? `0${text}` : text
 }
 
-function day(text: string, reading?: ColumnReading): ReadCell {
-  const read = readDate(text, reading === 'mdy' ? 'mdy' : 'dmy')
+function nik(text: string): ReadCell {
+  const bare = text.replace(/^'/, '').replace(/[\s.-]/g, '')
+  const letter = /^[\d]*([a-z])[\da-z]*$/i.exec(bare)?.[1]
+  if (letter) return { error: `NIK berisi huruf ${letter}. Tulis angka saja.` }
+  if (/^\d+$/.test(bare) && bare.length !== 16) return { error: `NIK ${bare.length} angka. Seharusnya 16.` }
+  return { value: bare }
+}
+
+function day(text: string, reading?: ColumnReading, until?: Day): ReadCell {
+  const read = readDate(text, reading === 'mdy' ? 'mdy' : 'dmy', until)
   return read ? { value: read } : { error: 'Tulis tanggal, misalnya 31/12/2026.' }
 }
 
@@ -68,8 +81,9 @@ function flag(text: string): ReadCell {
   return NO.test(text) ? { value: false } : { error: 'Tulis ya atau tidak.' }
 }
 
-function chosen(text: string, choices: Readonly<Record<string, string>>): ReadCell {
-  const value = choiceIn(text, choices)
+function chosen(text: string, { choices = {}, also = {} }: ImportColumn): ReadCell {
+  const meant = text.trim().toLowerCase()
+  const value = choiceIn(text, choices) ?? (Object.hasOwn(also, meant) ? also[meant] : undefined)
   return value === undefined ? { error: `Pilih salah satu: ${Object.values(choices).join(', ')}.` } : { value }
 }
 

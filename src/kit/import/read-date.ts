@@ -17,6 +17,7 @@ const MONTHS: readonly RegExp[] = [
 
 /** Excel's own number of a day, where the cell lost the look of one: from 2001 until 2077. */
 const SERIAL = /^(3[7-9]|[45]\d|6[0-4])\d{3}$/
+const OLDEST_SERIAL = 7306
 
 /** Which stands first in a day: 'dmy' as in Indonesia, 'mdy' as in America. */
 export type DayHabit = 'dmy' | 'mdy'
@@ -47,27 +48,37 @@ function isOpenPair([first, second]: readonly [number, number]): boolean {
   return first <= 12 && second <= 12 && first !== second
 }
 
-/** Reads a day as files write it: '31/12/2026', '31-12-26', '2026-12-31', '31 Des 2026', 46387; the day first unless its column does otherwise. */
-export function readDate(text: string, habit: DayHabit = 'dmy'): Day | undefined {
+/**
+ * Reads a day as files write it: '31/12/2026', '31-12-26', '2026-12-31', '31 Des 2026', 46387; the day first unless its
+ * column does otherwise. With `until` the day has been: two digits of a year mean the last one by then.
+ *
+ *   readDate('17-8-89', 'dmy', day('2026-11-28'))  // '1989-08-17'
+ */
+export function readDate(text: string, habit: DayHabit = 'dmy', until?: Day): Day | undefined {
   const typed = text
     .trim()
     .toLowerCase()
     .replace(/^(senin|selasa|rabu|kamis|jumat|jum'at|sabtu|minggu),?\s+/, '')
-  if (SERIAL.test(typed)) return addDays(day('1899-12-30'), Number(typed))
+  const isOld = until !== undefined && /^\d{4,5}$/.test(typed) && Number(typed) >= OLDEST_SERIAL
+  if (isOld || SERIAL.test(typed)) return addDays(day('1899-12-30'), Number(typed))
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/.exec(typed)
   if (iso) return made(iso[1], iso[2], iso[3])
   const usual = NUMERIC.exec(typed)
-  if (usual) return habit === 'mdy' ? made(usual[3], usual[1], usual[2]) : made(usual[3], usual[2], usual[1])
+  if (usual) {
+    const [, first, second, year] = usual
+    return habit === 'mdy' ? made(year, first, second, until) : made(year, second, first, until)
+  }
   const worded = /^(\d{1,2})[-/. ]([a-z]{3,9})\.?[-/., ]+(\d{4}|\d{2})$/.exec(typed)
   if (!worded) return undefined
   const month = MONTHS.findIndex((name) => name.test(worded[2] ?? ''))
-  return month < 0 ? undefined : made(worded[3], String(month + 1), worded[1])
+  return month < 0 ? undefined : made(worded[3], String(month + 1), worded[1], until)
 }
 
-function made(year = '', month = '', date = ''): Day | undefined {
-  const full = year.length === 2 ? `20${year}` : year
+function made(year = '', month = '', date = '', until?: Day): Day | undefined {
+  const on = (full: string) => `${full}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  const isNext = until !== undefined && on(`20${year}`) > until
   try {
-    return day(`${full}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`)
+    return day(on(year.length === 2 ? `${isNext ? '19' : '20'}${year}` : year))
   } catch {
     return undefined
   }

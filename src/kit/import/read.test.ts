@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { day } from '#ground/day.ts'
 import { claimColumns } from '#kit/import/claim-columns.ts'
 import { isFoot } from '#kit/import/foot-rows.ts'
 import type { ImportColumn } from '#kit/import/importer.ts'
@@ -43,6 +44,15 @@ describe('a number', () => {
     ['1.250.00', undefined],
   ])('%s reads as %s', (typed, read) => expect(readNumber(typed)).toBe(read))
 })
+
+test.each([
+  ['17-8-89', '1989-08-17'],
+  ['5 Mei 75', '1975-05-05'],
+  ['02/03/26', '2026-03-02'],
+  ['29-11-26', '1926-11-29'],
+  ['7306', '1920-01-01'],
+  ['32737', '1989-08-17'],
+])('a day that has been: %s reads as %s', (typed, read) => expect(readDate(typed, 'dmy', day('2026-11-28'))).toBe(read))
 
 describe('a day', () => {
   test.each([

@@ -15,6 +15,7 @@ export interface RowOutcome {
   readonly line: number
   readonly state: RowState
   readonly errors?: ImportRow['errors']
+  readonly doubts?: ImportRow['doubts']
   readonly keys?: readonly string[]
   readonly twin?: ImportRow['twin']
   readonly id?: string
@@ -23,7 +24,7 @@ export interface RowOutcome {
   readonly before?: Readonly<Record<string, unknown>>
 }
 
-const columns = sql`line, cells, state, errors, twin, choice, result_id as "resultId", result_line as "resultLine",
+const columns = sql`line, cells, state, errors, doubts, twin, choice, result_id as "resultId", result_line as "resultLine",
   result_version as "resultVersion", before`
 
 const BATCH = 2000
@@ -96,11 +97,11 @@ export async function changeCells(
 export async function writeOutcomes(tx: Tx, runId: string, outcomes: readonly RowOutcome[]): Promise<void> {
   if (outcomes.length === 0) return
   await sql`
-    update import_row r set state = o.state, errors = o.errors, twin = coalesce(o.twin, r.twin),
+    update import_row r set state = o.state, errors = o.errors, doubts = coalesce(o.doubts, r.doubts), twin = coalesce(o.twin, r.twin),
       keys = coalesce(o.keys, r.keys), result_id = coalesce(o.id, r.result_id), result_line = coalesce(o."lineId", r.result_line),
       result_version = coalesce(o.version, r.result_version), before = coalesce(o.before, r.before)
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-      as o (line int, state text, errors jsonb, twin jsonb, keys text[], id uuid, "lineId" uuid, version int, before jsonb)
+      as o (line int, state text, errors jsonb, doubts jsonb, twin jsonb, keys text[], id uuid, "lineId" uuid, version int, before jsonb)
     where r.run_id = ${runId} and r.line = o.line
   `.execute(tables(tx))
 }
@@ -108,7 +109,7 @@ export async function writeOutcomes(tx: Tx, runId: string, outcomes: readonly Ro
 /** Forgets what was found out: another column stands under a head. */
 export async function forgetFindings(tx: Tx, runId: string): Promise<void> {
   await sql`
-    update import_row set state = 'new', errors = null, keys = '{}', twin = null where run_id = ${runId}
+    update import_row set state = 'new', errors = null, doubts = null, keys = '{}', twin = null where run_id = ${runId}
   `.execute(tables(tx))
 }
 

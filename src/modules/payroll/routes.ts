@@ -3,7 +3,7 @@ import { file, serve, type Served } from '#kit/http/serve.ts'
 import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
 import { tellDayUse } from '#modules/attendance/face.ts'
-import { tellPayUse } from '#modules/people/face.ts'
+import { tellMinimumWage, tellPayUse } from '#modules/people/face.ts'
 import { printSlip, printSlips } from './papers/contract.ts'
 import { pressedSlip, pressedSlips } from './papers/pressed.ts'
 import { changeExtras, makeRun, recompute } from './runs/compute.ts'
@@ -12,9 +12,10 @@ import { decide, removeOne, submit, voidOne } from './runs/decide.ts'
 import { listRunsOf } from './runs/list-runs.ts'
 import { openOne, openRunPage, slipSource, start } from './runs/open.ts'
 import { pay, voidPaid } from './runs/pay.ts'
-import { bookedAmong, isPayInSlip } from './runs/store.ts'
+import { bookedAmong, isPayInSlip, lastMinimum } from './runs/store.ts'
 
 tellPayUse(isPayInSlip)
+tellMinimumWage(lastMinimum)
 tellDayUse(bookedAmong)
 
 const asPdf = ({ name, content }: { name: string; content: Buffer }) =>

@@ -6,6 +6,7 @@ export const peopleRefusals = {
     `NIK ini milik ${f.name}. Periksa lagi angkanya; bila orangnya sama, tulis namanya persis seperti itu.`,
   'person.has-role': (f: Facts) =>
     `${f.name} dengan NIK ini sudah terdaftar di daftar ini, mungkin di arsip. Ubah datanya di sana.`,
+  'person.minor': () => 'Umurnya di bawah 18 tahun: belum boleh dipekerjakan. Periksa tanggal lahirnya.',
   'employee.account-unknown': () => 'Akun ini tidak bekerja di perusahaan ini. Pilih akun lain, atau kosongkan.',
   'employee.leaves-early': () => 'Hari terakhir tidak boleh sebelum tanggal masuk.',
   'contract.ends-early': () => 'Tanggal ini tidak boleh sebelum kontraknya mulai.',

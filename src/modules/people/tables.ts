@@ -58,6 +58,9 @@ export interface WorkerRow {
   foreman_id: string | null
   project_id: string | null
   start_date: Day | null
+  bank_name: string | null
+  bank_account_no: string | null
+  bank_holder: string | null
   version: Generated<number>
   archived_at: string | null
 }

@@ -62,7 +62,8 @@ export function dayOfSerial(serial: number, is1904: boolean): string {
 export function numberText(raw: string): string {
   const value = Number(raw)
   if (!Number.isFinite(value)) return raw
-  if (Number.isSafeInteger(value)) return String(value)
+  // Excel keeps fifteen digits: a sixteenth is a zero in place of what was typed, and may not pass as a number of a card.
+  if (Number.isSafeInteger(value)) return value >= 1e15 && value % 10 === 0 ? value.toExponential(14) : String(value)
   // Floats carry a tail: 0.1+0.2. Fifteen digits are what Excel itself shows.
   const text = String(Number(value.toPrecision(15)))
   // A fourth decimal, for three could be thousands as well.

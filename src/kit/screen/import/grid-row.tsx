@@ -4,7 +4,7 @@ import { SelectBox } from '../form/select-box.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { cx } from '../ui/cx.ts'
 import { MendInput, type Mend } from './mend-input.tsx'
-import { problemsOf } from './problems.ts'
+import { doubtsOf, problemsOf } from './problems.ts'
 import { choiceWords, rowWords } from './words.ts'
 
 /** A row of the file with what it takes to mend it. */
@@ -21,6 +21,7 @@ const cell = 'h-10 border-b border-border-subtle'
 /** A line of the file: what is wrong with it, and its cells to mend. */
 export const GridRow = memo(function GridRow({ row, run, about, used, onMend }: RowProps) {
   const said = problemsOf(row, about)
+  const odd = doubtsOf(row, about)
   return (
     <tr className="bg-card">
       <td className={cx(cell, 'sticky left-0 z-1 bg-card px-3 text-right text-muted-foreground figures')}>
@@ -33,6 +34,10 @@ export const GridRow = memo(function GridRow({ row, run, about, used, onMend }: 
               {row.twin.label} <span className="text-muted-foreground">({row.twin.by})</span>
             </span>
             <Choice row={row} run={run} mayUpdate={about.mayUpdate} onMend={onMend} />
+          </span>
+        ) : said === '' && odd !== '' ? (
+          <span className="line-clamp-2 text-xs/4 text-warning" title={odd}>
+            Periksa: {odd}
           </span>
         ) : said === '' ? (
           <Badge tone={rowWords[row.state].tone}>{rowWords[row.state].text}</Badge>

@@ -3,7 +3,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Choice, type RowProps } from './grid-row.tsx'
-import { problemsOf } from './problems.ts'
+import { doubtsOf, problemsOf } from './problems.ts'
 import { MendInput } from './mend-input.tsx'
 import { rowWords } from './words.ts'
 
@@ -20,6 +20,7 @@ export const RowCard = memo(function RowCard({ row, run, about, used, onMend }: 
   const { '': whole, ...byField } = row.errors ?? {}
   const elsewhere = Object.fromEntries(Object.entries(byField).filter(([key]) => !used.some((one) => one.key === key)))
   const said = problemsOf({ ...row, errors: { ...elsewhere, ...(whole && { '': whole }) } }, about)
+  const odd = doubtsOf(row, about)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-4 [contain-intrinsic-size:auto_180px] [content-visibility:auto]">
       <p className="flex items-baseline gap-2">
@@ -28,6 +29,7 @@ export const RowCard = memo(function RowCard({ row, run, about, used, onMend }: 
         <Badge tone={rowWords[row.state].tone}>{rowWords[row.state].text}</Badge>
       </p>
       {said === '' ? null : <p className="text-small text-danger">{said}</p>}
+      {odd === '' ? null : <p className="text-small text-warning">Periksa: {odd}</p>}
       {row.twin && row.state === 'twin' ? (
         <div className="grid gap-2 text-small">
           <p>

@@ -123,6 +123,18 @@ export async function isPayInSlip(tx: Tx, companyId: string, payId: string): Pro
   return row !== undefined
 }
 
+/** The minimum wage of a month that the last run was reckoned with; null where it named none. */
+export async function lastMinimum(tx: Tx, companyId: string): Promise<Money | null> {
+  const last = await own(tx)
+    .selectFrom('payroll_run')
+    .select('umk')
+    .where('company_id', '=', companyId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.umk ?? null
+}
+
 /** The names of those whose slip of a month waits for its approval or is booked. */
 export async function bookedAmong(
   tx: Tx,

@@ -11,7 +11,7 @@ import { addRecord, editRecord } from '#kit/record/verbs.ts'
 import { personOf } from '#modules/company/accounts/face.ts'
 import { changePay, firstPay } from '../pay/of-form.ts'
 import { personForRole, renamePerson } from '../person.ts'
-import { checkContracts, checkLeaving } from '../rules.ts'
+import { checkAge, checkContracts, checkLeaving } from '../rules.ts'
 import { employeeRecord } from './employee.record.ts'
 import { isEmployeeCodeTaken } from './store.ts'
 
@@ -23,6 +23,7 @@ export async function addEmployee(tx: Tx, actor: Actor, asked: NewEmployee): Pro
   checkContracts(asked.contracts ?? [])
   await checkAccount(tx, actor, asked.userId)
   const { companyId } = actor
+  checkAge(asked.birthDate, today(actor))
   const personId = await personForRole(tx, actor, employeeRecord, asked)
   const code = asked.code ?? (await nextCode(tx, companyId, 'KRY', (each) => isEmployeeCodeTaken(tx, companyId, each)))
   const saved = await addRecord(tx, actor, employeeRecord, { ...asked, code }, { person_id: personId })
@@ -39,6 +40,7 @@ export async function editEmployee(tx: Tx, actor: Actor, asked: EditOut<typeof e
   )
   checkContracts(asked.contracts ?? [])
   await checkAccount(tx, actor, asked.userId)
+  checkAge(asked.birthDate, today(actor))
   const saved = await editRecord(tx, actor, employeeRecord, { ...asked, code: asked.code ?? undefined })
   if (asked.name !== undefined) await renamePerson(tx, actor, String(row['person_id']), asked.name)
   await changePay(tx, actor, employeeRecord, {

@@ -72,6 +72,7 @@ function factsOf(worker: Worker): readonly Fact[] {
     ['Mandor', worker.isForeman ? 'Memimpin regu' : worker.foremanName],
     ['Proyek', worker.projectName],
     ['Mulai bekerja', worker.startDate ? dayFormat(worker.startDate as Day, 'short') : null],
+    ['Rekening', [worker.bankName, worker.bankAccountNo, worker.bankHolder].filter(Boolean).join(' · ')],
     ...personFacts(worker),
     ['Catatan', worker.notes],
   ]

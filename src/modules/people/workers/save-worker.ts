@@ -10,6 +10,7 @@ import { addRecord, editRecord } from '#kit/record/verbs.ts'
 import { checkDims } from '#modules/projects/face.ts'
 import { changePay, firstPay } from '../pay/of-form.ts'
 import { personForRole, renamePerson } from '../person.ts'
+import { checkAge } from '../rules.ts'
 import { isWorkerCodeTaken, workerRows } from './store.ts'
 import { workerRecord } from './worker.record.ts'
 
@@ -19,6 +20,7 @@ type NewWorker = AddOut<typeof workerRecord>
 export async function addWorker(tx: Tx, actor: Actor, asked: NewWorker): Promise<Saved> {
   await checkPlace(tx, actor, asked)
   const { companyId } = actor
+  checkAge(asked.birthDate, today(actor))
   const personId = await personForRole(tx, actor, workerRecord, asked)
   const code = asked.code ?? (await nextCode(tx, companyId, 'PKJ', (each) => isWorkerCodeTaken(tx, companyId, each)))
   const saved = await addRecord(tx, actor, workerRecord, { ...asked, code }, { person_id: personId })
@@ -30,6 +32,7 @@ export async function addWorker(tx: Tx, actor: Actor, asked: NewWorker): Promise
 export async function editWorker(tx: Tx, actor: Actor, asked: EditOut<typeof workerRecord>): Promise<Saved> {
   const row = await readRow(tx, workerRecord, actor, asked.id)
   await checkPlace(tx, actor, asked)
+  checkAge(asked.birthDate, today(actor))
   const saved = await editRecord(tx, actor, workerRecord, { ...asked, code: asked.code ?? undefined })
   const personId = String(row['person_id'])
   if (asked.name !== undefined) await renamePerson(tx, actor, personId, asked.name)

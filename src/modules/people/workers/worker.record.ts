@@ -8,6 +8,8 @@ import { workerKinds } from '../words.ts'
 
 const work = { section: 'Pekerjaan' } as const
 
+const pay = { section: 'Rekening' } as const
+
 const fields = {
   name: text('Nama', 120, { section: 'Pekerja' }),
   kind: preset(choice('Jenis', workerKinds, { section: 'Pekerja' }), 'harian'),
@@ -19,6 +21,9 @@ const fields = {
   projectId: maybe(ref('Proyek', work)),
   startDate: maybe(date('Mulai bekerja', work)),
   ...personFields,
+  bankName: guarded(maybe(text('Bank', 60, pay)), 'view gaji'),
+  bankAccountNo: guarded(maybe(text('Nomor rekening', 40, pay)), 'view gaji'),
+  bankHolder: guarded(maybe(text('Atas nama', 120, pay)), 'view gaji'),
   notes: maybe(long('Catatan', 2000, work)),
 }
 

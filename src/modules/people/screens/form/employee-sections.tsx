@@ -10,6 +10,7 @@ import { today } from '#kit/screen/format/zone.ts'
 import { employeeAccounts } from '../../employees/contract.ts'
 import { contractTypes } from '../../words.ts'
 import { blankContract } from './employee-values.ts'
+import { AccountRow } from './account-row.tsx'
 import { optionsOf, PersonSection } from './person-section.tsx'
 
 /** Every part of the form of an employee; the name is enough to begin. */
@@ -68,11 +69,7 @@ function PaySection({ isNew }: { readonly isNew: boolean }) {
           hint={isNew ? 'Tunjangan tetap ditambahkan di halaman karyawan.' : 'Gaji yang lain berlaku mulai hari ini.'}
         />
       )}
-      <FieldRow columns={3}>
-        <TextField name="bankName" label="Bank" optional maxLength={60} />
-        <TextField name="bankAccountNo" label="Nomor rekening" optional maxLength={40} inputMode="numeric" />
-        <TextField name="bankHolder" label="Atas nama" optional maxLength={120} />
-      </FieldRow>
+      <AccountRow />
     </FormSection>
   )
 }

@@ -9,11 +9,12 @@ import { PickField } from '#kit/screen/picker/pick-field.tsx'
 import { projectSource } from '#modules/projects/screens/face.tsx'
 import { usualTrades, workerKinds } from '../../words.ts'
 import { foremanSource } from '../foreman-source.ts'
+import { AccountRow } from './account-row.tsx'
 import { optionsOf, PersonSection } from './person-section.tsx'
 
 /** Every part of the form of a worker; name and pay are enough to begin. */
 export function WorkerSections({ isNew }: { readonly isNew?: boolean }) {
-  const setsPay = useCan('update gaji')
+  const [seesPay, setsPay] = [useCan('view gaji'), useCan('update gaji')]
   return (
     <>
       <FormSection title="Pekerja">
@@ -46,6 +47,11 @@ export function WorkerSections({ isNew }: { readonly isNew?: boolean }) {
         <TextArea name="notes" label="Catatan" optional rows={2} maxLength={2000} />
       </FormSection>
       <PersonSection />
+      {seesPay && (
+        <FormSection title="Rekening" help="Hanya terlihat oleh yang berhak melihat gaji.">
+          <AccountRow />
+        </FormSection>
+      )}
     </>
   )
 }

@@ -15,6 +15,9 @@ export interface WorkerValues extends PersonValues {
   readonly foreman: Choice | null
   readonly project: Choice | null
   readonly startDate: string
+  readonly bankName: string
+  readonly bankAccountNo: string
+  readonly bankHolder: string
   readonly notes: string
   readonly version?: number
 }
@@ -22,7 +25,8 @@ export interface WorkerValues extends PersonValues {
 /** A worker of whom nothing is known yet. */
 export function blankWorker(startDate: string): WorkerValues {
   const work = { name: '', kind: 'harian' as const, trade: '', dailyRate: '', code: '', isForeman: false }
-  return { ...work, foreman: null, project: null, startDate, notes: '', ...personValues() }
+  const bank = { bankName: '', bankAccountNo: '', bankHolder: '' }
+  return { ...work, ...bank, foreman: null, project: null, startDate, notes: '', ...personValues() }
 }
 
 /** A saved worker as the form shows one. */
@@ -33,7 +37,8 @@ export function workerValues(worker: Worker): WorkerValues {
     ...{ dailyRate: worker.dailyRate ?? '', isForeman: worker.isForeman, startDate: worker.startDate ?? '' },
     foreman: foremanId ? { id: foremanId, label: foremanName ?? '' } : null,
     project: projectId ? { id: projectId, label: projectName ?? '' } : null,
-    notes: worker.notes ?? '',
+    ...{ bankName: worker.bankName ?? '', bankAccountNo: worker.bankAccountNo ?? '' },
+    ...{ bankHolder: worker.bankHolder ?? '', notes: worker.notes ?? '' },
     ...personValues(worker as never),
   }
 }
@@ -60,6 +65,9 @@ export const comparedWorker = {
   foreman: 'Mandornya',
   project: 'Proyek',
   startDate: 'Mulai bekerja',
+  bankName: 'Bank',
+  bankAccountNo: 'Nomor rekening',
+  bankHolder: 'Atas nama',
   notes: 'Catatan',
   ...comparedPerson,
 }

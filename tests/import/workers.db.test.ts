@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { money } from '#ground/money.ts'
+import type { Database } from '#kit/db/database.ts'
+import { deskOf } from '#kit/http/desk.ts'
+import { employees } from '#modules/people/employees/contract.ts'
+import { tellMinimumWage } from '#modules/people/face.ts'
+import { peopleRoutes } from '#modules/people/routes.ts'
+import { workers } from '#modules/people/workers/contract.ts'
+import { importHouse, type ImportDesk } from './desk.ts'
+
+let db: Database
+let desk: ImportDesk
+
+beforeAll(async () => {
+  ;({ db, desk } = await importHouse())
+  tellMinimumWage(() => Promise.resolve(money(3_100_000n)))
+})
+
+const vector = (name: string) => readFileSync(new URL(`../vectors/people/${name}`, import.meta.url))
+
+interface Expected {
+  readonly rows: readonly {
+    readonly excel_row: number
+    readonly name: string
+    readonly expected: Readonly<Record<string, unknown>>
+  }[]
+}
+const { rows: expected } = JSON.parse(vector('daftar_pekerja_kacau.expected.json').toString()) as Expected
+
+test('a list of workers as it comes from a site: each row comes in, looks odd, or says what is to be mended', async () => {
+  const run = await desk.bring('pekerja', vector('daftar_pekerja_kacau.xlsx'), { name: 'daftar_pekerja_kacau.xlsx' })
+  const rows = new Map((await desk.rows(run.id)).map((row) => [row.line, row]))
+  const entries = expected.filter(({ expected: { skip } }) => skip === undefined)
+  expect([...rows.keys()]).toEqual(entries.map((each) => each.excel_row))
+  for (const { excel_row: line, name, expected: says } of entries) {
+    const row = rows.get(line)
+    const problems = [says['problem'] ?? []].flat().length
+    expect(row?.state, name).toBe(problems > 0 ? 'error' : 'sound')
+    expect(Object.keys(row?.errors ?? {}), name).toHaveLength(problems)
+    const isTold = says['warn'] === undefined || Object.keys(row?.doubts ?? {}).length > 0
+    expect(isTold, `${name}: ${String(says['warn'])}`).toBe(true)
+  }
+
+  const seats = deskOf(db, desk.actor, peopleRoutes)
+  expect((await desk.begin(run.id, 'valid')).counts.added).toBe(entries.filter((e) => !e.expected['problem']).length)
+  const { rows: made } = await seats.do(workers.list, {})
+  const open = async (name: string) => seats.do(workers.open, { id: made.find((row) => row.name === name)?.id ?? '' })
+  expect(await open('MARDI')).toMatchObject({
+    ...{ birthPlace: 'Klaten', birthDate: '1989-08-17', nik: '3374021708899701', phone: '+6281234567001', sex: 'L' },
+    ...{ kind: 'harian', trade: 'Tukang batu', dailyRate: '150000', startDate: '2026-01-05' },
+    ...{ bankName: 'BRI', bankAccountNo: '0123-01-000701-50-1', bankHolder: null, foremanId: null },
+  })
+  expect(await open('Nur Kholis')).toMatchObject({
+    ...{ nik: '3374020203919703', dailyRate: '165000', startDate: '2026-03-02' },
+    ...{ bankName: 'BCA', bankAccountNo: '1234567890', bankHolder: 'Nur Kholis' },
+  })
+  expect(await open('Tarjo')).toMatchObject({ isForeman: true, trade: 'Mandor', kind: 'harian', bankName: 'Mandiri' })
+  expect(await open('Siti Rahayu')).toMatchObject({ birthDate: '1985-12-12', sex: 'P', nik: '3374025212859709' })
+  expect((await open('Slamet R.')).kind).toBe('borongan')
+  await desk.undo(run.id)
+  expect((await seats.do(workers.list, {})).rows).toEqual([])
+})
+
+test('nobody under 18 is taken on, by a file or by hand', async () => {
+  const seats = deskOf(db, desk.actor, peopleRoutes)
+  const young = { name: 'Engkos', birthDate: '2020-09-09' }
+  const refusal = { code: 'person.minor', field: 'birthDate' }
+  await expect(seats.do(workers.add, young)).rejects.toMatchObject(refusal)
+  await expect(seats.do(employees.add, young)).rejects.toMatchObject(refusal)
+})
