@@ -5,14 +5,16 @@ import { allRoutes } from '#app/server-routes.ts'
 import { buildServer } from '#app/server.ts'
 import type { Database } from '#kit/db/database.ts'
 import { tables } from '#kit/db/tx.ts'
+import type { Endpoint } from '#kit/http/endpoint.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { aBrowser, type TestBrowser } from '#modules/company/sign-in/cast/browser.ts'
+import { isWhole } from '../cast/length.ts'
 import { act, addressOf, fingerprint } from './acts.ts'
 import { eachOf } from './all-at-once.ts'
 import { filledHouse } from './filled-house.ts'
 import { aCompany, someoneWith } from './people.ts'
 
-// Some hundred doors times a row of every table, on a machine that does other things as well.
+// Some hundred doors, each with rows of many tables, on a machine that does other things as well.
 vi.setConfig({ testTimeout: 180_000 })
 
 // A company full of rows, and somebody of another company who holds every right there is.
@@ -22,6 +24,8 @@ let stranger: TestBrowser
 let insider: TestBrowser
 let rows: readonly { table: string; id: string }[]
 let names: readonly string[]
+/** The row that an address opens for its own people, by the address up to its id. */
+const opened = new Map<string, (typeof rows)[number]>()
 
 beforeAll(async () => {
   const house = await filledHouse()
@@ -33,6 +37,12 @@ beforeAll(async () => {
   insider = await aBrowser(app, { jar: await someoneWith(db, companyId, allPermissions) })
   const other = await aCompany(db, 'PT Sebelah')
   stranger = await aBrowser(app, { jar: await someoneWith(db, other, allPermissions, [other]) })
+  await eachOf(readings, async (endpoint) => {
+    for (const row of rows) {
+      const { status } = await insider.get(addressOf(endpoint, row.id))
+      if (status === 200) return void opened.set(baseOf(endpoint), row)
+    }
+  })
 }, 300_000)
 
 /** A row of every table of the company that has an id. */
@@ -61,35 +71,38 @@ const business = allRoutes
   )
 const withId = business.filter(({ path }) => /:id\b|:ownerId\b/.test(path))
 
-test('the company has rows to hide, and its own people see them by the same calls', async () => {
+const readings = withId.filter(({ method }) => method === 'GET')
+const acts = withId.filter(({ method }) => method !== 'GET')
+
+/** The address of what an endpoint is about: '/api/order/:id' of '/api/order/:id/kirim'. */
+function baseOf({ path }: Endpoint): string {
+  return path.replace(/(:id|:ownerId)\b.*/, '$1')
+}
+
+/**
+ * The rows that an endpoint is tried with: the one that its address opens for its own people, and every eighth of the
+ * others, beginning elsewhere for each; all of them where nothing opens it, and before a release.
+ */
+function triedOf(endpoint: Endpoint, at: number): typeof rows {
+  const own = opened.get(baseOf(endpoint))
+  if (isWhole || !own) return rows
+  return [own, ...rows.filter((row, place) => row !== own && (place + at) % 8 === 0)]
+}
+
+test('the company has rows to hide, and its own people see them by the same calls', () => {
   expect(new Set(rows.map(({ table }) => table)).size).toBeGreaterThan(12)
-  const { jar } = insider
-  const seen = new Set<string>()
-  const own = await aBrowser(app, { jar })
-  await eachOf(
-    withId.filter(({ method }) => method === 'GET'),
-    async (endpoint) => {
-      for (const { id } of rows) {
-        const { status } = await own.get(addressOf(endpoint, id))
-        if (status === 200) return void seen.add(endpoint.path)
-      }
-    },
-  )
-  expect(seen.size).toBeGreaterThan(20)
+  expect(new Set(readings.map(baseOf).filter((base) => opened.has(base))).size).toBeGreaterThan(20)
 })
 
 test('every reading by id answers 404 for a row of another company, whatever kind of row it is', async () => {
   const leaks: string[] = []
-  await eachOf(
-    withId.filter(({ method }) => method === 'GET'),
-    async (endpoint) => {
-      for (const { table, id } of rows) {
-        const { status, body } = await stranger.get(addressOf(endpoint, id))
-        const isEmptyList = status === 200 && Array.isArray(body) && body.length === 0
-        if (status !== 404 && !isEmptyList) leaks.push(`${endpoint.method} ${endpoint.path} of ${table}: ${status}`)
-      }
-    },
-  )
+  await eachOf([...readings.entries()], async ([at, endpoint]) => {
+    for (const { table, id } of triedOf(endpoint, at)) {
+      const { status, body } = await stranger.get(addressOf(endpoint, id))
+      const isEmptyList = status === 200 && Array.isArray(body) && body.length === 0
+      if (status !== 404 && !isEmptyList) leaks.push(`${endpoint.method} ${endpoint.path} of ${table}: ${status}`)
+    }
+  })
   expect(leaks).toEqual([])
 })
 
@@ -97,15 +110,12 @@ test('every act by id answers 404 and changes nothing', async () => {
   const touched = new Set(rows.map(({ table }) => table))
   const before = await fingerprint(db, touched)
   const leaks: string[] = []
-  await eachOf(
-    withId.filter(({ method }) => method !== 'GET'),
-    async (endpoint) => {
-      for (const { table, id } of rows) {
-        const answer = await act(app, stranger.jar, { endpoint, id })
-        if (![404, 422].includes(answer)) leaks.push(`${endpoint.method} ${endpoint.path} of ${table}: ${answer}`)
-      }
-    },
-  )
+  await eachOf([...acts.entries()], async ([at, endpoint]) => {
+    for (const { table, id } of triedOf(endpoint, at)) {
+      const answer = await act(app, stranger.jar, { endpoint, id })
+      if (![404, 422].includes(answer)) leaks.push(`${endpoint.method} ${endpoint.path} of ${table}: ${answer}`)
+    }
+  })
   expect(leaks).toEqual([])
   expect(await fingerprint(db, touched)).toBe(before)
 })
