@@ -15,6 +15,7 @@ import { count, known, plain, rupiah, weekAsked, type Case } from './calc-asked.
 export const payrollCases = {
   pph21: pph21Case,
   pph21_annualised: annualisedCase,
+  pph21_tahun: yearCase,
   bpjs: bpjsCase,
   proration: prorationCase,
 }
@@ -68,6 +69,29 @@ function annualisedCase(asked: Case, on: Day): Case {
     tax_annualised: plain(year.taxOfYear),
     tax_prorated: plain(year.tax),
     withheld_before: plain(withheld),
+    last_period: plain(year.last),
+  }
+}
+
+function yearCase(asked: Case, on: Day): Case {
+  const law = pph21LawOn(on)
+  const sumOf = (name: string) => rupiah(asked[name] ?? 0, name)
+  const months = count(asked.months, 'months')
+  if (months > 12) throw new RangeError('months paling banyak 12')
+  const year = yearTax(law, {
+    ptkp: known(asked.ptkp, ptkps, 'ptkp'),
+    months,
+    gross: rupiah(asked.annual_gross, 'annual_gross'),
+    deductible: plus(sumOf('jht_jp_employee'), sumOf('zakat')),
+    withheld: sumOf('withheld_before'),
+    previous: { net: sumOf('previous_net'), withheld: sumOf('withheld_previous_employer') },
+  })
+  return {
+    biaya_jabatan: plain(year.positionCost),
+    net: plain(year.netOfYear),
+    ptkp: plain(year.ptkp),
+    pkp: plain(year.taxable),
+    annual_tax: plain(year.tax),
     last_period: plain(year.last),
   }
 }

@@ -5,7 +5,8 @@ import { lineAmount, price } from '#ground/price.ts'
 import { quantity, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import { forecast } from '#modules/works/control/forecast.ts'
 import { weightsOf } from '#modules/works/rab/rules.ts'
-import { decimal, listed, plain, rupiah, rupiahs, type Case } from './calc-asked.ts'
+import { evenShares } from '#modules/works/schedule/rules.ts'
+import { dayAsked, decimal, listed, plain, rupiah, rupiahs, type Case } from './calc-asked.ts'
 
 /** The rules of projects that `calc` knows, without that of a termin. */
 export const worksCases = {
@@ -13,12 +14,13 @@ export const worksCases = {
   bobot: weightsCase,
   rab_line: linesCase,
   eac: forecastCase,
+  kurva: curveCase,
   change_order: changeCase,
   late_penalty: penaltyCase,
 }
 
 function weightsCase(asked: Case): Case {
-  return { weights: weightsOf(rupiahs(asked.amounts, 'amounts')).map((each) => unscaledFour(each)) }
+  return { weights: weightsOf(rupiahs(asked.amounts, 'amounts')).map((each) => fourPlaces(each)) }
 }
 
 function linesCase(asked: Case): Case {
@@ -44,6 +46,17 @@ function forecastCase(asked: Case): Case {
     eac: plain(found.atCompletion),
     variance_at_completion: plain(found.variance),
   }
+}
+
+function curveCase(asked: Case): Case {
+  const [start, end, weekOne] = [
+    dayAsked(asked.start, 'start'),
+    dayAsked(asked.end, 'end'),
+    dayAsked(asked.week_1, 'week_1'),
+  ]
+  if (end < start || start < weekOne) throw new RangeError('urutannya week_1, start, end')
+  const shares = evenShares(weekOne, { start, end }).map(({ week, share: part }) => [String(week), fourPlaces(part)])
+  return { weeks: Object.fromEntries(shares) as Case }
 }
 
 function pieceworkCase(asked: Case): Case {
@@ -93,7 +106,7 @@ export function share(value: unknown, name: string): Percent {
 }
 
 // Four decimals, zeros kept: 20.61 % is '20.6100'.
-function unscaledFour(value: bigint): string {
+function fourPlaces(value: bigint): string {
   const text = unscaled(value, 4)
   const [whole = '0', places = ''] = text.split('.')
   return `${whole}.${places.padEnd(4, '0')}`

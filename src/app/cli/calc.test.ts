@@ -4,6 +4,7 @@ import bpjs from '../../../tests/vectors/bpjs.json' with { type: 'json' }
 import formats from '../../../tests/vectors/identifiers_formats.json' with { type: 'json' }
 import edges from '../../../tests/vectors/people/edges.json' with { type: 'json' }
 import overtime from '../../../tests/vectors/overtime.json' with { type: 'json' }
+import payrollYear from '../../../tests/vectors/people/payroll_year.json' with { type: 'json' }
 import pph21 from '../../../tests/vectors/pph21_ter.json' with { type: 'json' }
 import ppn from '../../../tests/vectors/ppn.json' with { type: 'json' }
 import contracts from '../../../tests/vectors/retention_termin.json' with { type: 'json' }
@@ -89,6 +90,13 @@ test.each([...thr.cases, ...thr.daily_cases, ...thr.fine_cases])('thr $input', (
   expect(ask('thr', input)).toEqual(expected)
 })
 
+const years = payrollYear.employees.map(({ input: { id, ptkp }, expected }) => ({ id, ptkp, annual: expected.annual }))
+test.each(years)('pph21_tahun of $id', ({ ptkp, annual }) => {
+  const { ptkp: free, biaya_jabatan, net, pkp, annual_tax, last_period, ...asked } = annual
+  const expected = { ptkp: free, biaya_jabatan, net, pkp, annual_tax, last_period }
+  expect(ask('pph21_tahun', { ptkp, ...asked })).toEqual(expected)
+})
+
 test.each(contracts.cases)('termin: $title', ({ input, expected }) => {
   expect(ask('termin', input)).toEqual(expected)
 })
@@ -109,6 +117,8 @@ test('a job by the volume, weights, lines and what a budget will come to', () =>
     variance_at_completion: -15,
   })
   expect(ask('eac', { ...budget, done: true })).toEqual({ projected: 70, etc: 0, eac: 70, variance_at_completion: 30 })
+  const span = { start: '2025-03-07', end: '2025-03-15', week_1: '2025-03-03' }
+  expect(ask('kurva', span)).toEqual({ weeks: { 1: '33.3333', 2: '66.6667' } })
   expect(ask('change_order', contracts.change_order.input)).toEqual({ new_contract: 1_050_000_000 })
   expect(ask('late_penalty', contracts.late_penalty.input)).toEqual(contracts.late_penalty.expected)
 })
@@ -144,6 +154,8 @@ test.each([
   ['termin', '{"contract":1000,"cumulative":[0.6,0.3]}'],
   ['borongan', '{"rate":1,"contract_volume":1,"opname":[{"no":1,"cumulative_volume":2}]}'],
   ['bobot', '{"amounts":"semua"}'],
+  ['kurva', '{"start":"2025-03-07","end":"2025-03-01","week_1":"2025-03-03"}'],
+  ['pph21_tahun', '{"ptkp":"K/1","months":13,"annual_gross":1}'],
 ])('%s of %s is answered with what is wrong', (rule, line) => {
   expect(calc(rule, TODAY, line)).toEqual({ error: expect.any(String) })
 })
