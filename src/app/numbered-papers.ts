@@ -22,4 +22,6 @@ export const numberedPapers = [
   { doc: 'TRF', name: 'Transfer antar gudang' },
   { doc: 'OPN', name: 'Stock opname' },
   { doc: 'SPK', name: 'SPK produksi' },
+  { doc: 'SUB', name: 'SPK subkon' },
+  { doc: 'OPS', name: 'Opname subkon' },
 ] as const

@@ -32,6 +32,8 @@ const needNot = [
   'sales_order',
   'site_report',
   'stock_count',
+  'subcontract',
+  'subcontract_opname',
 ]
 
 test('every document that is dated and posted asks the lock of its area', async () => {

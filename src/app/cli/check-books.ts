@@ -9,6 +9,7 @@ import { purchasingChecks } from '#modules/purchasing/checks.ts'
 import { salesChecks } from '#modules/sales/checks.ts'
 import { stockChecks } from '#modules/stock/checks.ts'
 import { warehouseChecks } from '#modules/warehouse/checks.ts'
+import { worksChecks } from '#modules/works/checks.ts'
 
 /** Everything that is always true of the books; each department adds its own. */
 export const allChecks: readonly Check[] = [
@@ -21,6 +22,7 @@ export const allChecks: readonly Check[] = [
   ...salesChecks,
   ...productionChecks,
   ...financeChecks,
+  ...worksChecks,
 ]
 
 /** Asks every law of the books, of all companies; an empty answer means that all of them hold. */

@@ -65,6 +65,8 @@ export const purchasingChecks: readonly Check[] = [
         select company_id, supplier_id as party_id, sum(held) as held from (
           select company_id, supplier_id, unallocated as held from purchase_payment where state = 'posted'
           union all select company_id, supplier_id, unallocated from purchase_return where state = 'posted'
+          union all select b.company_id, b.supplier_id, l.net from purchase_bill_line l join purchase_bill b on b.id = l.bill_id
+            where l.account_code = '1-1410' and b.state = 'posted'
         ) each group by 1, 2
       ) d using (company_id, party_id)
       where coalesce(b.balance, 0) <> coalesce(d.held, 0)

@@ -4,6 +4,12 @@ import type { Tx } from '#kit/db/tx.ts'
 import { own } from './store.ts'
 
 export { billClaims, payForBills, takeBackPaid, type BillClaim, type BillPaid } from './payments/bank-claims.ts'
+export {
+  billSubcontract,
+  previewSubcontract,
+  voidSubcontractBill,
+  type SubcontractBillLine,
+} from './bills/subcontract-bill.ts'
 
 /** What was ordered for a project and has not come: goods that were not received, services that were not billed. */
 export interface Commitment {

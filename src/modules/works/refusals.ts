@@ -62,5 +62,22 @@ export const worksRefusals = {
     f.state === 'draft'
       ? 'Laporan ini masih draf. Kirim dulu, lalu periksa.'
       : 'Laporan ini sudah dikirim. Minta kantor mengembalikannya bila ada yang harus diubah.',
+  'subcontract.worthless': () => 'SPK ini bernilai Rp0. Isi harga satuan paling sedikit di satu pekerjaan.',
+  'subcontract.begun': (f: Facts) =>
+    `${f.number} sudah diopname atau ditagih. Batalkan tagihan dan opnamenya dulu, dari yang terakhir.`,
+  'subcontract.not-running': (f: Facts) => `${f.number} belum terbit atau sudah ditutup. Terbitkan atau buka dulu.`,
+  'subcontract.opname-draft': (f: Facts) => `${f.number} masih punya draf opname. Setujui atau hapus draf itu dulu.`,
+  'subcontract.own-approval': () => 'Anda menulis opname ini, jadi orang lain yang harus menyetujuinya.',
+  'subcontract.unknown-line': (f: Facts) => `Baris ${f.line} bukan pekerjaan SPK ini. Muat ulang halaman ini.`,
+  'subcontract.beyond': (f: Facts) =>
+    `${f.name}: SPK-nya ${f.agreed} ${f.unit} dan sudah diopname ${f.before}. Kurangi volumenya.`,
+  'subcontract.above-owner': (f: Facts) =>
+    `${f.name}: pemberi kerja baru menyetujui ${f.owner} ${f.unit}. Tulis alasannya, atau kurangi volumenya.`,
+  'subcontract.billed': (f: Facts) => `${f.number} sudah ditagih dengan ${f.bill}. Batalkan tagihan itu dulu.`,
+  'subcontract.later-opname': (f: Facts) => `Sesudah ${f.number} masih ada ${f.last}. Batalkan yang terakhir dulu.`,
+  'subcontract.later-bill': (f: Facts) => `Sesudah ${f.number} masih ada ${f.last}. Batalkan yang terakhir dulu.`,
+  'subcontract.nothing-to-bill': (f: Facts) =>
+    `Belum ada yang bisa ditagih dari ${f.number}. Setujui opnamenya dulu; retensi ditagih sesudah semua pekerjaan selesai atau SPK ditutup.`,
+  'subcontract.back-charge-beyond': (f: Facts) => `Potongan paling banyak Rp${f.most} dari tagihan ini.`,
   'contract.no-progress': () => 'Belum ada progres yang disetujui. Setujui opname dulu, lalu tagih termin.',
 }

@@ -16,9 +16,11 @@ import { takeWorkbook } from './rab/take-workbook.ts'
 import * as schedule from './schedule/contract.ts'
 import { showSchedule } from './schedule/show-schedule.ts'
 import { approveScheduleVersion, dropSchedule, writeSchedule } from './schedule/write-schedule.ts'
+import { subcontractRoutes } from './subcontract/routes.ts'
 
 export const worksRoutes: readonly Served[] = [
   ...siteReportRoutes,
+  ...subcontractRoutes,
   serve(rab.listRab, ({ tx, actor, asked }) => showRabVersions(tx, actor, asked)),
   serve(rab.openRab, ({ tx, actor, asked }) => showRab(tx, actor, asked)),
   serve(rab.saveRab, ({ tx, actor, asked }) => writeRab(tx, actor, asked)),

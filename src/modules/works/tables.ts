@@ -6,9 +6,10 @@ import type { SiteReport } from './diary/contract.ts'
 import type { Safety, SiteReportState, Weather } from './diary/words.ts'
 import type { RabState } from './rab/contract.ts'
 import type { WeekStart } from './schedule/contract.ts'
+import type { SubcontractTables } from './subcontract/tables.ts'
 
 /** The rows this department owns. */
-export interface WorksTables {
+export interface WorksTables extends SubcontractTables {
   rab: RabTable
   rab_row: RabRowTable
   progress_report: ProgressReportTable

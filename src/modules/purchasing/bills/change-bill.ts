@@ -62,6 +62,7 @@ function refuseEarly({ kind, supplier_invoice_date: invoiceDate, bill_date }: Bi
 /** Takes a bill back: goods wait again in 2-1110 at what they were received for, and cost again what they did then. */
 export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidBill>): Promise<DocumentRef> {
   const before = await readBill(tx, actor, asked.id)
+  if (before.kind === 'subcontract') throw new Refusal('bill.of-subcontract', { number: before.number ?? '' })
   await lockHomes(tx, actor, askedLines(await billLinesOf(tx, before.id)))
   if (before.kind === 'landed') await lockCarried(tx, actor, before.id)
   const bill = await lockBill(tx, actor, asked.id)
@@ -147,7 +148,8 @@ export async function postOpening(
   return numbered(tx, actor, bill, asked.date)
 }
 
-async function unbook(tx: Tx, actor: Actor, bill: Bill, reason: string): Promise<void> {
+/** Takes what a posted bill did out of the books; refused once money or goods hang on it. */
+export async function unbook(tx: Tx, actor: Actor, bill: Bill, reason: string): Promise<void> {
   const { number } = bill
   if (bill.kind === 'opening') throw new Refusal('bill.opening-locked', { number: number ?? '' })
   if (bill.paid_total > 0n) throw new Refusal('bill.has-payments', { number: number ?? '' })

@@ -16,6 +16,7 @@ export const billKindWords = {
   purchase: 'Pembelian',
   landed: 'Biaya perolehan',
   opening: 'Saldo awal',
+  subcontract: 'Subkon',
 } as const
 
 /** The list of bills. */

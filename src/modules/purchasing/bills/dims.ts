@@ -3,9 +3,9 @@ import { minus, money, type Money } from '#ground/money.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { billLinesOf, type Bill, type BillLineRow } from './store.ts'
 
-/** Tells what the lines of a bill are for, by what they come to before PPN. */
-export function sharesOf(lines: readonly BillLineRow[]): DimsShare[] {
-  return lines.map((line) => ({ ...rowDims(line), weight: line.net }))
+/** Tells what the lines of a bill are for, by what they come to before PPN; what is taken off it says nothing. */
+export function sharesOf(lines: readonly Pick<BillLineRow, 'project_id' | 'work_item_id' | 'net'>[]): DimsShare[] {
+  return lines.filter((line) => line.net >= 0n).map((line) => ({ ...rowDims(line), weight: line.net }))
 }
 
 /** Splits what is taken off held bills over the projects of their lines; a bill that is paid whole leaves nothing of any. */

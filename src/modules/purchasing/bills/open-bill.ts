@@ -231,5 +231,5 @@ function actsOf(bill: Omit<OpenedBill, 'submittedById'>, actor: Actor, isForMe: 
 
 function isVoidable(bill: Pick<OpenedBill, 'state' | 'kind'>, isTouched: boolean): boolean {
   if (bill.state === 'pending_approval') return true
-  return bill.state === 'posted' && bill.kind !== 'opening' && !isTouched
+  return bill.state === 'posted' && !['opening', 'subcontract'].includes(bill.kind) && !isTouched
 }

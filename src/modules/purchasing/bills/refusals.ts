@@ -29,6 +29,10 @@ export const billRefusals = {
     `Faktur ${f.no} dari supplier ini sudah dicatat sebagai ${f.number} (${date(f.date)}). Buka tagihan itu.`,
   'bill.has-payments': (f: Facts) => `${f.number} sudah dibayar. Batalkan pembayarannya dulu.`,
   'bill.has-returns': (f: Facts) => `Barang dari ${f.number} sudah diretur. Batalkan returnya dulu.`,
+  'bill.of-subcontract': (f: Facts) =>
+    `Tagihan ${f.number} berasal dari opname subkon. Batalkan dari tab Subkon di halaman proyeknya.`,
+  'bill.subcontract-below-zero': () =>
+    'Potongan tidak bisa melebihi tagihannya. Kurangi potongan, atau pindahkan sisanya ke opname berikutnya.',
   'bill.opening-locked': () => 'Saldo awal sudah terkunci. Koreksi lewat jurnal.',
   'bill.opening-twice': (f: Facts) =>
     `Saldo awal hutang ${f.supplier}${f.reference ? ` nomor ${f.reference}` : ''} sudah dicatat dan terkunci. Tagihan lain dicatat dengan nomor referensinya sendiri.`,

@@ -56,7 +56,7 @@ export const openControl = endpoint({
   permission: 'view biaya',
   input: z.strictObject({ id: zId }),
   answer: answer<ProjectControl>(),
-  reads: ['journal', 'purchases', 'rab', 'projects'],
+  reads: ['journal', 'purchases', 'subcontracts', 'rab', 'projects'],
 })
 
 /** The rows behind the figures of a project, newest first. */
@@ -66,5 +66,5 @@ export const controlRows = endpoint({
   permission: 'view biaya',
   input: z.strictObject({ id: zId }),
   answer: answer<readonly CostRow[]>(),
-  reads: ['journal', 'purchases', 'rab', 'projects'],
+  reads: ['journal', 'purchases', 'subcontracts', 'rab', 'projects'],
 })

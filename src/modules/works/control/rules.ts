@@ -6,7 +6,9 @@ export function headOfAccount(account: string): CostHead | null {
   const heads: Readonly<Record<string, CostHead>> = {
     '5-1000': 'material',
     '5-2000': 'upah',
+    '5-2100': 'upah',
     '5-3000': 'subkon',
+    '5-3100': 'subkon',
     '5-4000': 'alat',
     '5-5000': 'umum',
   }

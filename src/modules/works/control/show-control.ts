@@ -6,6 +6,7 @@ import { projectCostLines, projectCosts } from '#modules/journal/face.ts'
 import { knownProject } from '#modules/projects/face.ts'
 import { commitmentsOf, type Commitment } from '#modules/purchasing/face.ts'
 import { measuredLines } from '../progress/store.ts'
+import { subcontractCommitments, type SubcontractCommitment } from '../subcontract/commitments.ts'
 import type { CostFigures, CostRow, ProjectControl } from './contract.ts'
 import { costSums, headOfAccount, type CostFact, type CostSums } from './rules.ts'
 
@@ -17,7 +18,10 @@ export async function showControl(tx: Tx, actor: Actor, projectId: string): Prom
   const actual = (await projectCosts(tx, companyId, projectId)).map((one) => ({
     ...{ workItemId: one.workItemId, amount: one.amount, head: headOfAccount(one.account) },
   }))
-  const committed = (await commitmentsOf(tx, companyId, projectId)).map(promised)
+  const committed = [
+    ...(await commitmentsOf(tx, companyId, projectId)).map(promised),
+    ...(await subcontractCommitments(tx, companyId, projectId)).map(givenAway),
+  ]
   const known = new Set(lines.map((line) => line.workItemId))
   const rest = (facts: readonly CostFact[]) => facts.filter((one) => !one.workItemId || !known.has(one.workItemId))
   const promisedOf = Map.groupBy(committed, (one) => one.workItemId)
@@ -35,7 +39,7 @@ export async function showControl(tx: Tx, actor: Actor, projectId: string): Prom
   }
 }
 
-/** Shows the rows behind the figures: lines of the books, and of purchase orders that have not come. */
+/** Shows the rows behind the figures: lines of the books, of purchase orders that have not come, and of subcontracts that were not billed. */
 export async function showControlRows(tx: Tx, actor: Actor, projectId: string): Promise<CostRow[]> {
   await seen(tx, actor, projectId)
   const spent = (await projectCostLines(tx, actor.companyId, projectId)).map((row) => ({
@@ -47,7 +51,12 @@ export async function showControlRows(tx: Tx, actor: Actor, projectId: string): 
     ...{ text: `${row.supplierName}: ${row.description}`, workItemId: row.workItemId, head: promised(row).head },
     ...{ amount: String(row.amount), href: `/pembelian-barang/detail/${row.orderId}` },
   }))
-  return [...open, ...spent]
+  const given = (await subcontractCommitments(tx, actor.companyId, projectId)).map((row) => ({
+    ...{ id: row.lineId, kind: 'committed' as const, number: row.number, date: row.date },
+    ...{ text: `${row.supplierName}: ${row.description}`, workItemId: row.workItemId, head: givenAway(row).head },
+    ...{ amount: String(row.amount), href: null },
+  }))
+  return [...open, ...given, ...spent]
 }
 
 // Costs are for who may see costs, and only of projects they see.
@@ -58,6 +67,10 @@ async function seen(tx: Tx, actor: Actor, projectId: string): Promise<void> {
 
 function promised({ workItemId, amount, isService }: Commitment): CostFact {
   return { workItemId, amount, head: isService ? 'subkon' : 'material' }
+}
+
+function givenAway({ workItemId, amount }: SubcontractCommitment): CostFact {
+  return { workItemId, amount, head: 'subkon' }
 }
 
 function headsOf(committed: readonly CostFact[], actual: readonly CostFact[]): ProjectControl['heads'] {

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Check } from '#kit/posting/check.ts'
+
+/** What must be true of subcontracts. */
+export const worksChecks: readonly Check[] = [
+  {
+    name: 'subcontract-retention',
+    law: 'Retensi subkon (2-1120) tiap subkontraktor sama dengan yang ditahan dikurangi yang sudah ditagih.',
+    breaches: sql`
+      select d.company_id, format('supplier %s: buku besar Rp%s, dokumen Rp%s', d.party_id, coalesce(b.balance, 0), d.held) as detail
+      from (
+        select s.company_id, s.supplier_id as party_id,
+          sum(case when b.kind = 'retention' then -b.gross else b.retention end) as held
+        from subcontract_bill b join subcontract s on s.id = b.subcontract_id where not b.is_void group by 1, 2
+      ) d
+      left join (select company_id, party_id, credit - debit as balance from party_balance where account_code = '2-1120') b
+        on b.company_id = d.company_id and b.party_id = d.party_id
+      where coalesce(b.balance, 0) <> d.held
+    `,
+  },
+  {
+    name: 'subcontract-bill',
+    law: 'Tagihan subkon sama dengan nilai opname dikurangi uang muka, retensi, dan potongan, dengan PPN-nya.',
+    breaches: sql`
+      select s.company_id, format('%s: tercatat Rp%s, tagihan Rp%s', s.bill_number, s.total, b.total) as detail
+      from subcontract_bill s join purchase_bill b on b.id = s.bill_id
+      where s.is_void <> (b.state = 'void') or s.total <> b.total
+        or b.dpp <> s.gross - s.advance - s.retention - s.back_charge
+    `,
+  },
+  {
+    name: 'subcontract-measured',
+    law: 'Opname subkon yang disetujui tidak melebihi SPK-nya, dan uang muka yang dipotong tidak melebihi yang ditagih.',
+    breaches: sql`
+      select l.company_id, format('%s: SPK %s, diopname %s', l.description, l.volume, m.volume) as detail
+      from subcontract_line l join (
+        select m.subcontract_line_id as id, sum(m.volume) as volume from subcontract_opname_line m
+        join subcontract_opname o on o.id = m.opname_id where o.state = 'posted' group by 1
+      ) m on m.id = l.id
+      where m.volume > l.volume
+      union all
+      select company_id, format('SPK %s: dipotong Rp%s, ditagih Rp%s', subcontract_id, taken, billed) from (
+        select company_id, subcontract_id, sum(advance) as taken, sum(gross) filter (where kind = 'advance') as billed
+        from subcontract_bill where not is_void group by 1, 2
+      ) a where taken > coalesce(billed, 0)
+    `,
+  },
+]

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { money, type Money } from '#ground/money.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { own } from '../store.ts'
+
+/** What a running subcontract still promises of a line: agreed and not billed, before PPN. */
+export interface SubcontractCommitment {
+  readonly lineId: string
+  readonly number: string
+  readonly date: string
+  readonly supplierName: string
+  readonly description: string
+  readonly workItemId: string
+  readonly amount: Money
+}
+
+/** Reads what stands open of the running subcontracts of a project, line by line, newest first; at most 2,000. */
+export async function subcontractCommitments(
+  tx: Tx,
+  companyId: string,
+  projectId: string,
+): Promise<SubcontractCommitment[]> {
+  const { rows } = await sql<SubcontractCommitment>`
+    select * from (
+      select l.id as "lineId", s.number, s.contract_date as date, p.name as "supplierName", l.description,
+        l.work_item_id as "workItemId", l.line_no, l.amount - (
+          select coalesce(sum(m.amount), 0) from subcontract_opname_line m
+          join subcontract_bill b on b.opname_id = m.opname_id and not b.is_void
+          where m.subcontract_line_id = l.id
+        )::bigint as amount
+      from subcontract s join subcontract_line l on l.company_id = s.company_id and l.subcontract_id = s.id
+        join supplier p on p.id = s.supplier_id
+      where s.company_id = ${companyId} and s.project_id = ${projectId} and s.state = 'posted' and s.closed_at is null
+    ) open where amount > 0 order by date desc, number desc, line_no limit 2000
+  `.execute(own(tx))
+  return rows.map((row) => ({ ...row, amount: money(row.amount) }))
+}
