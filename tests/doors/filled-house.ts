@@ -14,6 +14,7 @@ import { aProject } from '#modules/projects/cast/site.ts'
 import { aSiteReport } from '#modules/works/cast/diary.ts'
 import { someUsage } from '#modules/warehouse/cast/usage.ts'
 import { anAgreedRab, anAgreedSchedule } from '#modules/works/cast/small.ts'
+import { aSubcontract } from '#modules/works/cast/subcontract.ts'
 import { anActor } from '../cast/actor.ts'
 import { crawled, keepPages } from './crawl.ts'
 import { someoneWith } from './people.ts'
@@ -45,6 +46,7 @@ async function fill(db: Database): Promise<void> {
   await aMonthOfWages(db, anActor({ companyId }))
   await anAgreedRab(db, anActor({ companyId }), { projectId })
   await anAgreedSchedule(db, anActor({ companyId }), { projectId })
+  await aSubcontract(db, anActor({ companyId }), projectId)
   await aSiteReport(db, anActor({ companyId }), { projectId })
   await aSiteReport(db, anActor({ companyId }), { projectId, date: '2026-11-19', send: false })
   await asOwner(db.config.url, async (client) => {

@@ -24,6 +24,11 @@ const ControlTab = later(() => import('#modules/works/screens/control-tab.tsx').
   fallback: <Loading />,
 })
 
+const SubcontractTab = later(
+  () => import('#modules/works/screens/subcontract-tab.tsx').then((parts) => parts.SubcontractTab),
+  { fallback: <Loading /> },
+)
+
 /** A project with what is done for it: projects itself knows only names. */
 export function ProjectPage({ proyekId }: { readonly proyekId: string }) {
   return <ProjectDetail proyekId={proyekId} panels={panels} />
@@ -35,6 +40,11 @@ const panels: ProjectPanels = {
     { value: 'jadwal', label: 'Jadwal & kurva S', content: <ScheduleTab projectId={project.id} /> },
     { value: 'opname', label: 'Opname', content: <ProgressTab projectId={project.id} /> },
     { value: 'termin', label: 'Termin', content: <BillingPanel projectId={project.id} /> },
-    ...(can('view biaya') ? [{ value: 'biaya', label: 'Biaya', content: <ControlTab projectId={project.id} /> }] : []),
+    ...(can('view biaya')
+      ? [
+          { value: 'subkon', label: 'Subkon', content: <SubcontractTab projectId={project.id} /> },
+          { value: 'biaya', label: 'Biaya', content: <ControlTab projectId={project.id} /> },
+        ]
+      : []),
   ],
 }

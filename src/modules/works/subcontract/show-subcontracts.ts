@@ -66,7 +66,7 @@ async function linesSeen(tx: Tx, actor: Actor, { doc }: HeldSubcontract): Promis
       ...{ unit: line.unit, volume: quantityText(line.volume), price: priceText(line.price) },
       amount: String(line.amount),
       measured: now ? quantityText(now.before) : '0',
-      ownerApproved: now?.ownerApproved == null ? null : quantityText(now.ownerApproved),
+      ownerApproved: now && now.ownerApproved !== null ? quantityText(now.ownerApproved) : null,
     }
   })
 }

@@ -46,7 +46,7 @@ async function aRoof(terms: object = {}) {
   const workItemId = lines.find((line) => line.code === 'B.4')?.workItemId ?? ''
   const draft = {
     ...{ projectId, supplierId, date: '2025-03-17', subject: 'Pekerjaan atap', advance: null, retention: '5' },
-    ...{ withholdingKind: 'pph-final', withholdingRate: '1.75', ...terms },
+    ...{ withholdingKind: 'pph-final' as const, withholdingRate: '1.75', ...terms },
     lines: [{ workItemId, description: 'Rangka dan penutup atap', unit: 'm2', volume: '135.5', price: '205000' }],
   } as const
   const saved = await desk.do(contract.addSubcontract, draft)
