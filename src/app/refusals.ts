@@ -25,6 +25,7 @@ import { partiesRefusals } from '#modules/parties/refusals.ts'
 import { peopleRefusals } from '#modules/people/refusals.ts'
 import { productionRefusals } from '#modules/production/refusals.ts'
 import { attendanceRefusals } from '#modules/attendance/refusals.ts'
+import { kasbonRefusals } from '#modules/kasbon/refusals.ts'
 import { crewRefusals } from '#modules/crews/refusals.ts'
 import { payrollRefusals } from '#modules/payroll/refusals.ts'
 import { projectRefusals } from '#modules/projects/refusals.ts'
@@ -72,6 +73,7 @@ export const sentences: Sentences = {
   ...productionRefusals,
   ...projectRefusals,
   ...attendanceRefusals,
+  ...kasbonRefusals,
   ...payrollRefusals,
   ...crewRefusals,
   ...purchasingRefusals,

@@ -39,6 +39,7 @@ import { partiesRoutes } from '#modules/parties/routes.ts'
 import { peopleRoutes } from '#modules/people/routes.ts'
 import { productionRoutes } from '#modules/production/routes.ts'
 import { attendanceRoutes } from '#modules/attendance/routes.ts'
+import { kasbonRoutes } from '#modules/kasbon/routes.ts'
 import { crewRoutes } from '#modules/crews/routes.ts'
 import { payrollRoutes } from '#modules/payroll/routes.ts'
 import { projectRoutes } from '#modules/projects/routes.ts'
@@ -68,7 +69,7 @@ const departments: Readonly<Record<string, readonly Served[]>> = {
   'Pelanggan dan supplier': partiesRoutes,
   'Barang dan bahan baku': catalogRoutes,
   Absensi: [...attendanceRoutes, ...crewRoutes],
-  'Slip gaji': payrollRoutes,
+  'Slip gaji': [...payrollRoutes, ...kasbonRoutes],
   'Karyawan dan pekerja': peopleRoutes,
   Proyek: [...projectRoutes, ...worksRoutes],
   Penjualan: salesRoutes,

@@ -46,17 +46,22 @@ export const departments: readonly Department[] = [
     mayUse: { sales: 'the order line that asks for it, and the margin it earns' },
   },
   { name: 'attendance', rank: 3, about: 'who worked on which day' },
+  { name: 'kasbon', rank: 3, about: 'money lent to employees and workers, and its way back from their wages' },
   {
     name: 'payroll',
     rank: 3,
     about: 'what employees earn: slips, tax, BPJS, and their payment',
-    mayUse: { attendance: 'the days that are paid' },
+    mayUse: { attendance: 'the days that are paid', kasbon: 'what is cut of a wage' },
   },
   {
     name: 'crews',
     rank: 3,
     about: 'who works on a site by the day: sheets, their approval, and Saturday’s wages',
-    mayUse: { attendance: 'the week of the company and its holidays', payroll: 'PPh 21 of workers' },
+    mayUse: {
+      attendance: 'the week of the company and its holidays',
+      payroll: 'PPh 21 of workers',
+      kasbon: 'what is cut of a wage',
+    },
   },
   {
     name: 'finance',

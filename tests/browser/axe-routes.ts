@@ -145,4 +145,5 @@ export const INSIDE = [
   '/absensi/tambah-pekerja',
   '/slip-gaji/',
   '/slip-gaji/tambah',
+  '/slip-gaji/?jenis=kasbon',
 ]

@@ -8,6 +8,7 @@ import { filledOnce, testDatabase } from '#kit/db/test-database.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { aPaidWeek } from '#modules/crews/cast/paid-week.ts'
 import { someCashEntries } from '#modules/finance/cast/cash.ts'
+import { aPaidKasbon } from '#modules/kasbon/cast/kasbon.ts'
 import { aMonthOfWages } from '#modules/payroll/cast/month.ts'
 import { aCrew } from '#modules/people/cast/crew.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
@@ -41,6 +42,7 @@ async function fill(db: Database): Promise<void> {
   )
   await someUsage(db, anActor({ companyId }), { projectId, warehouseId, workItemId, itemId: rows[0]?.id ?? '' })
   const crew = await aCrew(db, anActor({ companyId }), { projectId })
+  await aPaidKasbon(db, anActor({ companyId }), { workerId: Object.values(crew)[0] ?? '' })
   await aPaidWeek(db, anActor({ companyId }), { projectId, workerIds: Object.values(crew) })
   await someCashEntries(db, anActor({ companyId }), projectId)
   await aMonthOfWages(db, anActor({ companyId }))

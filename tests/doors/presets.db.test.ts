@@ -37,7 +37,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   '/api/dokumentasi-proyek': 'dokumentasi-proyek',
   '/api/(karyawan|pekerja)': 'management-karyawan|absensi|gaji',
   '/api/(slip-gaji|penggajian)': 'slip-gaji|gaji',
-  '/api/upah-mingguan': 'slip-gaji|gaji',
+  '/api/(upah-mingguan|kasbon)': 'slip-gaji|gaji',
   '/api/absensi': 'absensi',
   '/api/(rumah-produksi|resep|spk|produksi)': 'rumah-produksi|biaya',
   '/api/pembelian-barang/(:id/penerimaan|penerimaan|terima-banyak)': 'pembelian-barang|stock',

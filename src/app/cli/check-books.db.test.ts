@@ -5,6 +5,8 @@ import { day } from '#ground/day.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { someCashEntries } from '#modules/finance/cast/cash.ts'
+import { aPaidKasbon } from '#modules/kasbon/cast/kasbon.ts'
+import { aCrew } from '#modules/people/cast/crew.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
 import { anActor } from '../../../tests/cast/actor.ts'
 
@@ -16,6 +18,7 @@ beforeAll(async () => {
   const { companyId } = await fillDemo(db, day('2026-11-21'), { orders: 16, days: 14 })
   const actor = anActor({ companyId })
   await someCashEntries(db, actor, (await aProject(db, actor)).id)
+  await aPaidKasbon(db, actor, { workerId: Object.values(await aCrew(db, actor))[0] ?? '' })
 }, 120_000)
 
 /** What only somebody with the keys of the database could do. */
@@ -111,6 +114,8 @@ const burglaries: Record<string, string> = {
   'cash-entry-lines': `update cash_entry_line set amount = amount + 1`,
   'manual-journal-lines': `update manual_journal set total = total + 1`,
   'cash-entry-journal': `update cash_entry set amount = amount + 1 where state = 'posted' and kind = 'pindah'`,
+  'kasbon-schedule': `update kasbon_instalment set taken = taken + 1`,
+  'kasbon-balance': `update party_balance set debit = debit + 7 where account_code = '1-1400'`,
   'production-kept': `update production_order set kept_qty = good_qty + 1`,
 }
 

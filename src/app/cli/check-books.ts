@@ -4,6 +4,7 @@ import { findBreaches, type Check, type Finding } from '#kit/posting/check.ts'
 import { postingChecks } from '#kit/posting/checks.ts'
 import { financeChecks } from '#modules/finance/checks.ts'
 import { journalChecks } from '#modules/journal/checks.ts'
+import { kasbonChecks } from '#modules/kasbon/checks.ts'
 import { productionChecks } from '#modules/production/checks.ts'
 import { purchasingChecks } from '#modules/purchasing/checks.ts'
 import { salesChecks } from '#modules/sales/checks.ts'
@@ -23,6 +24,7 @@ export const allChecks: readonly Check[] = [
   ...productionChecks,
   ...financeChecks,
   ...worksChecks,
+  ...kasbonChecks,
 ]
 
 /** Asks every law of the books, of all companies; an empty answer means that all of them hold. */

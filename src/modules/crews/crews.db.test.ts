@@ -5,7 +5,13 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
 import type { InputOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
+import { findBreaches } from '#kit/posting/check.ts'
 import { knowApprovers } from '#kit/posting/approval.ts'
+import { aPaidKasbon } from '#modules/kasbon/cast/kasbon.ts'
+import { kasbonChecks } from '#modules/kasbon/checks.ts'
+import { openKasbon } from '#modules/kasbon/contract.ts'
+import { kasbonActs } from '#modules/kasbon/kasbon.ts'
+import { kasbonRoutes } from '#modules/kasbon/routes.ts'
 import { employees } from '#modules/people/employees/contract.ts'
 import { addWorkerPay, removeWorkerPay, workerPay } from '#modules/people/pay/contract.ts'
 import { peopleRoutes } from '#modules/people/routes.ts'
@@ -20,7 +26,7 @@ import { openSheet, saveSheet } from './sheets/contract.ts'
 import { addWorkerTerms } from './terms/contract.ts'
 import { approveDays, openWeek, reopenDays } from './weeks/contract.ts'
 
-const routes = [...peopleRoutes, ...crewRoutes]
+const routes = [...peopleRoutes, ...kasbonRoutes, ...crewRoutes]
 const idOf: Record<string, string> = {}
 let db: Database
 let actor: Actor
@@ -213,4 +219,37 @@ test('a foreman with an account sees and marks his own crew alone; whoever sees 
   const { rows } = await save(foreman, { projectId, day, rows: [aMark(stranger.id), aMark(idOf.W32 ?? '')] })
   expect(rows).toMatchObject([{ outcome: 'refused', why: 'stranger', now: null }, { outcome: 'saved' }])
   expect(JSON.stringify([sheet, await foreman.do(openWeek, { projectId, day })])).not.toMatch(/rate|175000|nik|phone/)
+})
+
+test('a week cuts what is due of kasbon and what half of a wage bears; put off it cuts nothing; taken back it is owed again', async () => {
+  const until = '2026-10-31'
+  const [projectId, workerId] = [idOf.P1 ?? '', idOf.W33 ?? '']
+  await save(desk, { projectId, day: '2026-10-26', rows: [aMark(workerId)] })
+  await approveWhole(boss, projectId, '2026-10-26')
+  const terms = { workerId, every: 'minggu' as const, firstDue: until, date: '2026-10-20' }
+  const id = await aPaidKasbon(db, actor, { ...terms, amount: '600000', times: 3 })
+  const cut = async () => {
+    const now = await desk.do(wages.wagesNow, { until })
+    const line = now.lines.find((each) => each.workerId === workerId)
+    return { kasbon: line?.kasbon, half: Number(line?.net) + Number(line?.kasbon), digest: now.digest }
+  }
+  const first = await cut()
+  expect(Number(first.kasbon)).toBe(Math.min(200_000, Math.floor(first.half / 2)))
+  const { version, instalments } = await desk.do(openKasbon, { id })
+  const off = { id, version, instalmentId: instalments[0]?.id ?? '' }
+  const put = await desk.do(kasbonActs.putOff.door, off)
+  expect((await cut()).kasbon).toBe('0')
+
+  // What was not borne stays due: a second kasbon, all of it due at once.
+  const other = await aPaidKasbon(db, actor, { ...terms, amount: '900000', times: 1 })
+  const { digest, half } = await cut()
+  const booked = await desk.do(wages.settleWages, { until, date: until, digest })
+  expect((await journalOf('wage-settlement')).get('1-1400')).toBe(-Math.floor(half / 2))
+  const kept = await desk.do(openKasbon, { id: other })
+  expect(kept).toMatchObject({ open: String(900_000 - Math.floor(half / 2)), returns: [{ isByHand: false }] })
+  expect(await findBreaches(db.read, kasbonChecks)).toEqual([])
+  await desk.do(wages.voidSettlement, { id: booked.id, version: 1, reason: 'Salah hari' })
+  expect(await desk.do(openKasbon, { id: other })).toMatchObject({ open: '900000', returns: [{ isVoid: true }] })
+  expect(put.version).toBeGreaterThan(version)
+  expect(await findBreaches(db.read, kasbonChecks)).toEqual([])
 })

@@ -4,9 +4,14 @@ import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
 import { knowApprovers } from '#kit/posting/approval.ts'
+import { findBreaches } from '#kit/posting/check.ts'
 import { newId } from '#kit/id.ts'
 import { markEmployeeDays, saveWorkWeek } from '#modules/attendance/days/contract.ts'
 import { attendanceRoutes } from '#modules/attendance/routes.ts'
+import { aPaidKasbon } from '#modules/kasbon/cast/kasbon.ts'
+import { kasbonChecks } from '#modules/kasbon/checks.ts'
+import { openKasbon } from '#modules/kasbon/contract.ts'
+import { kasbonRoutes } from '#modules/kasbon/routes.ts'
 import { employeePay, removeEmployeePay } from '#modules/people/pay/contract.ts'
 import { peopleRoutes } from '#modules/people/routes.ts'
 import { employeeTax, type Ptkp, type TaxMethod } from '#modules/people/tax/contract.ts'
@@ -15,7 +20,7 @@ import { aPaidEmployee, someTaxFacts } from './cast/month.ts'
 import { payrollRoutes } from './routes.ts'
 import * as runs from './runs/contract.ts'
 
-const routes = [...peopleRoutes, ...attendanceRoutes, ...payrollRoutes]
+const routes = [...peopleRoutes, ...attendanceRoutes, ...kasbonRoutes, ...payrollRoutes]
 const other = newId()
 let db: Database
 let actor: Actor
@@ -130,6 +135,32 @@ test('a month of three people: one is blocked and mended, the figures are those 
 
 const slip = (run: runs.RunPage, at: number) => maker.do(runs.openSlip, { id: run.slips[at]?.id ?? '' })
 const taxOfSlip = (page: runs.SlipPage) => page.pay?.lines.find((line) => line.code === 'pph21')?.amount ?? '0'
+
+test('a month cuts what is due of kasbon, never more than half; taken back it is owed again', async () => {
+  const yudi = await anEmployee('Yudi Santoso', '5300000', '2025-01-06')
+  await taxOf(yudi, 'TK/0', 'gross')
+  const small = await aPaidKasbon(db, actor, { employeeId: yudi })
+  const big = await aPaidKasbon(db, actor, { employeeId: yudi, amount: '4000000', times: 1 })
+  const owed = async () => Promise.all([small, big].map(async (id) => (await maker.do(openKasbon, { id })).open))
+  const left = () => linesOf('payroll-run', made.id).then((all) => all.find(({ account }) => account === '1-1400'))
+
+  const made = await maker.do(runs.addRun, { month: '2026-10', payDate: '2026-10-30', jkk: 'sedang', umk: null })
+  const run = await maker.do(runs.openRun, { id: made.id })
+  const at = run.slips.findIndex(({ employeeId }) => employeeId === yudi)
+  const { pay } = await slip(run, at)
+  // 5.600.000 less BPJS 4 % and TER A 0,5 % of 5.890.640 = 29.453: half of 5.346.547, rounded down; 4.500.000 was due.
+  expect(pay?.lines.find(({ code }) => code === 'kasbon')).toMatchObject({ amount: '2673273', side: 'potongan' })
+  const handed = await maker.do(runs.submitRun, { id: made.id, version: run.version })
+  const say = { id: made.id, version: handed.version, decision: 'approve' as const, note: null }
+  const booked = await boss.do(runs.decideRun, say)
+  expect(await left()).toMatchObject({ party: true, credit: '2673273' })
+  expect(await owed()).toEqual(['2500000', '1826727'])
+  expect(await findBreaches(db.read, kasbonChecks)).toEqual([])
+
+  await boss.do(runs.voidRun, { id: made.id, version: booked.version, reason: 'Salah bulan' })
+  expect(await owed()).toEqual(['3000000', '4000000'])
+  expect(await findBreaches(db.read, kasbonChecks)).toEqual([])
+})
 
 test('who may not see wages sees slips without any amount', async () => {
   const looker = deskOf(

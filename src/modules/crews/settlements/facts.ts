@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Day } from '#ground/day.ts'
-import { money, ZERO, type Money } from '#ground/money.ts'
+import { money, ZERO } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { workWeekOf } from '#modules/attendance/face.ts'
+import { kasbonDueOf } from '#modules/kasbon/face.ts'
 import { payHistoryOf, peopleById, workersById, type PayFrom, type WorkerFacts } from '#modules/people/face.ts'
 import { pph21LawOn } from '#modules/payroll/face.ts'
 import type { CrewDay } from '../sheets/store.ts'
@@ -35,8 +36,6 @@ interface Asked {
   /** The day of payment: its law is used. */
   readonly on: Day
   readonly lock: boolean
-  /** What is due of kasbon with this payment, by person. */
-  readonly kasbonDue: ReadonlyMap<string, Money>
 }
 
 interface Priced {
@@ -64,12 +63,14 @@ export async function workOutWages(tx: Tx, actor: Actor, asked: Asked): Promise<
     ({ row }) => row.foreman_id ?? '',
   )
   const week = await workWeekOf(tx, companyId)
+  const holders = people.workers.map(({ id }) => ({ id, until: asked.until }))
+  const kasbonDue = await kasbonDueOf(tx, companyId, { role: 'worker', holders })
   const owed = people.workers.flatMap((worker): Owed[] => {
     const [days, crew] = [own.get(worker.id) ?? [], crews.get(worker.id) ?? []]
     const note = workOutNote({
       days: days.map((each) => paidDay(each, people.termsOn(worker.id, each.row.day))),
       crew: crew.map(({ row }) => ({ ...marked(row), fee: people.termsOn(worker.id, row.day).crewFee })),
-      ...{ week, law: pph21LawOn(asked.on), kasbonDue: asked.kasbonDue.get(worker.personId) ?? ZERO },
+      ...{ week, law: pph21LawOn(asked.on), kasbonDue: kasbonDue.get(worker.id) ?? ZERO },
     })
     if (note.gross === ZERO) return []
     return [

@@ -16,7 +16,7 @@ import { daysWaiting, notesOf, readSettlement, type NoteKept } from './store.ts'
 /** Shows what would be booked for every approved day up to a Saturday. */
 export async function showWagesNow(tx: Tx, actor: Actor, asked: { readonly until: Day }): Promise<WagesNow> {
   const { until } = asked
-  const wages = await workOutWages(tx, actor, { until, on: today(actor), lock: false, kasbonDue: new Map() })
+  const wages = await workOutWages(tx, actor, { until, on: today(actor), lock: false })
   const waiting = (await daysWaiting(tx, actor.companyId, until)).filter(({ projectId }) =>
     isWithin(actor.scope.projects, projectId),
   )

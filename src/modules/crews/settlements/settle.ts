@@ -14,6 +14,7 @@ import { today } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { post, reverse } from '#modules/journal/face.ts'
+import { giveBackKasbon, takeKasbon } from '#modules/kasbon/face.ts'
 import { own } from '../store.ts'
 import type { settleWages, voidSettlement } from './contract.ts'
 import { workOutWages, type Owed } from './facts.ts'
@@ -29,7 +30,7 @@ const SERIES = 'UPAH'
 export async function settle(tx: Tx, actor: Actor, asked: AskedOf<typeof settleWages>): Promise<DocumentRef> {
   refuseAhead(actor, asked.date)
   const { until, date: on } = asked
-  const wages = await workOutWages(tx, actor, { until, on, lock: true, kasbonDue: new Map() })
+  const wages = await workOutWages(tx, actor, { until, on, lock: true })
   if (wages.owed.length === 0) throw new Refusal('wages.nobody', {}, { field: 'until' })
   if (wages.digest !== asked.digest) throw new Refusal('wages.changed')
 
@@ -41,6 +42,10 @@ export async function settle(tx: Tx, actor: Actor, asked: AskedOf<typeof settleW
   await insertRows(tx, 'wage_note', notes)
   const ties = wages.owed.flatMap(({ dayIds }, at) => dayIds.map((dayId) => ({ dayId, noteId: notes[at]?.id ?? '' })))
   await tieDays(tx, companyId, ties)
+  const takings = wages.owed.map(({ worker, note }, at) => ({
+    ...{ id: worker.id, until, name: worker.name, amount: note.kasbon, sourceId: notes[at]?.id ?? '' },
+  }))
+  await takeKasbon(tx, actor, { role: 'worker', kind: 'wage-note', on, memo: `Dipotong dari upah ${number}`, takings })
   await recordHistory(tx, actor, { subject: 'wage-settlement', id, act: 'add' })
   await post(tx, actor, {
     ...{ on, area: 'payroll', source: { kind: 'wage-settlement', id }, memo: `Upah mingguan ${number}` },
@@ -55,12 +60,9 @@ export async function takeBack(tx: Tx, actor: Actor, asked: AskedOf<typeof voidS
   expectState(kept, 'posted')
   expectVersion(versioned(kept), asked.version)
   if (kept.paid > 0n) throw new Refusal('wages.paid', { number: kept.number })
-  const notes = await notesOf(tx, actor.companyId, kept.id)
-  await freeDays(
-    tx,
-    actor.companyId,
-    notes.map((note) => note.id),
-  )
+  const noteIds = (await notesOf(tx, actor.companyId, kept.id)).map((note) => note.id)
+  await freeDays(tx, actor.companyId, noteIds)
+  await giveBackKasbon(tx, actor, { kind: 'wage-note', sourceIds: noteIds })
   await own(tx)
     .updateTable('wage_note')
     .set({ is_void: true })

@@ -1,9 +1,10 @@
 import type { Day } from '#ground/day.ts'
 import { sumDims, type Dims, type DimsAmount } from '#ground/dims.ts'
-import { allocate, min, minus, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
+import { allocate, minus, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import type { WeekDays } from '#modules/attendance/days/rules.ts'
 import { hourOf, overtimeQuarters, restQuarters } from '#modules/payroll/overtime/rules.ts'
 import { workerTax } from '#modules/payroll/tax/rules.ts'
+import { kasbonCut } from '#modules/kasbon/rules.ts'
 import type { Marked } from '../words.ts'
 
 /** What was agreed with a worker beside the wage of a day. */
@@ -78,11 +79,6 @@ export function workOutNote(facts: NoteFacts): Note {
     ...{ gross, tax, kasbon, net: minus(gross, plus(tax, kasbon)) },
     shares: sumDims([...wages, ...overtime, ...meal, ...crewFee]).filter(({ amount }) => amount !== ZERO),
   }
-}
-
-/** Tells how much of a kasbon a wage bears: at most half of what is left after tax (PP 36/2021 art. 65). */
-export function kasbonCut(due: Money, afterTax: Money): Money {
-  return min(due, money(afterTax / 2n))
 }
 
 function wageShares(days: readonly PaidDay[]): DimsAmount[] {

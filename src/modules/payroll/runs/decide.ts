@@ -1,4 +1,4 @@
-import { money } from '#ground/money.ts'
+import { money, ZERO } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -12,10 +12,13 @@ import { instant, today } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { post, reverse } from '#modules/journal/face.ts'
+import { giveBackKasbon, takeKasbon } from '#modules/kasbon/face.ts'
+import { employeesOf } from '#modules/people/face.ts'
 import { staleOf } from './compute.ts'
 import type { decideRun, LineKept, voidRun } from './contract.ts'
-import { runEntry } from './journal.ts'
-import { changeRun, own, readRun, slipsOfRun, type Run } from './store.ts'
+import { kasbonUntil } from './facts.ts'
+import { kasbonOf, runEntry } from './journal.ts'
+import { changeRun, own, readRun, slipsOfRun, type Run, type SlipKept } from './store.ts'
 
 type Asked = { readonly id: string; readonly version: number }
 const SERIES = 'GAJI'
@@ -42,6 +45,7 @@ export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideR
   if (!(await mayApproveRun(tx, actor, run))) throw new Refusal('run.own')
   const slips = await freshSlips(tx, run)
   await recordHistory(tx, actor, { subject: 'payroll-run', id: run.id, act: 'approve' })
+  await cutKasbon(tx, actor, run, slips)
   await post(tx, actor, {
     on: run.pay_date,
     area: 'payroll',
@@ -66,12 +70,14 @@ export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideR
 export async function voidOne(tx: Tx, actor: Actor, asked: AskedOf<typeof voidRun>): Promise<DocumentRef> {
   const run = await runIn(tx, actor, asked, 'posted')
   if (run.paid > 0n) throw new Refusal('run.paid', { number: run.number ?? '' })
-  await own(tx)
+  const slips = await own(tx)
     .updateTable('payroll_slip')
     .set({ is_void: true })
     .where('company_id', '=', actor.companyId)
     .where('run_id', '=', run.id)
+    .returning('id')
     .execute()
+  await giveBackKasbon(tx, actor, { kind: 'payroll-slip', sourceIds: slips.map(({ id }) => id) })
   const saved = await changeRun(tx, actor, run.id, { state: 'void', void_reason: asked.reason })
   await recordHistory(tx, actor, { subject: 'payroll-run', id: run.id, act: 'void', reason: asked.reason })
   await reverse(tx, actor, { kind: 'payroll-run', id: run.id }, { on: today(actor), reason: asked.reason })
@@ -93,6 +99,21 @@ export async function mayApproveRun(tx: Tx, actor: Actor, run: Run): Promise<boo
   if (!makers.has(actor.userId)) return true
   const holders = await holdersOf(tx, actor, { permission: 'approve slip-gaji' })
   return holders.every((id) => makers.has(id))
+}
+
+async function cutKasbon(tx: Tx, actor: Actor, run: Run, slips: readonly SlipKept[]): Promise<void> {
+  const cutting = slips.flatMap(({ id, employee_id: holder, name, lines }) => {
+    const amount = kasbonOf(lines as readonly LineKept[])
+    return amount > ZERO ? [{ id: holder, name, amount, sourceId: id }] : []
+  })
+  const ids = cutting.map(({ id }) => id)
+  const employees = new Map((await employeesOf(tx, actor.companyId, ids)).map((row) => [row.id, row]))
+  const takings = cutting.map((each) => ({
+    ...each,
+    until: kasbonUntil({ leftOn: employees.get(each.id)?.leftOn ?? null }, run.month),
+  }))
+  const memo = `Dipotong dari gaji ${run.month}`
+  await takeKasbon(tx, actor, { role: 'employee', kind: 'payroll-slip', on: run.pay_date, memo, takings })
 }
 
 async function freshSlips(tx: Tx, run: Run) {

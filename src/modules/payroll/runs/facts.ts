@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Day } from '#ground/day.ts'
 import { partsOf } from '#ground/day.ts'
-import { money, plus, type Money } from '#ground/money.ts'
+import { money, plus, ZERO, type Money } from '#ground/money.ts'
 import { firstDay, lastDay, type Period } from '#ground/period.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { markedDays, workWeekOf } from '#modules/attendance/face.ts'
+import { kasbonDueOf } from '#modules/kasbon/face.ts'
 import { unpaidMarks } from '#modules/attendance/days/contract.ts'
 import { scheduledDays } from '#modules/attendance/days/rules.ts'
 import {
@@ -58,6 +59,7 @@ interface Known {
   readonly unpaid: ReadonlySet<Day>
   readonly isOpen: boolean
   readonly year: YearSum | undefined
+  readonly kasbonDue: Money
 }
 
 /** Works out the slips of all who were employed in a month and are in no other run of it; tells who is left out. */
@@ -92,6 +94,10 @@ async function knownOf(tx: Tx, companyId: string, month: Period, employees: read
   const tax = new Map((await taxFactsOf(tx, companyId, { employeeIds, year })).map((row) => [row.employeeId, row]))
   const people = new Map((await peopleById(tx, companyId, personIds)).map((row) => [row.id, row.birthDate]))
   const marks = Map.groupBy(await markedDays(tx, companyId, month), (row) => row.employeeId)
+  const kasbon = await kasbonDueOf(tx, companyId, {
+    role: 'employee',
+    holders: employees.map((employee) => ({ id: employee.id, until: kasbonUntil(employee, month) })),
+  })
   const sums = await yearSums(tx, companyId, { employeeIds, year, before: month })
   return ({ id, personId }: EmployeeFacts): Known => ({
     month,
@@ -102,7 +108,13 @@ async function knownOf(tx: Tx, companyId: string, month: Period, employees: read
     unpaid: new Set((marks.get(id) ?? []).filter(({ mark }) => unpaidMarks.includes(mark)).map(({ day }) => day)),
     isOpen: (marks.get(id) ?? []).some(({ mark }) => mark === 'B'),
     year: sums.get(id),
+    kasbonDue: kasbon.get(id) ?? ZERO,
   })
+}
+
+/** Tells up to which day kasbon falls due with the wages of a month; null, all of it, with somebody's last. */
+export function kasbonUntil({ leftOn }: Pick<EmployeeFacts, 'leftOn'>, month: Period): Day | null {
+  return leftOn !== null && leftOn <= lastDay(month) ? null : lastDay(month)
 }
 
 function slipOf(employee: EmployeeFacts, known: Known, asked: RunAsked): Ready | BlockedWhy {
@@ -127,6 +139,7 @@ function slipOf(employee: EmployeeFacts, known: Known, asked: RunAsked): Ready |
     bpjs: { jkk: asked.jkk, umk: asked.umk, programmes: programmesOn(tax, known.birth, on) },
     ptkp: tax.ptkp,
     method: tax.method,
+    kasbonDue: known.kasbonDue,
     year,
   }
   const slip = workOutSlip(facts)

@@ -13,7 +13,7 @@ export interface BookedSlip {
 
 /**
  * Writes the entry of a run: wages, bonuses, tax allowances and what the company bears on the left; net pay of each
- * person, tax and BPJS of both on the right. Tax that comes back lessens what is owed to the state.
+ * person and what they pay back of kasbon, tax and BPJS of both on the right. Tax that comes back lessens what is owed to the state.
  */
 export function runEntry(slips: readonly BookedSlip[]): EntryLine[] {
   const all = slips.flatMap(({ lines }) => lines)
@@ -27,11 +27,19 @@ export function runEntry(slips: readonly BookedSlip[]): EntryLine[] {
     debit(accounts.employerInsurance, of('perusahaan', 'kesehatan', 'jht', 'jp', 'jkk', 'jkm'), NO_DIMS),
     debit(accounts.bonuses, of('pendapatan', 'bonus', 'thr'), NO_DIMS),
     debit(accounts.taxAllowances, of('pendapatan', 'tunjangan_pph'), NO_DIMS),
-    ...slips.map(({ personId, net }) => credit(accounts.wagesPayable, net, { ...NO_DIMS, partyId: personId })),
+    ...slips.flatMap(({ personId, net, lines }) => {
+      const about = { ...NO_DIMS, partyId: personId }
+      return [credit(accounts.wagesPayable, net, about), credit(accounts.employeeAdvance, kasbonOf(lines), about)]
+    }),
     credit(accounts.pph21Payable, of('potongan', 'pph21'), NO_DIMS),
     credit(accounts.healthInsurancePayable, health, NO_DIMS),
     credit(accounts.socialSecurityPayable, social, NO_DIMS),
   ]
+}
+
+/** Tells what a slip cuts of kasbon. */
+export function kasbonOf(lines: readonly LineKept[]): Money {
+  return sum(lines.filter(({ code }) => code === 'kasbon').map(({ amount }) => money(amount)))
 }
 
 /** Writes the entry of a payment: what each person is owed no more, and the money that left. */

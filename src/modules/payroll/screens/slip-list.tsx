@@ -1,6 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
 import { periodFormat } from '#ground/day-format.ts'
 import type { Period } from '#ground/period.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -69,7 +70,7 @@ const columns: readonly ListColumn<SlipListRow>[] = [
 ]
 
 /** What everybody earned, month by month; above it the runs they were worked out in. */
-export function SlipList() {
+export function SlipList({ above }: { readonly above: ReactNode }) {
   const runs = useAsk(listRuns, {})
   const mayCreate = useCan('create slip-gaji')
   const add = mayCreate ? (
@@ -99,7 +100,12 @@ export function SlipList() {
       columns={columns}
       views={views}
       filters={filters}
-      above={<RunStrip runs={runs.data ?? []} />}
+      above={
+        <>
+          {above}
+          <RunStrip runs={runs.data ?? []} />
+        </>
+      }
       searchFor="Cari nama, nomor karyawan, jabatan…"
       defaultSort="-month"
       nameOf={(row) => row.name}

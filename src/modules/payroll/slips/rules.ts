@@ -7,6 +7,7 @@ import { bpjs, type Bpjs, type BpjsFacts } from '../bpjs/rules.ts'
 import { prorated } from '../proration/rules.ts'
 import { pph21LawOn, type Pph21Law } from '../tax/law.ts'
 import { grossUp, monthlyTax, yearTax, type YearTax } from '../tax/rules.ts'
+import { kasbonCut } from '#modules/kasbon/rules.ts'
 import type { Ptkp, TaxMethod } from '#modules/people/tax/contract.ts'
 import { extraKinds, type ExtraKind, type LineCode, type LineSide } from './words.ts'
 
@@ -39,6 +40,8 @@ export interface SlipFacts {
   readonly bpjs: Omit<BpjsFacts, 'wage'>
   readonly ptkp: Ptkp
   readonly method: TaxMethod
+  /** What is due of kasbon with this payment, before what a wage can bear. */
+  readonly kasbonDue: Money
   /** Only in the last tax period: December, or the month of leaving. */
   readonly year: YearSoFar | null
 }
@@ -76,7 +79,8 @@ export function workOutSlip(facts: SlipFacts): Slip {
   const cash = minus(sumOf(pay, 'pendapatan'), sumOf(pay, 'potongan'))
   const tax = taxOf(facts, plus(cash, contributions.taxable), contributions)
 
-  const lines = [...pay, ...taxAllowance(tax), ...bpjsLines(contributions), ...taxLine(tax)].filter(
+  const due = [...pay, ...taxAllowance(tax), ...bpjsLines(contributions), ...taxLine(tax)]
+  const lines = [...due, ...kasbonLine(facts.kasbonDue, due)].filter(
     ({ amount, code }) => amount !== ZERO || code === 'pokok',
   )
   const [earned, cut] = [sumOf(lines, 'pendapatan'), sumOf(lines, 'potongan')]
@@ -181,6 +185,13 @@ function taxAllowance({ allowance }: WorkedTax): SlipLine[] {
 function taxLine({ tax, note }: WorkedTax): SlipLine[] {
   const label = tax < ZERO ? 'PPh 21 dikembalikan' : 'PPh 21'
   return [{ side: 'potongan', code: 'pph21', label, note, amount: tax }]
+}
+
+// Tax that comes back is no wage (PP 36/2021 art. 65).
+function kasbonLine(due: Money, lines: readonly SlipLine[]): SlipLine[] {
+  const cuts = lines.filter(({ side, amount }) => side === 'potongan' && amount > ZERO)
+  const left = minus(sumOf(lines, 'pendapatan'), sumOf(cuts, 'potongan'))
+  return [{ side: 'potongan', code: 'kasbon', label: 'Kasbon', note: null, amount: kasbonCut(due, left) }]
 }
 
 function bpjsLines(found: Bpjs): SlipLine[] {

@@ -26,6 +26,8 @@ export function lineTold({ code, side, note, amount }: LineKept, slip: Known): s
       return 'PPh 21 yang ditanggung perusahaan: jumlah terkecil yang sama dengan pajaknya sendiri.'
     case 'pph21':
       return pphTold(note, amount, pay)
+    case 'kasbon':
+      return 'Cicilan yang jatuh tempo; paling banyak setengah dari upah sesudah BPJS dan PPh 21.'
     case 'kesehatan':
       return isOwn
         ? '1% dari gaji dan tunjangan tetap, sampai batas tertinggi; paling sedikit dari upah minimum.'

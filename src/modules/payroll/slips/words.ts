@@ -28,3 +28,4 @@ export type LineCode =
   | 'jkk'
   | 'jkm'
   | 'pph21'
+  | 'kasbon'

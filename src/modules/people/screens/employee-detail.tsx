@@ -15,7 +15,7 @@ import { employees, type Employee } from '../employees/contract.ts'
 import { employeePay } from '../pay/contract.ts'
 import { contractTypes } from '../words.ts'
 import { PayCard } from './detail/pay-card.tsx'
-import { personFacts } from './detail/person-facts.ts'
+import { personFacts, type MoneyOf } from './detail/person-facts.ts'
 import { RemoveMenu } from './detail/remove-menu.tsx'
 import { TaxCard } from './detail/tax-card.tsx'
 import { Incomplete } from './incomplete.tsx'
@@ -24,7 +24,7 @@ const LIST = '/management-karyawan/'
 const dayText = (on: string | null | undefined) => (on ? dayFormat(on as Day, 'short') : null)
 
 /** /management-karyawan/detail/{userId}. */
-export function EmployeeDetail({ userId }: { readonly userId: string }) {
+export function EmployeeDetail({ userId, money }: { readonly userId: string; readonly money: MoneyOf<Employee> }) {
   const asked = useAsk(employees.open, { id: userId })
   const keeps = useCan('update management-karyawan')
   const history = useAsk(employees.history, { id: userId })
@@ -49,6 +49,7 @@ export function EmployeeDetail({ userId }: { readonly userId: string }) {
         >
           {employee.contracts.length > 0 && <Contracts employee={employee} />}
           <EmployeePay employee={employee} />
+          {money(employee)}
           <TaxCard of={employee} />
           {keeps && (
             <>

@@ -14,14 +14,14 @@ import { workerPay } from '../pay/contract.ts'
 import { workerKinds } from '../words.ts'
 import { workers, type Worker } from '../workers/contract.ts'
 import { PayCard } from './detail/pay-card.tsx'
-import { personFacts } from './detail/person-facts.ts'
+import { personFacts, type MoneyOf } from './detail/person-facts.ts'
 import { RemoveMenu } from './detail/remove-menu.tsx'
 import { Incomplete } from './incomplete.tsx'
 
 const LIST = '/management-karyawan/?tab=pekerja'
 
 /** /management-karyawan/detail-pekerja/{pekerjaId}. */
-export function WorkerDetail({ pekerjaId }: { readonly pekerjaId: string }) {
+export function WorkerDetail({ pekerjaId, money }: { readonly pekerjaId: string; readonly money: MoneyOf<Worker> }) {
   const asked = useAsk(workers.open, { id: pekerjaId })
   const keeps = useCan('update management-karyawan')
   const history = useAsk(workers.history, { id: pekerjaId })
@@ -45,6 +45,7 @@ export function WorkerDetail({ pekerjaId }: { readonly pekerjaId: string }) {
           rail={<KeyFacts {...leadOf(worker)} rows={factsOf(worker)} />}
         >
           <WorkerPay worker={worker} />
+          {money(worker)}
           {keeps && (
             <>
               <Attachments subject="pekerja" ownerId={pekerjaId} canChange />

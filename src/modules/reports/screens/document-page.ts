@@ -4,6 +4,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   'cash-entry.tiba': (id) => `/laporan-keuangan/detail/${id}`,
   'manual-journal': (id) => `/laporan-keuangan/detail/${id}?jenis=jurnal`,
   'manual-journal.balik': (id) => `/laporan-keuangan/detail/${id}?jenis=jurnal`,
+  kasbon: (id) => `/slip-gaji/detail/${id}?jenis=kasbon`,
   payment: (id) => `/order/?jenis=pembayaran&dokumen=${id}`,
   'purchase-payment': (id) => `/pembelian-barang/?jenis=pembayaran&dokumen=${id}`,
 }

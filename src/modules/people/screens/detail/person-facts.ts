@@ -1,8 +1,12 @@
 import type { Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/format.ts'
 import { groupedId, phoneText } from '#ground/identifiers.ts'
+import type { ReactNode } from 'react'
 import type { Fact } from '#kit/screen/detail/facts.tsx'
 import { religions, sexes } from '../../words.ts'
+
+/** What later departments show of the money of a person, below what they earn. */
+export type MoneyOf<P> = (person: P) => ReactNode
 
 /** What may be known of a person; what one may not see is absent. */
 interface Known {

@@ -1,0 +1,15 @@
+import { KasbonCard } from '#modules/kasbon/screens/kasbon-card.tsx'
+import { EmployeeDetail } from '#modules/people/screens/employee-detail.tsx'
+import { WorkerDetail } from '#modules/people/screens/worker-detail.tsx'
+
+/** An employee with what later departments know of them: people itself lends no money. */
+export function EmployeePage({ userId }: { readonly userId: string }) {
+  return <EmployeeDetail userId={userId} money={({ id, name }) => <KasbonCard of={{ role: 'employee', id, name }} />} />
+}
+
+/** The same for a worker. */
+export function WorkerPage({ pekerjaId }: { readonly pekerjaId: string }) {
+  return (
+    <WorkerDetail pekerjaId={pekerjaId} money={({ id, name }) => <KasbonCard of={{ role: 'worker', id, name }} />} />
+  )
+}

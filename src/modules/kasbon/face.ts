@@ -1,0 +1,1 @@
+export { giveBackKasbon, kasbonDueOf, takeKasbon, type KasbonHolder } from './due.ts'
