@@ -3,7 +3,7 @@ import { unscaled } from '#ground/decimal.ts'
 import { max, minus, money, mulDiv, type Money } from '#ground/money.ts'
 import { leaveDays, yearlyLeave } from '#modules/attendance/leave/rules.ts'
 import { cashOf, notesFor } from '#modules/crews/wages/cash.ts'
-import { kasbonCut } from '#modules/crews/wages/rules.ts'
+import { kasbonCut } from '#modules/kasbon/rules.ts'
 import {
   contractCompensation,
   countDailyWork,
