@@ -15,8 +15,8 @@ import { departmentsOf, employeeSource } from './employees/store.ts'
 import { addPay, removePay } from './pay/add-pay.ts'
 import * as pay from './pay/contract.ts'
 import { payLines, payOf } from './pay/store.ts'
-import { pickWorker } from './picks/contract.ts'
-import { pickedWorkers } from './picks/picked.ts'
+import { pickEmployee, pickWorker } from './picks/contract.ts'
+import { pickedEmployees, pickedWorkers } from './picks/picked.ts'
 import { employeeTax, saveEmployeeTax } from './tax/contract.ts'
 import { openTax, saveTax } from './tax/save-tax.ts'
 import type { PayRole } from './words.ts'
@@ -28,6 +28,7 @@ import { workerRecord } from './workers/worker.record.ts'
 
 export const peopleRoutes: readonly Served[] = [
   serve(pickWorker, ({ tx, actor, asked }) => pickedWorkers(tx, actor, asked)),
+  serve(pickEmployee, ({ tx, actor, asked }) => pickedEmployees(tx, actor, asked)),
   serve(employeeAccounts, ({ tx, actor }) => peopleOf(tx, actor.companyId)),
   serve(employeeDepartments, ({ tx, actor }) => departmentsOf(tx, actor.companyId)),
   serve(pay.workerPay, ({ tx, actor, asked }) => payPage(tx, actor, workerRecord, asked.id)),

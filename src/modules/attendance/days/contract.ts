@@ -43,7 +43,8 @@ export interface DayMatrix {
   }[]
 }
 
-const zMonth = z.string().check(
+/** A month in an address, '2026-11'. */
+export const zMonth = z.string().check(
   z.refine((text) => {
     try {
       return Boolean(period(text))

@@ -63,5 +63,5 @@ async function refusePaid(
 ): Promise<void> {
   const employeeIds = marks.filter(({ day }) => periodOf(day) === month).map(({ employeeId }) => employeeId)
   const [paid] = await paidAmong(tx, actor.companyId, { month, employeeIds })
-  if (paid !== undefined) throw new Refusal('day.paid', { name: paid })
+  if (paid !== undefined) throw new Refusal('day.paid', { name: paid.name })
 }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import { firstDay, lastDay, type Period } from '#ground/period.ts'
-import { tables, type Tx } from '#kit/db/tx.ts'
-import type { AttendanceTables } from '../tables.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { own } from '../store.ts'
 import type { DayMark } from './contract.ts'
 import type { WeekDays } from './rules.ts'
-
-const own = (tx: Tx) => tables<AttendanceTables>(tx)
 
 /** A day of an employee that was not as the week says. */
 export interface MarkedDay {
   readonly employeeId: string
   readonly day: Day
   readonly mark: DayMark
+  /** Written by hand, or derived from a machine. */
+  readonly source: 'manual' | 'scan'
 }
 
 /** Tells which days a week a company works; Monday to Saturday until it says otherwise. */
@@ -41,14 +41,14 @@ export async function setWorkWeek(
 export async function markedDays(tx: Tx, companyId: string, month: Period): Promise<MarkedDay[]> {
   return own(tx)
     .selectFrom('employee_day')
-    .select(['employee_id as employeeId', 'day', 'mark'])
+    .select(['employee_id as employeeId', 'day', 'mark', 'source'])
     .where('company_id', '=', companyId)
     .where('day', '>=', firstDay(month))
     .where('day', '<=', lastDay(month))
     .execute()
 }
 
-/** Writes marks, and takes those away that are null. */
+/** Writes marks, and takes those away that are null; where a machine would mark the day again, that it is as usual is itself a mark. */
 export async function writeMarks(
   tx: Tx,
   { companyId, userId }: { readonly companyId: string; readonly userId: string },
@@ -61,12 +61,22 @@ export async function writeMarks(
     insert into employee_day (company_id, employee_id, day, mark, updated_by)
     select ${companyId}, id, day, mark, ${userId}
     from unnest(${keptIds}::uuid[], ${keptDays}::date[], ${kept.map(({ mark }) => mark)}::text[]) as given (id, day, mark)
-    on conflict (company_id, employee_id, day) do update set mark = excluded.mark, updated_at = now(),
+    on conflict (company_id, employee_id, day) do update set mark = excluded.mark, source = 'manual', updated_at = now(),
       updated_by = excluded.updated_by
   `.execute(own(tx))
   const [goneIds, goneDays] = of(gone)
   await sql`
+    update employee_day d set mark = 'H', source = 'manual', updated_at = now(), updated_by = ${userId}
+    from unnest(${goneIds}::uuid[], ${goneDays}::date[]) as given (id, day)
+    join clocked_day c on c.company_id = ${companyId} and c.employee_id = given.id and c.day = given.day
+    where d.company_id = ${companyId} and d.employee_id = given.id and d.day = given.day and c.problem is not null
+  `.execute(own(tx))
+  await sql`
     delete from employee_day d using unnest(${goneIds}::uuid[], ${goneDays}::date[]) as given (id, day)
     where d.company_id = ${companyId} and d.employee_id = given.id and d.day = given.day
+      and not exists (
+        select from clocked_day c where c.company_id = d.company_id and c.employee_id = d.employee_id and c.day = d.day
+          and c.problem is not null
+      )
   `.execute(own(tx))
 }

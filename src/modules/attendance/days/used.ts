@@ -1,12 +1,12 @@
 import type { Period } from '#ground/period.ts'
 import type { Tx } from '#kit/db/tx.ts'
 
-/** Gives the names of those among some employees whose month was paid, or waits for its approval. */
+/** Gives those among some employees whose month was paid, or waits for its approval. */
 type PaidAmong = (
   tx: Tx,
   companyId: string,
   of: { readonly month: Period; readonly employeeIds: readonly string[] },
-) => Promise<readonly string[]>
+) => Promise<readonly { readonly id: string; readonly name: string }[]>
 
 const users: PaidAmong[] = []
 
@@ -17,7 +17,7 @@ export function tellDayUse(paid: PaidAmong): void {
 
 /** Asks every later department. */
 export const paidAmong: PaidAmong = async (tx, companyId, of) => {
-  const names: string[] = []
-  for (const paid of users) names.push(...(await paid(tx, companyId, of)))
-  return names
+  const found: { id: string; name: string }[] = []
+  for (const paid of users) found.push(...(await paid(tx, companyId, of)))
+  return found
 }

@@ -14,6 +14,7 @@ import { Notice } from '#kit/screen/ui/notice.tsx'
 import { Segmented } from '#kit/screen/ui/segmented.tsx'
 import { employeeDays, saveWorkWeek } from '../days/contract.ts'
 import { holidays } from '../days/holidays.ts'
+import { MachineCards } from './machine/machine-cards.tsx'
 
 const WEEKS = [
   { value: '5', label: 'Senin–Jumat' },
@@ -29,6 +30,7 @@ export function AttendanceSettings({ above }: { readonly above: ReactNode }) {
       {above}
       <div className="grid gap-4">
         <WeekCard />
+        <MachineCards />
         <Card title={`Hari libur ${year}`} heading="section" help="Menurut keputusan bersama tiga menteri." flush>
           <PlainTable
             label="hari libur"

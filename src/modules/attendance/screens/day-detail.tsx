@@ -5,10 +5,14 @@ import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { Facts } from '#kit/screen/detail/facts.tsx'
 import { GoButton, NameLink } from '#kit/screen/shell/go.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
+import type { AnswerFrom } from '#kit/http/endpoint.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { unpaidMarks } from '../days/contract.ts'
+import { clockOfDay } from '../scans/contract.ts'
 import { AskedDay } from './day/asked-day.tsx'
 import { dayRef, type FoundDay } from './day/day-ref.ts'
 import { isOutside } from './month/employee-row.tsx'
+import { hoursText, problemWords } from './machine/words.ts'
 import { dayInWords } from './month/mark-words.ts'
 
 /** /absensi/detail/{absensiId}: one employee's day, and what it means for the wage. */
@@ -23,6 +27,7 @@ export function DayDetail({ absensiId }: { readonly absensiId: string }) {
 function OpenedDay({ found }: { readonly found: FoundDay }) {
   const { person, day } = found
   const isOut = isOutside(person, day.day)
+  const clock = useAsk(clockOfDay, { employeeId: person.id, day: day.day })
   return (
     <DetailPage
       title={person.name}
@@ -48,11 +53,27 @@ function OpenedDay({ found }: { readonly found: FoundDay }) {
             ['Jabatan', person.position || null],
             ['Kehadiran', isOut ? 'Tidak bekerja di sini' : dayInWords(day, found.mark)],
             ['Gaji', wageOf(found, isOut)],
+            ...clockFacts(clock.data),
           ]}
         />
       </Card>
     </DetailPage>
   )
+}
+
+// A mark by hand stands above the machine, and says so.
+function clockFacts(seen: AnswerFrom<typeof clockOfDay> | undefined): [string, string][] {
+  if (!seen?.clock) return []
+  const { inAt, outAt, lateMinutes, workedMinutes, problem, scans } = seen.clock
+  return [
+    ['Mesin', `${inAt ?? '–'} sampai ${outAt ?? '–'} · ${scans} scan`],
+    ['Terlambat', lateMinutes > 0 ? `${lateMinutes} menit` : 'Tidak'],
+    ['Jam kerja', hoursText(workedMinutes)],
+    ...(problem ? [['Yang kurang', problemWords[problem]] as [string, string]] : []),
+    ...(seen.source === 'manual'
+      ? [['Catatan', 'Ditandai sendiri, jadi mesin tidak mengubahnya'] as [string, string]]
+      : []),
+  ]
 }
 
 function wageOf({ day, mark }: FoundDay, isOut: boolean): string {

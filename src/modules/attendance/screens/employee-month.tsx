@@ -1,8 +1,9 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { addDays } from '#ground/day.ts'
 import { periodFormat } from '#ground/day-format.ts'
 import { firstDay, lastDay, period, periodOf, type Period } from '#ground/period.ts'
@@ -14,8 +15,14 @@ import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
-import { employeeDays, markEmployeeDays } from '../days/contract.ts'
+import { later } from '#kit/screen/client/later.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { employeeDays, markEmployeeDays, type DayMatrix } from '../days/contract.ts'
+import { keepScans } from '../scans/contract.ts'
 import { DayMatrixSheet } from './month/day-matrix-sheet.tsx'
+
+const Upload = later(() => import('./machine/upload-sheet.tsx').then((m) => m.UploadSheet))
+const Incomplete = later(() => import('./machine/incomplete-sheet.tsx').then((m) => m.IncompleteSheet))
 
 /** Tab karyawan: a month of the employees; `bulan` of the address names it. */
 export function EmployeeMonth({ above }: { readonly above: ReactNode }) {
@@ -24,6 +31,9 @@ export function EmployeeMonth({ above }: { readonly above: ReactNode }) {
   const month = monthIn(bulan)
   const asked = useAsk(employeeDays, { month }, { keep: true })
   const mayMark = useMay(markEmployeeDays)
+  const mayUpload = useMay(keepScans)
+  const [open, setOpen] = useState<'upload' | 'incomplete'>()
+  const left = asked.data ? incompleteIn(asked.data) : 0
   const go = (to: Period) =>
     void navigate({ to: '/absensi/', search: { tab: 'karyawan', bulan: to } as never, replace: true })
   return (
@@ -57,6 +67,16 @@ export function EmployeeMonth({ above }: { readonly above: ReactNode }) {
             icon={<ChevronRight />}
             onClick={() => go(periodOf(addDays(lastDay(month), 1)))}
           />
+          <span className="ml-auto flex flex-wrap gap-2">
+            {mayMark && left > 0 && (
+              <Button onClick={() => setOpen('incomplete')}>{`Perlu dilengkapi (${left})`}</Button>
+            )}
+            {mayUpload && (
+              <Button icon={<FileUp />} onClick={() => setOpen('upload')}>
+                Unggah berkas mesin
+              </Button>
+            )}
+          </span>
         </div>
         <AskedCard asked={asked} rows={10}>
           {(matrix) =>
@@ -72,8 +92,14 @@ export function EmployeeMonth({ above }: { readonly above: ReactNode }) {
           }
         </AskedCard>
       </section>
+      {open === 'upload' && <Upload month={month} onClose={() => setOpen(undefined)} />}
+      {open === 'incomplete' && <Incomplete month={month} onClose={() => setOpen(undefined)} />}
     </Page>
   )
+}
+
+function incompleteIn({ people }: DayMatrix): number {
+  return people.reduce((sum, { marks }) => sum + Object.values(marks).filter((mark) => mark === 'B').length, 0)
 }
 
 /** Reads a month from an address; this month where there is none. */

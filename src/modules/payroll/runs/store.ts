@@ -140,12 +140,12 @@ export async function bookedAmong(
   tx: Tx,
   companyId: string,
   { month, employeeIds }: { readonly month: Period; readonly employeeIds: readonly string[] },
-): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select s.name from payroll_slip s join payroll_run r on r.company_id = s.company_id and r.id = s.run_id
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select s.employee_id as id, s.name from payroll_slip s join payroll_run r on r.company_id = s.company_id and r.id = s.run_id
     where s.company_id = ${companyId} and s.month = ${month} and s.employee_id = any (${[...employeeIds]}::uuid[])
       and not s.is_void and r.state in ('pending_approval', 'posted')
-    order by s.name limit 5
+    order by s.name
   `.execute(own(tx))
-  return rows.map(({ name }) => name)
+  return rows
 }

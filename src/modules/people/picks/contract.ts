@@ -22,3 +22,21 @@ export const pickWorker = endpoint({
   answer: answer<readonly WorkerChoice[]>(),
   reads: ['workers'],
 })
+
+/** What a picker shows of an employee: neither pay nor NIK nor telephone. */
+export interface EmployeeChoice {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly position: string
+}
+
+/** At most twenty employees by number, name or position, or the one already chosen. */
+export const pickEmployee = endpoint({
+  method: 'GET',
+  path: '/api/karyawan/pilih',
+  permission: ['view management-karyawan', 'create absensi', 'update absensi'],
+  input: z.strictObject({ q: z.optional(zSearch), id: z.optional(zId) }),
+  answer: answer<readonly EmployeeChoice[]>(),
+  reads: ['employees'],
+})

@@ -5,7 +5,8 @@ import { wordConditions } from '#kit/list/conditions.ts'
 import { seenBy } from '#kit/record/rows.ts'
 import { own } from '../store.ts'
 import { workerRecord } from '../workers/worker.record.ts'
-import type { WorkerChoice } from './contract.ts'
+import { employeeRecord } from '../employees/employee.record.ts'
+import type { EmployeeChoice, WorkerChoice } from './contract.ts'
 
 /** Answers a picker of workers: those who still work here, or the one already chosen whatever became of them. */
 export async function pickedWorkers(
@@ -20,6 +21,22 @@ export async function pickedWorkers(
     select t.id, t.code, t.name, t.trade, j.name as "projectName"
     from worker t left join project j on j.company_id = t.company_id and j.id = t.project_id
     where ${sql.join([seenBy(workerRecord, actor), ...which], sql` and `)}
+    order by t.name, t.id limit 20
+  `.execute(own(tx))
+  return rows
+}
+
+/** Answers a picker of employees: those who still work here, or the one already chosen whatever became of them. */
+export async function pickedEmployees(
+  tx: Tx,
+  actor: Actor,
+  asked: { readonly q?: string | undefined; readonly id?: string | undefined },
+): Promise<EmployeeChoice[]> {
+  const words = wordConditions(sql.ref('t.search'), asked.q ?? '')
+  const which = asked.id === undefined ? [sql`t.archived_at is null`, ...words] : [sql`t.id = ${asked.id}`]
+  const { rows } = await sql<EmployeeChoice>`
+    select t.id, t.code, t.name, t.position from employee t
+    where ${sql.join([seenBy(employeeRecord, actor), ...which], sql` and `)}
     order by t.name, t.id limit 20
   `.execute(own(tx))
   return rows
