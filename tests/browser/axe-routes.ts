@@ -138,6 +138,7 @@ export const INSIDE = [
   '/laporan-keuangan/tambah',
   '/laporan-keuangan/tambah?jenis=jurnal',
   '/absensi/',
+  '/absensi/?tab=karyawan&bagian=cuti',
   '/absensi/?tab=konfigurasi',
   '/absensi/tambah',
   '/absensi/?tab=pekerja',

@@ -5,7 +5,8 @@ import { shapeOf, type Shape } from '../fuzz/honest.ts'
 const payloads = ['"><img src=x onerror=alert(1)>', '<svg onload=alert(1)>', '<b onclick=a()>', '<i>'] as const
 
 /** Texts that must be of a kind, though their shape does not say it. */
-const TYPED = /(^|\.)(unit|taxCode|defaultTaxCode|taxInvoiceNo|nib|website|postalCode|shortCode|account|permissions)$/
+const TYPED =
+  /(^|\.)(unit|taxCode|defaultTaxCode|taxInvoiceNo|nib|website|postalCode|shortCode|account|permissions|start|end)$/
 /** Money, quantities and days travel as texts of at most so many letters. */
 const AMOUNT_LETTERS = 40
 

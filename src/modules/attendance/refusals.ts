@@ -9,4 +9,23 @@ export const attendanceRefusals = {
     'Berkas ini bukan catatan mesin absensi yang kami kenal. Pakai ekspor log (AC-No., Time), attlog.dat, atau laporan dengan kolom Scan Masuk dan Pulang.',
   'scans.none': () => 'Tidak ada satu scan pun di berkas ini. Periksa periode ekspor di mesinnya.',
   'scans.period': (f: Facts) => `Pilih periode yang berakhir sesudah mulainya, paling panjang ${f.most} hari.`,
+  'pattern.name-taken': (f: Facts) => `Sudah ada jam kerja bernama ${f.name}. Pakai nama lain.`,
+  'pattern.span': () => 'Tanggal akhirnya sebelum mulainya. Pilih tanggal sesudahnya, atau kosongkan.',
+  'pattern.last-hours': () => 'Ini jam kerja terakhir dari pola ini. Tambah dulu jam yang baru, lalu hapus yang ini.',
+  'pattern.gone': () => 'Jam kerja ini sudah tidak ada. Muat ulang halaman.',
+  'calendar.national': (f: Facts) => `${f.name} libur nasional. Yang bekerja di hari itu dicatat sebagai lembur.`,
+  'calendar.not-shared': () => 'Hanya cuti bersama yang bisa dikerjakan. Pilih dari daftar hari libur.',
+  'calendar.decreed': (f: Facts) => `Hari itu sudah libur: ${f.name}. Pilih tanggal lain.`,
+  'calendar.name': () => 'Tulis nama liburnya.',
+  'leave.span': () => 'Tanggal akhirnya sebelum mulainya, atau lebih dari setahun. Pilih tanggal lain.',
+  'leave.half': () =>
+    'Setengah hari hanya untuk cuti satu hari yang dibayar. Pilih sehari penuh, atau satu tanggal saja.',
+  'leave.no-workday': () => 'Tidak ada hari kerja di tanggal ini, jadi tidak perlu cuti.',
+  'leave.too-long': (f: Facts) => `${f.name} paling lama ${f.most} hari. Pilih jenis lain untuk selebihnya.`,
+  'leave.twice': (f: Facts) => `${f.name} sudah punya cuti di tanggal ini. Batalkan dulu yang itu.`,
+  'leave.not-enough': (f: Facts) =>
+    `Sisa cuti ${f.name} ${f.left} hari. Kurangi harinya, beri jatah, atau pakai jenis Tanpa upah.`,
+  'leave.gone': () => 'Pengajuan cuti ini tidak ada. Muat ulang halaman.',
+  'leave.decided': (f: Facts) => `Pengajuan ini sudah diputuskan (${f.by}). Muat ulang halaman.`,
+  'leave.own': () => 'Cuti ini Anda ajukan sendiri. Minta orang lain yang berhak menyetujuinya.',
 }

@@ -1,6 +1,13 @@
 import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
 import { employeeDays, markEmployeeDays, saveWorkWeek } from './days/contract.ts'
 import { changeWeek, markDays, openMatrix } from './days/mark-days.ts'
+import { changeCompanyDay, showCalendar } from './calendar/change-calendar.ts'
+import { companyCalendar, setCompanyDay } from './calendar/contract.ts'
+import { ask, decide, takeBack } from './leave/ask-leave.ts'
+import * as leave from './leave/contract.ts'
+import { correct, grantYear, listLeave, showRight } from './leave/rights.ts'
+import * as patterns from './patterns/contract.ts'
+import { dropHours, makeHours, makePattern, placeEmployee, showPatterns } from './patterns/change-patterns.ts'
 import * as scans from './scans/contract.ts'
 import { listIncomplete, listMachineFiles, showClock } from './scans/lists.ts'
 import { receiveScans, tieNumber } from './scans/take-scans.ts'
@@ -15,4 +22,18 @@ export const attendanceRoutes: readonly Served[] = [
   serve(scans.tieMachineNumber, ({ tx, actor, asked }) => tieNumber(tx, actor, asked)),
   serve(scans.incompleteDays, ({ tx, actor, asked }) => listIncomplete(tx, actor, asked)),
   serve(scans.clockOfDay, ({ tx, actor, asked }) => showClock(tx, actor, asked)),
+  serve(patterns.workPatterns, ({ tx, actor }) => showPatterns(tx, actor)),
+  serve(patterns.addPattern, ({ tx, actor, asked }) => makePattern(tx, actor, asked)),
+  serve(patterns.addPatternHours, ({ tx, actor, asked }) => makeHours(tx, actor, asked)),
+  serve(patterns.removePatternHours, ({ tx, actor, asked }) => dropHours(tx, actor, asked)),
+  serve(patterns.setEmployeePattern, ({ tx, actor, asked }) => placeEmployee(tx, actor, asked)),
+  serve(companyCalendar, ({ tx, actor, asked }) => showCalendar(tx, actor, asked)),
+  serve(setCompanyDay, ({ tx, actor, asked }) => changeCompanyDay(tx, actor, asked)),
+  serve(leave.leaveRequests, ({ tx, actor }) => listLeave(tx, actor)),
+  serve(leave.leaveOfEmployee, ({ tx, actor, asked }) => showRight(tx, actor, asked.employeeId)),
+  serve(leave.requestLeave, ({ tx, actor, asked }) => ask(tx, actor, asked)),
+  serve(leave.decideLeave, ({ tx, actor, asked }) => decide(tx, actor, asked)),
+  serve(leave.voidLeave, ({ tx, actor, asked }) => takeBack(tx, actor, asked)),
+  serve(leave.grantLeaveYear, ({ tx, actor, asked }) => grantYear(tx, actor, asked)),
+  serve(leave.correctLeave, ({ tx, actor, asked }) => correct(tx, actor, asked)),
 ]

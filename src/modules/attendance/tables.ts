@@ -12,6 +12,19 @@ export interface AttendanceTables {
   scan: { company_id: string; device: string; machine_id: string; at: string; batch_id: string }
   machine_number: MachineNumberRow
   clocked_day: ClockedDayRow
+  work_pattern: {
+    id: string
+    company_id: string
+    name: string
+    is_usual: boolean
+    created_by: string
+    created_by_name: string
+  }
+  work_pattern_hours: PatternHoursRow
+  employee_pattern: EmployeePatternRow
+  company_day: CompanyDayRow
+  leave_request: LeaveRequestRow
+  leave_entry: LeaveEntryRow
 }
 
 interface EmployeeDayRow {
@@ -20,6 +33,7 @@ interface EmployeeDayRow {
   day: Day
   mark: DayMark
   source: Generated<'manual' | 'scan'>
+  half: 'first' | 'second' | null
   updated_at: Generated<string>
   updated_by: string
 }
@@ -60,4 +74,72 @@ interface ClockedDayRow {
   late_minutes: number
   worked_minutes: number | null
   problem: ClockProblem | null
+}
+
+interface PatternHoursRow {
+  id: string
+  company_id: string
+  pattern_id: string
+  name: string
+  valid_from: Day
+  valid_until: Day | null
+  hours: unknown
+  grace: number
+  created_by: string
+  created_by_name: string
+}
+
+interface EmployeePatternRow {
+  company_id: string
+  employee_id: string
+  valid_from: Day
+  pattern_id: string
+  updated_at: Generated<string>
+  updated_by: string
+  updated_by_name: string
+}
+
+interface CompanyDayRow {
+  company_id: string
+  day: Day
+  kind: 'holiday' | 'work'
+  name: string
+  updated_at: Generated<string>
+  updated_by: string
+  updated_by_name: string
+}
+
+interface LeaveRequestRow {
+  id: string
+  company_id: string
+  employee_id: string
+  type: string
+  valid_from: Day
+  valid_until: Day
+  half: 'first' | 'second' | null
+  half_days: number
+  reason: string | null
+  state: 'pending' | 'approved' | 'refused' | 'void'
+  decision_note: Generated<string | null>
+  decided_by_name: Generated<string | null>
+  decided_at: Generated<string | null>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: string
+  created_by_name: string
+}
+
+interface LeaveEntryRow {
+  id: string
+  company_id: string
+  employee_id: string
+  kind: 'grant' | 'use' | 'return' | 'expiry' | 'correction'
+  on_day: Day
+  half_days: number
+  expires_on: Day | null
+  request_id: string | null
+  note: string | null
+  created_at: Generated<string>
+  created_by: string
+  created_by_name: string
 }

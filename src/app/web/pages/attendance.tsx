@@ -11,6 +11,12 @@ const Settings = later(
 )
 const Workers = later(() => import('#modules/crews/screens/worker-tab.tsx').then((m) => m.WorkerTab), { fallback })
 
+const Leave = later(() => import('#modules/attendance/screens/leave-part.tsx').then((m) => m.LeavePart), { fallback })
+
+const PARTS = [
+  { value: 'kehadiran', label: 'Kehadiran' },
+  { value: 'cuti', label: 'Cuti' },
+] as const
 const OPTIONS = [
   { value: 'karyawan', label: 'Karyawan' },
   { value: 'pekerja', label: 'Pekerja' },
@@ -21,7 +27,7 @@ type Tab = (typeof OPTIONS)[number]['value']
 /** /absensi/: who was there. Employees by the month, workers by project and week, and how the company works. */
 export function AttendancePage() {
   const navigate = useNavigate()
-  const { tab }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const { tab, bagian }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const value = OPTIONS.find((option) => option.value === tab)?.value ?? 'karyawan'
   const go = (next: Tab) => void navigate({ to: '/absensi/', search: { tab: next } as never })
   const above = (
@@ -31,5 +37,19 @@ export function AttendancePage() {
   )
   if (value === 'konfigurasi') return <Settings above={above} />
   if (value === 'pekerja') return <Workers above={above} />
-  return <EmployeeMonth above={above} />
+  const part = PARTS.find((option) => option.value === bagian)?.value ?? 'kehadiran'
+  const parts = (
+    <div className="flex flex-wrap items-start gap-x-4">
+      {above}
+      <div className="mb-4 max-md:mb-3">
+        <Segmented
+          label="Bagian karyawan"
+          value={part}
+          options={PARTS}
+          onChange={(next) => void navigate({ to: '/absensi/', search: { tab: 'karyawan', bagian: next } as never })}
+        />
+      </div>
+    </div>
+  )
+  return part === 'cuti' ? <Leave above={parts} /> : <EmployeeMonth above={parts} />
 }

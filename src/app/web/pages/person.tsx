@@ -1,10 +1,17 @@
+import { LeaveCard } from '#modules/attendance/screens/leave/leave-card.tsx'
 import { KasbonCard } from '#modules/kasbon/screens/kasbon-card.tsx'
 import { EmployeeDetail } from '#modules/people/screens/employee-detail.tsx'
 import { WorkerDetail } from '#modules/people/screens/worker-detail.tsx'
 
-/** An employee with what later departments know of them: people itself lends no money. */
+/** An employee with what later departments know of them: people itself lends no money and knows no leave. */
 export function EmployeePage({ userId }: { readonly userId: string }) {
-  return <EmployeeDetail userId={userId} money={({ id, name }) => <KasbonCard of={{ role: 'employee', id, name }} />} />
+  return (
+    <EmployeeDetail
+      userId={userId}
+      money={({ id, name }) => <KasbonCard of={{ role: 'employee', id, name }} />}
+      also={(employee) => <LeaveCard of={employee} />}
+    />
+  )
 }
 
 /** The same for a worker. */

@@ -40,6 +40,8 @@ export interface DayMatrix {
     readonly from: string | null
     readonly until: string | null
     readonly marks: Readonly<Record<string, DayMark>>
+    /** Marks that are only for a half of their day. */
+    readonly halves: Readonly<Record<string, 'first' | 'second'>>
   }[]
 }
 

@@ -3,11 +3,11 @@ import { firstDay, lastDay, period, periodOf, type Period } from '#ground/period
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import type { AskedOf } from '#kit/http/endpoint.ts'
 import { employeesOf } from '#modules/people/face.ts'
-import type { DayMatrix, markEmployeeDays } from './contract.ts'
+import { companyDaysOf } from '../calendar/store.ts'
+import type { DayMatrix } from './contract.ts'
 import { monthDays } from './rules.ts'
-import { markedDays, setWorkWeek, workWeekOf, writeMarks } from './store.ts'
+import { markedDays, setWorkWeek, workWeekOf, writeMarks, type NewMark } from './store.ts'
 import { paidAmong } from './used.ts'
 
 const MOST_PEOPLE = 500
@@ -23,10 +23,15 @@ export async function openMatrix(tx: Tx, actor: Actor, asked: { month: string })
   return {
     month,
     weekDays,
-    days: monthDays(month, weekDays),
+    days: monthDays(
+      month,
+      weekDays,
+      await companyDaysOf(tx, actor.companyId, { from: firstDay(month), until: lastDay(month) }),
+    ),
     people: people.slice(0, MOST_PEOPLE).map(({ id, code, name, position, joinDate, leftOn }) => ({
       ...{ id, code, name, position, from: joinDate, until: leftOn },
       marks: Object.fromEntries((marks.get(id) ?? []).map(({ day, mark }) => [day, mark])),
+      halves: Object.fromEntries((marks.get(id) ?? []).flatMap(({ day, half }) => (half ? [[day, half]] : []))),
     })),
   }
 }
@@ -35,7 +40,7 @@ export async function openMatrix(tx: Tx, actor: Actor, asked: { month: string })
 export async function markDays(
   tx: Tx,
   actor: Actor,
-  { marks }: AskedOf<typeof markEmployeeDays>,
+  { marks }: { readonly marks: readonly NewMark[] },
 ): Promise<{ saved: number }> {
   const people = await employeesOf(
     tx,

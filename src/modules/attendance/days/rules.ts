@@ -6,15 +6,24 @@ import { holidays } from './holidays.ts'
 /** Days a week: Monday to Friday, or to Saturday. */
 export type WeekDays = 5 | 6
 
-/** Lists the days of a month and what each is; a holiday on a day of rest is rest. */
-export function monthDays(month: Period, week: WeekDays): MonthDay[] {
-  const first = firstDay(month)
-  const count = daysBetween(first, lastDay(month)) + 1
-  return Array.from({ length: count }, (_, at) => dayOf(addDays(first, at), week))
+/** What a company makes of a day: a holiday of its region, or a cuti bersama that it works. */
+export interface CompanyDay {
+  readonly day: Day
+  readonly kind: 'holiday' | 'work'
+  readonly name: string
 }
 
-function dayOf(day: Day, week: WeekDays): MonthDay {
+/** Lists the days of a month and what each is; a holiday on a day of rest is rest. */
+export function monthDays(month: Period, week: WeekDays, own: readonly CompanyDay[] = []): MonthDay[] {
+  const first = firstDay(month)
+  const count = daysBetween(first, lastDay(month)) + 1
+  return Array.from({ length: count }, (_, at) => dayOf(addDays(first, at), week, own))
+}
+
+function dayOf(day: Day, week: WeekDays, own: readonly CompanyDay[] = []): MonthDay {
   if (weekdayOf(day) >= week) return { day, kind: 'rest', name: null }
+  const said = own.find((each) => each.day === day)
+  if (said) return said.kind === 'work' ? { day, kind: 'work', name: null } : { day, kind: 'holiday', name: said.name }
   const holiday = holidays.find((each) => each.day === day)
   return holiday ? { day, kind: 'holiday', name: holiday.name } : { day, kind: 'work', name: null }
 }

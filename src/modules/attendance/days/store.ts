@@ -13,6 +13,8 @@ export interface MarkedDay {
   readonly mark: DayMark
   /** Written by hand, or derived from a machine. */
   readonly source: 'manual' | 'scan'
+  /** Only a half of the day; the other is as usual. */
+  readonly half: 'first' | 'second' | null
 }
 
 /** Tells which days a week a company works; Monday to Saturday until it says otherwise. */
@@ -41,32 +43,42 @@ export async function setWorkWeek(
 export async function markedDays(tx: Tx, companyId: string, month: Period): Promise<MarkedDay[]> {
   return own(tx)
     .selectFrom('employee_day')
-    .select(['employee_id as employeeId', 'day', 'mark', 'source'])
+    .select(['employee_id as employeeId', 'day', 'mark', 'source', 'half'])
     .where('company_id', '=', companyId)
     .where('day', '>=', firstDay(month))
     .where('day', '<=', lastDay(month))
     .execute()
 }
 
+/** A mark to be written; null takes it away. */
+export interface NewMark {
+  readonly employeeId: string
+  readonly day: Day
+  readonly mark: DayMark | null
+  readonly half?: 'first' | 'second' | null
+}
+
 /** Writes marks, and takes those away that are null; where a machine would mark the day again, that it is as usual is itself a mark. */
 export async function writeMarks(
   tx: Tx,
   { companyId, userId }: { readonly companyId: string; readonly userId: string },
-  marks: readonly { readonly employeeId: string; readonly day: Day; readonly mark: DayMark | null }[],
+  marks: readonly NewMark[],
 ): Promise<void> {
   const of = (list: typeof marks) => [list.map((each) => each.employeeId), list.map((each) => each.day)] as const
   const [kept, gone] = [marks.filter(({ mark }) => mark !== null), marks.filter(({ mark }) => mark === null)]
   const [keptIds, keptDays] = of(kept)
   await sql`
-    insert into employee_day (company_id, employee_id, day, mark, updated_by)
-    select ${companyId}, id, day, mark, ${userId}
-    from unnest(${keptIds}::uuid[], ${keptDays}::date[], ${kept.map(({ mark }) => mark)}::text[]) as given (id, day, mark)
-    on conflict (company_id, employee_id, day) do update set mark = excluded.mark, source = 'manual', updated_at = now(),
+    insert into employee_day (company_id, employee_id, day, mark, half, updated_by)
+    select ${companyId}, id, day, mark, half, ${userId}
+    from unnest(
+      ${keptIds}::uuid[], ${keptDays}::date[], ${kept.map(({ mark }) => mark)}::text[], ${kept.map(({ half }) => half ?? null)}::text[]
+    ) as given (id, day, mark, half)
+    on conflict (company_id, employee_id, day) do update set mark = excluded.mark, half = excluded.half, source = 'manual', updated_at = now(),
       updated_by = excluded.updated_by
   `.execute(own(tx))
   const [goneIds, goneDays] = of(gone)
   await sql`
-    update employee_day d set mark = 'H', source = 'manual', updated_at = now(), updated_by = ${userId}
+    update employee_day d set mark = 'H', half = null, source = 'manual', updated_at = now(), updated_by = ${userId}
     from unnest(${goneIds}::uuid[], ${goneDays}::date[]) as given (id, day)
     join clocked_day c on c.company_id = ${companyId} and c.employee_id = given.id and c.day = given.day
     where d.company_id = ${companyId} and d.employee_id = given.id and d.day = given.day and c.problem is not null

@@ -19,3 +19,48 @@ export function leaveDays(from: Day, to: Day, week: WeekDays, halfDays: readonly
 export function yearlyLeave(monthsOfService: number, quota: number): number {
   return monthsOfService >= 12 ? quota : 0
 }
+
+/** A row of somebody's right to leave, in half days. */
+export interface LeaveRow {
+  readonly kind: 'grant' | 'use' | 'return' | 'expiry' | 'correction'
+  readonly on: Day
+  readonly halfDays: number
+  readonly expiresOn: Day | null
+}
+
+/**
+ * Tells the half days of leave that are left on a day, and how many of them are gone because a grant ended unused. What is
+ * used takes from the grant that ends first.
+ *
+ *   12 days to the end of 2026, of which 5 were used, and 12 more for 2027: on 1 January 2027 12 are left, 7 expired
+ */
+export function leaveLeft(rows: readonly LeaveRow[], on: Day): { readonly left: number; readonly expired: number } {
+  const grants = rows
+    .filter(({ halfDays }) => halfDays > 0)
+    .map(({ on: from, halfDays, expiresOn }) => ({ from, left: halfDays, end: expiresOn }))
+    .toSorted((a, b) => (a.end ?? '9999').localeCompare(b.end ?? '9999'))
+  let owed = 0
+  for (const taken of rows.filter(({ halfDays }) => halfDays < 0).toSorted((a, b) => a.on.localeCompare(b.on))) {
+    let need = -taken.halfDays
+    const isOpen = (end: Day | null) => taken.kind === 'expiry' || end === null || end >= taken.on
+    for (const grant of grants.filter(({ end }) => isOpen(end))) {
+      const part = Math.min(grant.left, need)
+      grant.left -= part
+      need -= part
+    }
+    owed += need
+  }
+  const isGone = (end: Day | null) => end !== null && end < on
+  const sum = (gone: boolean) => grants.reduce((all, { end, left }) => all + (isGone(end) === gone ? left : 0), 0)
+  return { left: sum(false) - owed, expired: sum(true) }
+}
+
+/** Counts the half days a leave takes: by the calendar where the law does, otherwise workdays alone. */
+export function leaveHalfDays(
+  { from, until, half }: { readonly from: Day; readonly until: Day; readonly half: string | null },
+  isCalendar: boolean,
+  week: WeekDays,
+): number {
+  if (isCalendar) return (daysBetween(from, until) + 1) * 2
+  return leaveDays(from, until, week, half ? [from] : []) * 2
+}

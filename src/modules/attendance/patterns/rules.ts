@@ -16,6 +16,12 @@ export interface WorkPattern {
   readonly grace: number
 }
 
+/** A pattern's hours and when they hold; without an end, until others begin. */
+export interface DatedHours extends WorkPattern {
+  readonly from: Day
+  readonly until: Day | null
+}
+
 const OFFICE: WorkHours = { start: '08.00', end: '17.00', rest: 60 }
 
 /** The pattern of a company that has written none down: 08.00 to 17.00 on each day of its week. */
@@ -26,4 +32,10 @@ export function usualPattern(week: WeekDays): WorkPattern {
 /** The hours of a day, or null where it is a day of rest. */
 export function hoursOn(pattern: WorkPattern, day: Day): WorkHours | null {
   return pattern.hours[weekdayOf(day)] ?? null
+}
+
+/** Finds the hours that hold on a day: those for a while (Ramadan) before those without an end, then the newest. */
+export function hoursHeldOn(dated: readonly DatedHours[], on: Day): WorkPattern | undefined {
+  const held = dated.filter(({ from, until }) => from <= on && (until === null || until >= on))
+  return held.toSorted((a, b) => Number(b.until !== null) - Number(a.until !== null) || b.from.localeCompare(a.from))[0]
 }

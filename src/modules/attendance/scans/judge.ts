@@ -4,12 +4,14 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { today } from '#kit/posting/today.ts'
 import { employeesOf, type EmployeeFacts } from '#modules/people/face.ts'
-import { monthDays } from '../days/rules.ts'
+import { companyDaysOf } from '../calendar/store.ts'
+import { monthDays, type CompanyDay } from '../days/rules.ts'
 import { markedDays, workWeekOf } from '../days/store.ts'
 import { paidAmong } from '../days/used.ts'
-import { hoursOn, usualPattern, type WorkPattern } from '../patterns/rules.ts'
+import { hoursOn } from '../patterns/rules.ts'
+import { patternFinder } from '../patterns/store.ts'
 import type { ClockVerdict, JudgedDay } from './contract.ts'
-import { clockedDays, unseenDay, type ClockedDay } from './rules/clocked.ts'
+import { clockedDays, unseenDay, type ClockedDay, type PatternOn } from './rules/clocked.ts'
 import { scansOf, type OwnClockedDay } from './store.ts'
 
 /** Whose days of which period are derived, with scans that may not be kept yet. */
@@ -34,14 +36,16 @@ export async function judgeDays(tx: Tx, actor: Actor, asked: JudgeAsked): Promis
   const people = await employeesOf(tx, actor.companyId, asked.employeeIds)
   const scans = Map.groupBy([...(await scansOf(tx, actor, asked)), ...asked.also], ({ employeeId }) => employeeId)
   const week = await workWeekOf(tx, actor.companyId)
-  const pattern = usualPattern(week)
-  const work = workdays(asked, week)
+  const patternOf = await patternFinder(tx, actor.companyId, asked.employeeIds)
+  const work = workdays(asked, week, await companyDaysOf(tx, actor.companyId, asked))
   const verdictOf = await verdicts(tx, actor, asked)
   const last = addDays(today(actor), -1)
   return people.flatMap((person) => {
     const own = [...new Set((scans.get(person.id) ?? []).map(({ at }) => at))]
-    const seen = clockedDays(own, () => pattern)
-    const unseen = work.filter((on) => on <= last && isUnseen(on, { person, seen, pattern }))
+    const patternOn = patternOf(person.id)
+    const seen = clockedDays(own, patternOn)
+    // Whom no machine saw at all was not there to be seen.
+    const unseen = own.length === 0 ? [] : work.filter((on) => on <= last && isUnseen(on, { person, seen, patternOn }))
     return [...seen, ...unseen.map(unseenDay)]
       .filter(({ day, scans: count }) => count > 0 || (day >= asked.from && day <= asked.until))
       .filter(({ day }) => isMeant(day, person.id, asked))
@@ -67,10 +71,10 @@ function isMeant(on: Day, employeeId: string, { from, until, also }: JudgeAsked)
 
 function isUnseen(
   on: Day,
-  { person, seen, pattern }: { person: EmployeeFacts; seen: readonly ClockedDay[]; pattern: WorkPattern },
+  { person, seen, patternOn }: { person: EmployeeFacts; seen: readonly ClockedDay[]; patternOn: PatternOn },
 ): boolean {
   const isEmployed = (!person.joinDate || person.joinDate <= on) && (!person.leftOn || person.leftOn >= on)
-  return isEmployed && hoursOn(pattern, on) !== null && !seen.some(({ day }) => day === on)
+  return isEmployed && hoursOn(patternOn(on), on) !== null && !seen.some(({ day }) => day === on)
 }
 
 /** The months that a period touches. */
@@ -79,9 +83,9 @@ export function monthsOf({ from, until }: Pick<JudgeAsked, 'from' | 'until'>): P
   return [...new Set(all)]
 }
 
-function workdays(asked: JudgeAsked, week: 5 | 6): Day[] {
+function workdays(asked: JudgeAsked, week: 5 | 6, own: readonly CompanyDay[]): Day[] {
   return monthsOf(asked)
-    .flatMap((month) => monthDays(month, week))
+    .flatMap((month) => monthDays(month, week, own))
     .flatMap(({ day, kind }) => (kind === 'work' && day >= asked.from && day <= asked.until ? [day as Day] : []))
 }
 

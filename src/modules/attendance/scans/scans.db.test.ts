@@ -9,6 +9,8 @@ import { employees } from '#modules/people/employees/contract.ts'
 import { peopleRoutes } from '#modules/people/routes.ts'
 import { aHouse } from '../../../../tests/cast/house.ts'
 import { employeeDays, markEmployeeDays } from '../days/contract.ts'
+import { companyCalendar, setCompanyDay } from '../calendar/contract.ts'
+import * as patterns from '../patterns/contract.ts'
 import { attendanceRoutes } from '../routes.ts'
 import { incompleteDays, clockOfDay, machineFiles, tieMachineNumber } from './contract.ts'
 import { judgeFile, keepFile, scanFileOf } from './take-scans.ts'
@@ -89,6 +91,63 @@ test('a number that is tied later counts for what was kept before, and is rememb
 
   await desk.do(tieMachineNumber, { ...tie, employeeId: null })
   expect(await marksOf('Yogi Firmansyah')).toEqual({})
+})
+
+test('a night is read by its pattern; Ramadan hours for a while derive their days anew', async () => {
+  idOf['Teguh Santosa'] = (await desk.do(employees.add, { name: 'Teguh Santosa', joinDate: '2025-01-06' })).id
+  const [teguh = ''] = [idOf['Teguh Santosa']]
+  await desk.do(tieMachineNumber, { device, machineId: '7', employeeId: teguh })
+  const week = (start: string, end: string, days: number) =>
+    Array.from({ length: 7 }, (_, at) => (at < days ? { start, end, rest: 60 } : null))
+  const office = await desk.do(patterns.addPattern, { name: 'Kantor', hours: week('08.00', '17.00', 5), grace: 10 })
+  const night = await desk.do(patterns.addPattern, { name: 'Malam', hours: week('19.00', '07.00', 6), grace: 10 })
+  await desk.do(patterns.setEmployeePattern, { id: night.id, employeeId: teguh, from: '2026-01-01' })
+  expect(await marksOf('Teguh Santosa')).toEqual({ '2026-10-05': 'B', '2026-10-15': 'B' })
+  const clock = (on: string) => desk.do(clockOfDay, { employeeId: teguh, day: on })
+  expect(await clock('2026-10-06')).toMatchObject({ clock: { inAt: '19.00', outAt: '07.20', workedMinutes: 660 } })
+
+  const rina = async (on: string) =>
+    (await desk.do(clockOfDay, { employeeId: idOf['Rina Ayuningtyas'] ?? '', day: on })).clock
+  const span = { from: '2026-10-12', until: '2026-10-16', name: 'Puasa' }
+  const changed = await desk.do(patterns.addPatternHours, {
+    id: office.id,
+    ...span,
+    hours: week('07.00', '14.00', 5),
+    grace: 5,
+  })
+  expect(changed.closed).toEqual([])
+  expect([(await rina('2026-10-09'))?.lateMinutes, (await rina('2026-10-12'))?.lateMinutes]).toEqual([0, 48])
+  const { patterns: shown } = await desk.do(patterns.workPatterns, {})
+  expect(shown.map(({ name, isUsual, people }) => [name, isUsual, people.map((each) => each.name)])).toEqual([
+    ['Kantor', true, []],
+    ['Malam', false, ['Teguh Santosa']],
+  ])
+  const [ramadan, usual] = shown[0]?.hours ?? []
+  await desk.do(patterns.removePatternHours, { id: ramadan?.id ?? '' })
+  expect((await rina('2026-10-12'))?.lateMinutes).toBe(0)
+  await expect(desk.do(patterns.removePatternHours, { id: usual?.id ?? '' })).rejects.toMatchObject({
+    code: 'pattern.last-hours',
+  })
+})
+
+test('a regional holiday is no workday, and a cuti bersama may be worked; a national holiday may not', async () => {
+  const polling = { day: '2026-10-14', kind: 'holiday' as const }
+  await expect(desk.do(setCompanyDay, { ...polling, name: null })).rejects.toMatchObject({ code: 'calendar.name' })
+  await desk.do(setCompanyDay, { ...polling, name: 'Pilkada' })
+  const { days } = await desk.do(employeeDays, { month })
+  expect(days.find(({ day: on }) => on === '2026-10-14')).toMatchObject({ kind: 'holiday', name: 'Pilkada' })
+  await desk.do(setCompanyDay, { day: '2026-12-24', kind: 'work', name: null })
+  const december = await desk.do(employeeDays, { month: '2026-12' })
+  expect(december.days.find(({ day: on }) => on === '2026-12-24')).toMatchObject({ kind: 'work' })
+  const { days: year } = await desk.do(companyCalendar, { year: '2026' })
+  expect(year.filter(({ isWorked, origin }) => isWorked || origin === 'own').map((each) => each.day)).toEqual([
+    '2026-10-14',
+    '2026-12-24',
+  ])
+  const said = (on: string, kind: 'holiday' | 'work') => desk.do(setCompanyDay, { day: on, kind, name: 'x' })
+  await expect(said('2026-12-25', 'work')).rejects.toMatchObject({ code: 'calendar.national' })
+  await expect(said('2026-12-23', 'work')).rejects.toMatchObject({ code: 'calendar.not-shared' })
+  await expect(said('2026-12-24', 'holiday')).rejects.toMatchObject({ code: 'calendar.decreed' })
 })
 
 test('a file that is no log, an endless period and a stranger to the company are refused', async () => {

@@ -121,17 +121,22 @@ export async function setNumber(
     .execute()
 }
 
-/** Reads the periods of the files of a machine: the newest hundred. */
-export async function periodsOf(tx: Tx, companyId: string, device: string): Promise<readonly Span[]> {
+/** Reads which machine was read for which periods: the newest hundred. */
+export async function periodsOf(tx: Tx, companyId: string): Promise<readonly (Span & { readonly device: string })[]> {
   return own(tx)
     .selectFrom('scan_batch')
-    .select(['valid_from as from', 'valid_until as until'])
+    .select(['device', 'valid_from as from', 'valid_until as until'])
     .distinct()
     .where('company_id', '=', companyId)
-    .where('device', '=', device)
     .orderBy('valid_from', 'desc')
     .limit(100)
     .execute()
+}
+
+/** Reads whose numbers of a machine are known. */
+export async function tiedEmployees(tx: Tx, companyId: string, device: string): Promise<string[]> {
+  const numbers = await numbersOf(tx, companyId, device)
+  return [...new Set([...numbers.values()].flatMap((id) => id ?? []))]
 }
 
 /** Puts the days of some employees in a period in place of those derived before. */

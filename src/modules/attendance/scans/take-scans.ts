@@ -1,5 +1,4 @@
-import { daysBetween, type Day } from '#ground/day.ts'
-import { firstDay, lastDay } from '#ground/period.ts'
+import { daysBetween } from '#ground/day.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { countAttempt } from '#kit/access/rate-limit.ts'
@@ -11,9 +10,9 @@ import type { OpenCall } from '#kit/http/serve.ts'
 import { newId } from '#kit/id.ts'
 import { readFile } from '#kit/import/file/read-file.ts'
 import { employeesOf } from '#modules/people/face.ts'
-import { paidAmong } from '../days/used.ts'
 import type { keepScans, ScanJudgement, tieMachineNumber } from './contract.ts'
-import { judgeDays, judgedDay, monthsOf, type Judged } from './judge.ts'
+import { keepDays } from './derive.ts'
+import { judgeDays, judgedDay } from './judge.ts'
 import { htmlRows, isHtml } from './rules/html-rows.ts'
 import { readScanFile, type ScanFile } from './rules/layouts.ts'
 import { countNewScans, insertBatch, insertScans, numbersOf, periodsOf, replaceClocked, setNumber } from './store.ts'
@@ -83,7 +82,8 @@ export async function tieNumber(
   await setNumber(tx, actor, asked)
   const employeeIds = [before, employeeId].flatMap((id) => id ?? [])
   let count = 0
-  for (const span of await periodsOf(tx, actor.companyId, device)) {
+  for (const { device: read, ...span } of await periodsOf(tx, actor.companyId)) {
+    if (read !== device) continue
     const days = await judgeDays(tx, actor, { ...span, employeeIds, also: [] })
     await keepDays(tx, actor, { ...span, employeeIds }, days)
     count += days.filter(({ employeeId: id, scans }) => id === employeeId && scans > 0).length
@@ -118,22 +118,3 @@ function unknownIn(file: ScanFile, numbers: ReadonlyMap<string, string | null>):
     name: own[0]?.name ?? '',
   }))
 }
-
-// A month that was paid stays whole as it was.
-async function keepDays(
-  tx: Tx,
-  actor: Actor,
-  of: { readonly from: Day; readonly until: Day; readonly employeeIds: readonly string[] },
-  days: readonly Judged[],
-): Promise<void> {
-  for (const month of monthsOf(of)) {
-    const paid = new Set((await paidAmong(tx, actor.companyId, { ...of, month })).map(({ id }) => id))
-    const employeeIds = of.employeeIds.filter((id) => !paid.has(id))
-    const [from, until] = [later(of.from, firstDay(month)), earlier(of.until, lastDay(month))]
-    const inside = days.filter(({ employeeId, day }) => day >= from && day <= until && employeeIds.includes(employeeId))
-    await replaceClocked(tx, actor, { from, until, employeeIds, days: inside })
-  }
-}
-
-const later = (a: Day, b: Day) => (a > b ? a : b)
-const earlier = (a: Day, b: Day) => (a < b ? a : b)

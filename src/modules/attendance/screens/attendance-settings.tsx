@@ -1,11 +1,8 @@
-import { useState, type ReactNode } from 'react'
-import { dayFormat } from '#ground/format.ts'
-import { partsOf } from '#ground/day.ts'
+import type { ReactNode } from 'react'
 import { periodOf } from '#ground/period.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useMay } from '#kit/screen/client/use-can.ts'
-import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { Page } from '#kit/screen/shell/page.tsx'
@@ -13,8 +10,9 @@ import { Card } from '#kit/screen/ui/card.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { Segmented } from '#kit/screen/ui/segmented.tsx'
 import { employeeDays, saveWorkWeek } from '../days/contract.ts'
-import { holidays } from '../days/holidays.ts'
+import { CalendarCard } from './calendar/calendar-card.tsx'
 import { MachineCards } from './machine/machine-cards.tsx'
+import { PatternCard } from './patterns/pattern-card.tsx'
 
 const WEEKS = [
   { value: '5', label: 'Senin–Jumat' },
@@ -23,32 +21,14 @@ const WEEKS = [
 
 /** Tab konfigurasi: which days a week the company works, and on which the country rests. */
 export function AttendanceSettings({ above }: { readonly above: ReactNode }) {
-  const [year] = useState(() => partsOf(today()).year)
-  const ofYear = holidays.filter(({ day }) => partsOf(day).year === year)
   return (
     <Page title="Absensi" width="settings">
       {above}
       <div className="grid gap-4">
         <WeekCard />
+        <PatternCard />
         <MachineCards />
-        <Card title={`Hari libur ${year}`} heading="section" help="Menurut keputusan bersama tiga menteri." flush>
-          <PlainTable
-            label="hari libur"
-            rows={ofYear}
-            keyOf={({ day }) => day}
-            columns={[
-              { id: 'day', title: 'Tanggal', width: 208, cell: ({ day }) => dayFormat(day, 'weekday') },
-              { id: 'name', title: 'Libur', cell: ({ name }) => name },
-              {
-                id: 'kind',
-                title: 'Jenis',
-                width: 144,
-                isWide: true,
-                cell: ({ isNational }) => (isNational ? 'Libur nasional' : 'Cuti bersama'),
-              },
-            ]}
-          />
-        </Card>
+        <CalendarCard />
       </div>
     </Page>
   )

@@ -51,7 +51,7 @@ function OpenedDay({ found }: { readonly found: FoundDay }) {
               </NameLink>,
             ],
             ['Jabatan', person.position || null],
-            ['Kehadiran', isOut ? 'Tidak bekerja di sini' : dayInWords(day, found.mark)],
+            ['Kehadiran', isOut ? 'Tidak bekerja di sini' : dayInWords(day, found.mark, person.halves[day.day])],
             ['Gaji', wageOf(found, isOut)],
             ...clockFacts(clock.data),
           ]}

@@ -1,4 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
+import type { ReactNode } from 'react'
 import type { Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/format.ts'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
@@ -23,8 +24,15 @@ import { Incomplete } from './incomplete.tsx'
 const LIST = '/management-karyawan/'
 const dayText = (on: string | null | undefined) => (on ? dayFormat(on as Day, 'short') : null)
 
+interface EmployeeDetailProps {
+  readonly userId: string
+  readonly money: MoneyOf<Employee>
+  /** What else later departments know of them. */
+  readonly also?: (employee: Employee) => ReactNode
+}
+
 /** /management-karyawan/detail/{userId}. */
-export function EmployeeDetail({ userId, money }: { readonly userId: string; readonly money: MoneyOf<Employee> }) {
+export function EmployeeDetail({ userId, money, also }: EmployeeDetailProps) {
   const asked = useAsk(employees.open, { id: userId })
   const keeps = useCan('update management-karyawan')
   const history = useAsk(employees.history, { id: userId })
@@ -51,6 +59,7 @@ export function EmployeeDetail({ userId, money }: { readonly userId: string; rea
           <EmployeePay employee={employee} />
           {money(employee)}
           <TaxCard of={employee} />
+          {also?.(employee)}
           {keeps && (
             <>
               <Attachments subject="karyawan" ownerId={userId} canChange />

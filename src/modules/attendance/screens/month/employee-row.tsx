@@ -38,6 +38,7 @@ export const EmployeeRow = memo(function EmployeeRow(props: EmployeeRowProps) {
           key={day.day}
           {...{ person, day, row, column }}
           mark={marks[day.day] ?? null}
+          half={person.halves[day.day]}
           isPast={day.day <= today}
           isAt={at === column}
         />
@@ -50,7 +51,7 @@ export const EmployeeRow = memo(function EmployeeRow(props: EmployeeRowProps) {
             column === 0 ? 'border-l border-l-border font-semibold' : count === 0 && 'text-subtle-foreground',
           )}
         >
-          {count}
+          {String(count).replace('.', ',')}
         </td>
       ))}
     </tr>
@@ -61,13 +62,14 @@ interface DayCellProps {
   readonly person: DayMatrix['people'][number]
   readonly day: MonthDay
   readonly mark: DayMark | null
+  readonly half: 'first' | 'second' | undefined
   readonly row: number
   readonly column: number
   readonly isPast: boolean
   readonly isAt: boolean
 }
 
-function DayCell({ person, day, mark, row, column, isPast, isAt }: DayCellProps) {
+function DayCell({ person, day, mark, half, row, column, isPast, isAt }: DayCellProps) {
   const isOut = isOutside(person, day.day)
   const usual = day.kind === 'rest' ? '–' : day.kind === 'holiday' ? 'L' : isPast ? '·' : ''
   return (
@@ -75,7 +77,7 @@ function DayCell({ person, day, mark, row, column, isPast, isAt }: DayCellProps)
       tabIndex={isAt ? 0 : -1}
       data-row={row}
       data-column={column}
-      aria-label={`${person.name}, ${Number(day.day.slice(8))}: ${isOut ? 'tidak bekerja di sini' : dayInWords(day, mark)}`}
+      aria-label={`${person.name}, ${Number(day.day.slice(8))}: ${isOut ? 'tidak bekerja di sini' : dayInWords(day, mark, half)}`}
       aria-disabled={isOut || undefined}
       className={cx(
         'h-9 min-w-6 cursor-cell border-b border-l border-border-subtle p-0 text-center focus:outline-2 focus:-outline-offset-2 focus:outline-ring',
@@ -86,7 +88,7 @@ function DayCell({ person, day, mark, row, column, isPast, isAt }: DayCellProps)
         <span
           className={cx('mx-auto grid h-7 w-5.5 place-items-center rounded text-small font-semibold', markLooks[mark])}
         >
-          {mark}
+          {half ? `½${mark}` : mark}
         </span>
       ) : (
         <span className="text-small text-muted-foreground">{usual}</span>

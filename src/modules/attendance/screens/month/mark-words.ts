@@ -12,7 +12,8 @@ export const markLooks: Readonly<Record<DayMark, string>> = {
 }
 
 /** Says what a day of somebody was, as a screen reader hears it. */
-export function dayInWords(day: MonthDay, mark: DayMark | null): string {
+export function dayInWords(day: MonthDay, mark: DayMark | null, half?: 'first' | 'second'): string {
+  if (mark && half) return `${dayMarks[mark]} setengah hari (${half === 'first' ? 'pagi' : 'siang'})`
   if (mark) return dayMarks[mark]
   if (day.kind === 'holiday') return `Libur ${day.name ?? ''}`.trim()
   return day.kind === 'rest' ? 'Hari istirahat' : 'Hadir'

@@ -1,0 +1,139 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState, type ReactNode } from 'react'
+import type { Day } from '#ground/day.ts'
+import { dayFormat } from '#ground/format.ts'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
+import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
+import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { NameLink } from '#kit/screen/shell/go.tsx'
+import { Page } from '#kit/screen/shell/page.tsx'
+import { Badge } from '#kit/screen/ui/badge.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import { Empty } from '#kit/screen/ui/empty.tsx'
+import { Notice } from '#kit/screen/ui/notice.tsx'
+import {
+  decideLeave,
+  grantLeaveYear,
+  leaveRequests,
+  requestLeave,
+  voidLeave,
+  type LeaveShown,
+} from '../leave/contract.ts'
+import { leaveTypes } from '../leave/words.ts'
+import { LeaveSheet } from './leave/leave-sheet.tsx'
+import { daysWords, halfWords, leaveStates } from './leave/leave-words.ts'
+import { GrantSheet } from './leave/right-sheets.tsx'
+
+/** Tab karyawan, bagian cuti: what was asked, and whose yes it waits for. */
+export function LeavePart({ above }: { readonly above: ReactNode }) {
+  const asked = useAsk(leaveRequests, {})
+  const [mayAsk, mayGrant] = [useMay(requestLeave), useMay(grantLeaveYear)]
+  const [open, setOpen] = useState<'ask' | 'grant'>()
+  const close = () => setOpen(undefined)
+  return (
+    <Page
+      title="Absensi"
+      primary={
+        mayAsk && (
+          <Button variant="filled" icon={<Plus />} onClick={() => setOpen('ask')}>
+            Ajukan cuti
+          </Button>
+        )
+      }
+    >
+      {above}
+      <AskedCard asked={asked} title="Cuti">
+        {({ requests }) => (
+          <Card title="Cuti" flush aside={mayGrant && <Button onClick={() => setOpen('grant')}>Jatah tahunan</Button>}>
+            {requests.length === 0 ? (
+              <Empty title="Belum ada cuti." text="Yang diajukan menunggu di sini sampai disetujui orang lain." />
+            ) : (
+              <Requests rows={requests} />
+            )}
+          </Card>
+        )}
+      </AskedCard>
+      {open === 'ask' && <LeaveSheet onClose={close} />}
+      {open === 'grant' && <GrantSheet onClose={close} />}
+    </Page>
+  )
+}
+
+function Requests({ rows }: { readonly rows: readonly LeaveShown[] }) {
+  const [mayDecide, mayVoid] = [useMay(decideLeave), useMay(voidLeave)]
+  const decide = useAct(decideLeave, { say: 'Keputusan disimpan.' })
+  const takeBack = useAct(voidLeave, { say: 'Cuti dibatalkan, harinya kembali seperti biasa.' })
+  const refusal = decide.refusal ?? takeBack.refusal
+  const say = ({ id, version }: LeaveShown, isApproved: boolean) =>
+    void decide.now({ id, version, isApproved, note: null })
+  return (
+    <>
+      {refusal && (
+        <Notice tone="danger" className="m-5">
+          {refusal.message}
+        </Notice>
+      )}
+      <PlainTable
+        label="cuti"
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            id: 'name',
+            title: 'Karyawan',
+            cell: ({ employeeId, name }) => (
+              <NameLink to={`/management-karyawan/detail/${employeeId}`}>{name}</NameLink>
+            ),
+          },
+          { id: 'type', title: 'Jenis', width: 176, isWide: true, cell: ({ type }) => leaveTypes[type].name },
+          { id: 'when', title: 'Tanggal', width: 224, under: 'name', cell: whenText },
+          { id: 'days', title: 'Lama', width: 96, align: 'right', cell: ({ days }) => daysWords(days) },
+          {
+            id: 'state',
+            title: 'Status',
+            width: 192,
+            isWide: true,
+            cell: ({ state }) => <Badge tone={leaveStates[state].tone}>{leaveStates[state].text}</Badge>,
+          },
+          {
+            id: 'act',
+            title: 'Putuskan',
+            isQuiet: true,
+            width: 208,
+            align: 'right',
+            cell: (row) =>
+              row.state === 'pending' && mayDecide ? (
+                <span className="flex flex-wrap justify-end gap-2">
+                  <Button onClick={() => say(row, true)} aria-label={`Setujui cuti ${row.name}`}>
+                    Setujui
+                  </Button>
+                  <Button variant="ghost" onClick={() => say(row, false)} aria-label={`Tolak cuti ${row.name}`}>
+                    Tolak
+                  </Button>
+                </span>
+              ) : row.state === 'approved' && mayVoid ? (
+                <Button
+                  variant="ghost"
+                  aria-label={`Batalkan cuti ${row.name}`}
+                  onClick={() =>
+                    void takeBack.now({ id: row.id, version: row.version, reason: 'Dibatalkan dari daftar cuti' })
+                  }
+                >
+                  Batalkan
+                </Button>
+              ) : null,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function whenText({ from, until, half }: LeaveShown): string {
+  const first = dayFormat(from as Day, 'dense')
+  if (half) return `${first}, ${halfWords[half].toLowerCase()}`
+  return from === until ? first : `${first} – ${dayFormat(until as Day, 'dense')}`
+}
