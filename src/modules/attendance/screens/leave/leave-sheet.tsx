@@ -12,7 +12,7 @@ import { today } from '#kit/screen/format/zone.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import { PickField } from '#kit/screen/picker/pick-field.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { employeeSource } from '#modules/people/screens/employee-source.ts'
+import { employeeChoices } from '#modules/people/screens/face.tsx'
 import { leaveOfEmployee, requestLeave, type LeaveHalf } from '../../leave/contract.ts'
 import { leaveTypes, type LeaveTypeCode } from '../../leave/words.ts'
 import { daysWords, halfWords } from './leave-words.ts'
@@ -53,7 +53,7 @@ export function LeaveSheet({ onClose }: { readonly onClose: () => void }) {
   })
   return (
     <FormSheet form={form} title="Ajukan cuti" onClose={onClose} saveLabel="Ajukan">
-      <PickField name="employee" label="Karyawan" source={employeeSource()} />
+      <PickField name="employee" label="Karyawan" source={employeeChoices()} />
       <Left />
       <SelectField name="type" label="Jenis" options={TYPES} />
       <FieldRow>

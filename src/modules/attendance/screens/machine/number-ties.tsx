@@ -4,7 +4,7 @@ import { bareInput, controlBox } from '#kit/screen/form/control-style.ts'
 import { PickInput } from '#kit/screen/picker/pick-input.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
-import { employeeSource } from '#modules/people/screens/employee-source.ts'
+import { employeeChoices } from '#modules/people/screens/face.tsx'
 import { tieMachineNumber, type ScanJudgement } from '../../scans/contract.ts'
 
 interface NumberTiesProps {
@@ -15,7 +15,7 @@ interface NumberTiesProps {
 
 /** Numbers of a machine that are nobody's yet: each is tied once, by a person, and remembered. */
 export function NumberTies({ device, numbers, onTied }: NumberTiesProps) {
-  const [source] = useState(employeeSource)
+  const [source] = useState(employeeChoices)
   const tie = useAct(tieMachineNumber, { onDone: onTied })
   return (
     <section aria-label="Nomor yang belum dikenal" className="grid gap-3 rounded-lg border border-border p-4">

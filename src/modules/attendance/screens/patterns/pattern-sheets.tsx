@@ -8,7 +8,7 @@ import { today } from '#kit/screen/format/zone.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import { PickField } from '#kit/screen/picker/pick-field.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { employeeSource } from '#modules/people/screens/employee-source.ts'
+import { employeeChoices } from '#modules/people/screens/face.tsx'
 import {
   addPattern,
   addPatternHours,
@@ -92,7 +92,7 @@ export function MemberSheet({ pattern, onClose }: { readonly pattern: PatternSho
   })
   return (
     <FormSheet form={form} title={`Karyawan dengan jam ${pattern.name}`} onClose={onClose}>
-      <PickField name="employee" label="Karyawan" source={employeeSource()} />
+      <PickField name="employee" label="Karyawan" source={employeeChoices()} />
       <DateField name="from" label="Mulai" today={today()} />
     </FormSheet>
   )

@@ -3,7 +3,7 @@ import type { ChoiceSource } from '#kit/screen/picker/choice.ts'
 import { pickEmployee } from '../picks/contract.ts'
 
 /** Employees, found by name, number or position. */
-export function employeeSource(): ChoiceSource {
+export function employeeChoices(): ChoiceSource {
   return {
     key: 'employee',
     noun: 'karyawan',
