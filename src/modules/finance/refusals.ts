@@ -16,6 +16,9 @@ export const financeRefusals = {
     `sudah dicatat (${f.number}${f.about ? `: ${f.about}` : ''}). Apakah ini transaksi lain?`,
   'manual-journal.reverse': () => 'Jurnal dibalik sesudah tanggalnya. Pilih hari sesudahnya, atau kosongkan.',
   'manual-journal.sides': (f: Facts) => `Baris ${f.line}: isi debit atau kredit, salah satu, lebih dari Rp0.`,
+  'vat.closed': (f: Facts) => `PPN bulan ini sudah ditutup dengan ${f.number}. Batalkan jurnal itu dulu.`,
+  'vat.nothing': (f: Facts) =>
+    `Tidak ada PPN Keluaran sampai ${dayFormat(day(String(f.on)), 'short')}; PPN Masukan ikut ke bulan berikutnya.`,
   'bank.layout': () =>
     'Susunan berkas ini belum dikenal. Pakai berkas mutasi dari bank dengan kepala kolom tanggal, keterangan, dan jumlah (atau debit dan kredit).',
   'bank.no-lines': () => 'Di berkas ini tidak ada baris mutasi. Pilih berkas lain, atau periode lain di bank.',
@@ -34,6 +37,14 @@ export const financeRefusals = {
     `Mutasi bank ${rupiah(String(f.bank))}, yang dipilih ${rupiah(String(f.book))}. Pilih yang jumlahnya sama, atau catat selisihnya sekaligus.`,
   'bank.other-account': () => 'Mutasi yang digabung harus dari rekening yang sama.',
   'bank.nothing-chosen': () => 'Pilih pasangannya: baris buku, invoice, tagihan, atau kategori untuk selisihnya.',
+  'bank.reconciled': (f: Facts) =>
+    `Sudah direkonsiliasi sampai ${dayFormat(day(String(f.to)), 'short')}. Buka lagi rekonsiliasinya, lalu ulangi.`,
+  'bank.reconciled-later': (f: Facts) =>
+    `Rekening ini sudah direkonsiliasi sampai ${dayFormat(day(String(f.to)), 'short')}. Pilih tanggal sesudahnya, atau buka yang terakhir dulu.`,
+  'bank.nothing-told': () => 'Belum ada mutasi bank sampai tanggal ini. Impor berkas mutasinya dulu.',
+  'bank.no-balance': () => 'Berkas mutasi bank ini tanpa saldo. Tulis saldo bank dari rekening koran.',
+  'bank.unreconciled': (f: Facts) =>
+    `Masih ada selisih ${rupiah(String(f.difference))} antara buku dan bank. Cocokkan barisnya atau periksa saldonya dulu.`,
   'bank.other-state': () => 'Baris ini sudah diproses orang lain. Muat ulang untuk melihat yang terbaru.',
   'bank.matched': (f: Facts) =>
     `Sudah dicocokkan dengan mutasi bank tanggal ${dayFormat(day(String(f.on)), 'short')} (${f.description}). ` +

@@ -3,5 +3,13 @@ import type { Served } from '#kit/http/serve.ts'
 import { bankRoutes } from './bank/routes.ts'
 import { cashEntryRoutes } from './entries/routes.ts'
 import { manualJournalRoutes } from './journals/routes.ts'
+import { reconciliationRoutes } from './reconciliation/routes.ts'
+import { vatRoutes } from './vat/close-vat.ts'
 
-export const financeRoutes: readonly Served[] = [...bankRoutes, ...cashEntryRoutes, ...manualJournalRoutes]
+export const financeRoutes: readonly Served[] = [
+  ...reconciliationRoutes,
+  ...vatRoutes,
+  ...bankRoutes,
+  ...cashEntryRoutes,
+  ...manualJournalRoutes,
+]

@@ -19,6 +19,8 @@ import {
   makeProfit,
   makeTrial,
 } from './statements/make-report.ts'
+import * as taxes from './taxes/contract.ts'
+import { makePphRecap, makeVatRecap, pphFile, vatFile } from './taxes/recap.ts'
 
 /** The doors through which the books are told as reports. */
 export const reportRoutes: readonly Served[] = [
@@ -37,5 +39,9 @@ export const reportRoutes: readonly Served[] = [
   serve(movements.exportCashMovements, ({ tx, actor, asked }) =>
     exportOf(tx, movementSource(actor), actor, asked, 'Mutasi kas dan bank'),
   ),
+  serve(taxes.vatRecap, ({ tx, actor, asked }) => makeVatRecap(tx, actor, asked)),
+  serve(taxes.exportVat, ({ tx, actor, asked }) => vatFile(tx, actor, asked)),
+  serve(taxes.pphRecap, ({ tx, actor, asked }) => makePphRecap(tx, actor, asked)),
+  serve(taxes.exportPph, ({ tx, actor, asked }) => pphFile(tx, actor, asked)),
   serve(monthClosing, ({ tx, actor, asked }) => checkMonth(tx, actor, asked)),
 ]

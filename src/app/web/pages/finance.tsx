@@ -14,6 +14,10 @@ const LedgerPage = later(() => import('#modules/reports/screens/ledger-page.tsx'
 const BankMatching = later(() => import('#modules/finance/screens/bank-matching.tsx').then((m) => m.BankMatching), {
   fallback,
 })
+const Reconciliation = later(
+  () => import('#modules/finance/screens/reconciliation.tsx').then((m) => m.ReconciliationPage),
+  { fallback },
+)
 const ManualJournals = later(
   () => import('#modules/finance/screens/journal/manual-journal-list.tsx').then((m) => m.ManualJournalList),
   { fallback },
@@ -24,6 +28,7 @@ const Movements = later(() => import('#modules/reports/screens/movement-list.tsx
 const Closing = later(() => import('#modules/reports/screens/closing-page.tsx').then((m) => m.ClosingPage), {
   fallback,
 })
+const Taxes = later(() => import('#modules/reports/screens/taxes-page.tsx').then((m) => m.TaxesPage), { fallback })
 const Openings = later(() => import('./openings.tsx').then((parts) => parts.Openings), { fallback })
 const Chart = later(() => import('./openings.tsx').then((parts) => parts.ChartOfAccounts), { fallback })
 
@@ -36,6 +41,7 @@ const GROUPS = [
       { value: 'transaksi', label: 'Transaksi' },
       { value: 'mutasi', label: 'Mutasi kas' },
       { value: 'cocokkan', label: 'Cocokkan bank' },
+      { value: 'rekonsiliasi', label: 'Rekonsiliasi' },
     ],
   },
   {
@@ -46,6 +52,7 @@ const GROUPS = [
       { value: 'neraca', label: 'Neraca' },
       { value: 'arus-kas', label: 'Arus kas' },
       { value: 'perubahan-ekuitas', label: 'Perubahan ekuitas' },
+      { value: 'pajak', label: 'PPN & PPh' },
     ],
   },
   {
@@ -102,6 +109,8 @@ export function FinancePage() {
   )
   if (view === 'transaksi') return <CashEntryList above={above} />
   if (view === 'cocokkan') return <BankMatching above={above} />
+  if (view === 'rekonsiliasi') return <Reconciliation above={above} />
+  if (view === 'pajak') return <Taxes above={above} />
   if (view === 'mutasi') return <Movements above={above} />
   if (view === 'tutup-buku') return <Closing above={above} />
   if (view === 'akun') return <Chart above={above} />

@@ -9,6 +9,7 @@ import { takeBackReceived } from '#modules/sales/face.ts'
 import { takeBackCashEntry } from '../entries/post-entry.ts'
 import { lockCashEntry } from '../entries/store.ts'
 import { bookDifferences, payClaims } from './book-in-act.ts'
+import { refuseReconciled } from '../reconciliation/reconcile.ts'
 import type * as contract from './contract.ts'
 import { refuseInPart } from './open-matching.ts'
 import { lockBankLines, lockMatch, setMatch, tieLines, untieLine, type KeptLine, type MadeInAct } from './store.ts'
@@ -66,6 +67,7 @@ export async function undoBankMatch(
   const [line] = await lockIn(tx, actor, [asked], 'matched')
   const lead = line?.matchId ?? asked.id
   const lines = await lockMatch(tx, actor.companyId, lead)
+  await refuseReconciled(tx, actor.companyId, lines)
   const made = await untieLine(tx, actor.companyId, lead)
   await setMatch(tx, actor.companyId, idsOf(lines), null)
   for (const one of made) await takeBack(tx, actor, one)
@@ -89,6 +91,7 @@ export async function keepBothLines(
   asked: AskedOf<typeof contract.keepBoth>,
 ): Promise<{ id: string }> {
   const lines = await lockIn(tx, actor, [asked], 'duplicate')
+  await refuseReconciled(tx, actor.companyId, lines)
   await setMatch(tx, actor.companyId, idsOf(lines), null)
   return { id: asked.id }
 }

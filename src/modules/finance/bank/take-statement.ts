@@ -8,6 +8,7 @@ import { Stranger } from '#kit/http/failures.ts'
 import type { OpenCall } from '#kit/http/serve.ts'
 import { readFile } from '#kit/import/file/read-file.ts'
 import { cashAccountFor } from '#modules/journal/face.ts'
+import { refuseReconciled } from '../reconciliation/reconcile.ts'
 import type { importStatement } from './contract.ts'
 import { refuseInPart, refuseReader } from './open-matching.ts'
 import { newLines, readStatement, type Statement } from './rules.ts'
@@ -48,6 +49,11 @@ export async function keepStatement(
   const span = { from: first?.date ?? statement.from, to: last?.date ?? statement.to }
   const kept = await keptBetween(tx, companyId, { cashAccountId: of.cashAccountId, ...span })
   const lines = newLines(kept, statement.lines)
+  await refuseReconciled(
+    tx,
+    companyId,
+    lines.map(({ date }) => ({ date, cashAccountId: of.cashAccountId })),
+  )
   await insertStatement(tx, actor, of, { statement, lines })
   return {
     added: lines.filter(({ isDuplicate }) => !isDuplicate).length,

@@ -48,6 +48,21 @@ export async function lockAccount(tx: Tx, companyId: string, id: string) {
   return rows[0]
 }
 
+/** What stands on an account now, and whether money lies there. */
+export async function standingOf(
+  tx: Tx,
+  companyId: string,
+  code: string,
+): Promise<{ readonly isCash: boolean; readonly balance: bigint }> {
+  const { rows } = await sql<{ isCash: boolean; balance: bigint }>`
+    select exists (select from cash_account where company_id = ${companyId} and account_code = ${code}) as "isCash",
+      coalesce((
+        select sum(debit - credit) from account_balance where company_id = ${companyId} and account_code = ${code}
+      ), 0)::bigint as balance
+  `.execute(tables(tx))
+  return rows[0] ?? { isCash: false, balance: 0n }
+}
+
 /** Saves the name of an account, and whether it is put away. */
 export async function saveAccount(
   tx: Tx,

@@ -42,9 +42,9 @@ export async function changeInChart(
   const row = found(await store.lockAccount(tx, actor.companyId, id))
   expectVersion(row, version)
   if (isArchived && !row.isArchived) {
-    const account = (await store.chartOf(tx, actor.companyId)).find((each) => each.id === id)
-    if (account?.isCash || isWrittenByDocuments(row.code)) throw new Refusal('chart.in-use', { code: row.code })
-    if (account?.balance !== '0') throw new Refusal('chart.not-empty', { code: row.code })
+    const { isCash, balance } = await store.standingOf(tx, actor.companyId, row.code)
+    if (isCash || isWrittenByDocuments(row.code)) throw new Refusal('chart.in-use', { code: row.code })
+    if (balance !== 0n) throw new Refusal('chart.not-empty', { code: row.code })
   }
   await store.saveAccount(tx, actor, { id, name, isArchived })
   const changes = {

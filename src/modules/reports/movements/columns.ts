@@ -15,6 +15,7 @@ export const movementColumns = columns({
   balance: { label: 'Saldo (Rp)', kind: 'money' },
   amount: { label: 'Nilai', kind: 'money', filter: 'range', isHidden: true },
   cashAccountId: { label: 'Kas / Bank', kind: 'ref', filter: 'many', isHidden: true },
+  page: { label: 'Halaman', kind: 'text', isHidden: true },
   sourceKind: { label: 'Jenis dokumen', kind: 'text', isHidden: true },
   sourceId: { label: 'Dokumen', kind: 'ref', isHidden: true },
 })

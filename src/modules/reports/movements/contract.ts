@@ -20,6 +20,8 @@ export interface CashMovement {
   readonly cashOut: string
   /** Of its cash account, up to and including this movement. */
   readonly balance: string
+  /** Where its document is opened, where that is not told by its kind and id alone. */
+  readonly page: string | null
   readonly sourceKind: string
   readonly sourceId: string
 }

@@ -19,6 +19,18 @@ const balance = sql`(
       and (m.entry_date, m.entry_id, m.line_no) <= (l.entry_date, l.entry_id, l.line_no)), 0)
 )`
 
+// What is paid is opened where it is paid: a run of wages, a week's settlement, the money that was given back of.
+const page = sql`(case e.source_kind
+  when 'payroll-payment' then
+    (select '/slip-gaji/?perhitungan=' || p.run_id from payroll_payment p where p.id = e.source_id)
+  when 'payroll-run' then '/slip-gaji/?perhitungan=' || e.source_id
+  when 'wage-payment' then
+    (select '/absensi/?tab=pekerja&lihat=bayar&upah=' || p.settlement_id from wage_payment p where p.id = e.source_id)
+  when 'refund' then (
+    select coalesce('/order/?jenis=pembayaran&dokumen=' || r.payment_id, '/order/detail/' || n.order_id || '?bagian=tagihan')
+    from sales_refund r left join sales_credit_note n on n.id = r.credit_note_id where r.id = e.source_id
+  ) end)`
+
 /**
  * Every movement of cash and bank, for who sees the whole company; without 'view biaya' those of entries that book a cost
  * are left out of the list, though not of the balance.
@@ -52,6 +64,7 @@ export function movementSource(actor: Actor): ListSource {
       cashAccountId: sql.ref('k.id'),
       sourceKind: sql.ref('e.source_kind'),
       sourceId: sql.ref('e.source_id'),
+      page,
     },
     search: sql`lower(e.number || ' ' || e.memo)`,
     defaultSort: '-date',

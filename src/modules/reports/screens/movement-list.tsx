@@ -13,7 +13,7 @@ import { cashStandings, type CashStanding } from '#modules/finance/entries/contr
 import { exportCashMovements, listCashMovements, type CashMovement } from '../movements/contract.ts'
 import { documentPage } from './document-page.ts'
 
-const pageOf = (row: CashMovement) => documentPage(row.sourceKind, row.sourceId) ?? ''
+const pageOf = (row: CashMovement) => row.page ?? documentPage(row.sourceKind, row.sourceId) ?? ''
 const numberOf = (row: CashMovement) => row.sourceNumber ?? row.entryNumber
 
 const columns: readonly ListColumn<CashMovement>[] = [

@@ -2,8 +2,10 @@ import { Money } from '#kit/screen/format/money.tsx'
 import { cx } from '#kit/screen/ui/cx.ts'
 import type { Matching } from '../../bank/contract.ts'
 
+type Sides = Pick<Matching, 'book' | 'outgoing' | 'incoming' | 'waiting' | 'bank' | 'difference'>
+
 /** How book and bank come together: book and what neither knows of the other is what the bank says; only the difference is tinted. */
-export function Equation({ of }: { readonly of: Matching }) {
+export function Equation({ of }: { readonly of: Sides }) {
   const parts: readonly (readonly [sign: string, label: string, amount: string | null])[] = [
     ['', 'Saldo buku', of.book],
     ['+', 'Belum cair', of.outgoing],

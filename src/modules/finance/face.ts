@@ -1,0 +1,1 @@
+export { vatClosingOfMonth } from './vat/close-vat.ts'

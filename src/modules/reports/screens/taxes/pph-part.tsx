@@ -1,0 +1,137 @@
+import { dayFormat } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { firstDay, lastDay, type Period } from '#ground/period.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
+import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { Money } from '#kit/screen/format/money.tsx'
+import { ExportMenu } from '#kit/screen/list/export-menu.tsx'
+import { Go } from '#kit/screen/shell/go.tsx'
+import { Badge } from '#kit/screen/ui/badge.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import { exportPph, pphNames, pphRecap, type PphRecap, type TaxAccount, type TaxSlip } from '../../taxes/contract.ts'
+
+/** Income tax of a month: its accounts, and what was held back with the slips that are missing. */
+export function PphPart({ period }: { readonly period: Period }) {
+  const asked = useAsk(pphRecap, { period }, { keep: true })
+  return (
+    <AskedCard asked={asked} title="PPh" rows={8}>
+      {(recap) => (
+        <div className="grid gap-4">
+          <Accounts
+            title="Yang kita potong dan setor"
+            period={period}
+            rows={recap.accounts.filter(({ side }) => side === 'owed')}
+          />
+          <Accounts
+            title="Yang dipotong dari kita"
+            period={period}
+            rows={recap.accounts.filter(({ side }) => side === 'prepaid')}
+          />
+          <Slips recap={recap} />
+        </div>
+      )}
+    </AskedCard>
+  )
+}
+
+interface AccountsProps {
+  readonly title: string
+  readonly period: Period
+  readonly rows: readonly TaxAccount[]
+}
+
+function Accounts({ title, period, rows }: AccountsProps) {
+  const days = `dateFrom=${firstDay(period)}&dateTo=${lastDay(period)}`
+  return (
+    <Card title={title} heading="section" help={rows.length === 0 ? 'Tidak ada di bulan ini.' : undefined} flush>
+      {rows.length > 0 && (
+        <PlainTable
+          label={title}
+          rows={rows}
+          keyOf={({ code }) => code}
+          columns={[
+            {
+              id: 'name',
+              title: 'Akun',
+              cell: ({ code, name }) => (
+                <Go to={`/laporan-keuangan/?view=buku-besar&akun=${code}&${days}`} className="hover:underline">
+                  <span className="code text-muted-foreground">{code}</span> {name}
+                </Go>
+              ),
+            },
+            {
+              ...{ id: 'before', title: 'Sebelumnya', width: 130, align: 'right', isWide: true },
+              cell: (one) => <Money value={one.before} />,
+            },
+            {
+              id: 'raised',
+              title: 'Dipotong',
+              width: 130,
+              align: 'right',
+              cell: (one) => <Money value={one.raised} />,
+            },
+            {
+              ...{ id: 'settled', title: 'Disetor', width: 130, align: 'right', isWide: true },
+              cell: (one) => <Money value={one.settled} />,
+            },
+            { id: 'after', title: 'Sisa', width: 130, align: 'right', cell: (one) => <Money value={one.after} /> },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}
+
+const pageOf = ({ side, paymentId }: TaxSlip) =>
+  side === 'by-us'
+    ? `/pembelian-barang/?tab=pembelian&jenis=pembayaran&dokumen=${paymentId}`
+    : `/order/?jenis=pembayaran&dokumen=${paymentId}`
+
+function Slips({ recap }: { readonly recap: PphRecap }) {
+  const { slips, missing, period } = recap
+  return (
+    <Card
+      title="Bukti potong"
+      heading="section"
+      help={
+        slips.length === 0
+          ? 'Tidak ada pemotongan di bulan ini.'
+          : `${missing.byUs} belum kita terbitkan, ${missing.fromUs} belum kita terima.`
+      }
+      aside={<ExportMenu endpoint={exportPph} asked={{ period }} isShort />}
+      flush
+    >
+      {slips.length > 0 && (
+        <PlainTable
+          label="bukti potong"
+          rows={slips}
+          keyOf={(one) => `${one.paymentId}${one.kind}${one.base}${one.amount}`}
+          columns={[
+            { id: 'date', title: 'Tanggal', width: 110, cell: (one) => dayFormat(one.date as Day, 'short') },
+            {
+              id: 'number',
+              title: 'Pembayaran',
+              width: 150,
+              cell: (one) => (
+                <Go to={pageOf(one)} className="code font-medium hover:underline">
+                  {one.number}
+                </Go>
+              ),
+            },
+            { id: 'party', title: 'Pihak', isWide: true, cell: (one) => one.party },
+            { id: 'kind', title: 'Jenis', width: 120, isWide: true, cell: (one) => pphNames[one.kind] },
+            {
+              id: 'proof',
+              title: 'Bukti potong',
+              width: 150,
+              isWide: true,
+              cell: (one) => one.proofNo ?? <Badge tone="warning">Belum ada</Badge>,
+            },
+            { id: 'amount', title: 'PPh', width: 130, align: 'right', cell: (one) => <Money value={one.amount} /> },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}

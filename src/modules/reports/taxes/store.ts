@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { tables, type Tx } from '#kit/db/tx.ts'
+import type { TaxSlip, VatDocument } from './contract.ts'
+
+/** The days of a month. */
+export interface Span {
+  readonly from: string
+  readonly to: string
+}
+
+/** The documents of a month that bear PPN, oldest first; at most `most`. */
+export async function vatDocuments(
+  tx: Tx,
+  companyId: string,
+  { from, to }: Span,
+  most: number,
+): Promise<VatDocument[]> {
+  const days = sql`between ${from}::date and ${to}::date`
+  const { rows } = await sql<VatDocument>`
+    select d.side, d.kind, d.id, d.number, d.date, d.party, d.dpp::text, d.ppn::text, d."taxInvoiceNo", d."to" from (
+      select 'keluaran' as side, 'invoice' as kind, id, number, invoice_date as date, customer_name as party, dpp, ppn,
+        nullif(tax_invoice_no, '') as "taxInvoiceNo",
+        coalesce('/order/invoice/' || order_id || '?dokumen=' || id, '/order/?jenis=invoice&dokumen=' || id) as "to"
+      from sales_invoice where company_id = ${companyId} and state = 'posted' and ppn <> 0 and invoice_date ${days}
+      union all
+      select 'keluaran', 'credit-note', n.id, n.number, n.note_date, n.customer_name, -n.dpp, -n.ppn, '-',
+        '/order/detail/' || n.order_id || '?bagian=tagihan'
+      from sales_credit_note n where n.company_id = ${companyId} and n.state = 'posted' and n.ppn <> 0 and n.note_date ${days}
+      union all
+      select 'masukan', 'bill', id, number, bill_date, supplier_name, dpp, ppn, nullif(tax_invoice_no, ''),
+        '/pembelian-barang/?tab=pembelian&jenis=tagihan&dokumen=' || id
+      from purchase_bill where company_id = ${companyId} and state = 'posted' and ppn <> 0 and bill_date ${days}
+      union all
+      select 'masukan', 'purchase-return', id, number, return_date, supplier_name, -net, -ppn, '-',
+        '/pembelian-barang/?tab=pembelian&jenis=retur&dokumen=' || id
+      from purchase_return where company_id = ${companyId} and state = 'posted' and ppn <> 0 and return_date ${days}
+    ) d order by d.side, d.date, d.number limit ${most}
+  `.execute(tables(tx))
+  return rows
+}
+
+/** Income tax that was held back with payments of a month, oldest first; at most `most`. */
+export async function taxSlips(tx: Tx, companyId: string, { from, to }: Span, most: number): Promise<TaxSlip[]> {
+  const days = sql`between ${from}::date and ${to}::date`
+  const { rows } = await sql<TaxSlip>`
+    select d.side, d.kind, d."paymentId", d.number, d.date, d.party, d.base::text, d.amount::text, d."proofNo" from (
+      select 'by-us' as side, s.withholding_kind as kind, p.id as "paymentId", p.number, s.settled_on as date,
+        p.supplier_name as party, s.withholding_base as base, s.withheld - s.withheld_before as amount, s.proof_no as "proofNo"
+      from purchase_settlement s join purchase_payment p on p.id = s.payment_id
+      where s.company_id = ${companyId} and not s.is_void and s.withheld > s.withheld_before and s.settled_on ${days}
+      union all
+      select 'by-us', advance_withholding_kind, id, number, payment_date, supplier_name, advance_withholding_base,
+        advance_withheld, advance_proof_no
+      from purchase_payment
+      where company_id = ${companyId} and state = 'posted' and advance_withheld > 0 and payment_date ${days}
+      union all
+      select 'from-us', s.withholding_kind, p.id, p.number, s.settled_on, p.customer_name, s.withholding_base, s.withheld,
+        s.proof_no
+      from sales_settlement s join sales_payment p on p.id = s.payment_id
+      where s.company_id = ${companyId} and not s.is_void and s.withheld > 0 and s.settled_on ${days}
+    ) d order by d.side, d.kind, d.date, d.number limit ${most}
+  `.execute(tables(tx))
+  return rows
+}
+
+/** What was debited and credited to accounts of a company in a month, and what stood there before. */
+export async function taxMovements(tx: Tx, companyId: string, { from, to }: Span, codes: readonly string[]) {
+  const { rows } = await sql<{ code: string; name: string; before: bigint; debit: bigint; credit: bigint }>`
+    select a.code, a.name, coalesce(b.net, 0)::bigint as before, coalesce(m.debit, 0)::bigint as debit,
+      coalesce(m.credit, 0)::bigint as credit
+    from account a
+    left join lateral (
+      select sum(l.debit - l.credit) as net from journal_line l
+      where l.company_id = a.company_id and l.account_code = a.code and l.entry_date < ${from}::date
+    ) b on true
+    left join lateral (
+      select sum(l.debit) as debit, sum(l.credit) as credit from journal_line l
+      where l.company_id = a.company_id and l.account_code = a.code and l.entry_date between ${from}::date and ${to}::date
+    ) m on true
+    where a.company_id = ${companyId} and a.code = any (${[...codes]}::text[]) order by a.code
+  `.execute(tables(tx))
+  return rows
+}

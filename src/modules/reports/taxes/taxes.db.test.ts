@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { deskOf, type Desk } from '#kit/http/desk.ts'
+import { closeVat } from '#modules/finance/vat/contract.ts'
+import { addManualJournal, voidManualJournal } from '#modules/finance/journals/contract.ts'
+import { financeRoutes } from '#modules/finance/routes.ts'
+import { balanceOf } from '#modules/journal/face.ts'
+import { aShop, type Shop } from '#modules/sales/cast/shop.ts'
+import { createInvoice } from '#modules/sales/invoices/contract.ts'
+import { createOrder } from '#modules/sales/orders/contract.ts'
+import { payOrder } from '#modules/sales/payments/contract.ts'
+import { reportRoutes } from '../routes.ts'
+import { pphRecap, vatRecap } from './contract.ts'
+
+let db: Database
+let shop: Shop
+let desk: Desk
+
+beforeAll(async () => {
+  db = await testDatabase()
+  shop = await aShop(db)
+  desk = deskOf(db, shop.actor, [...financeRoutes, ...reportRoutes])
+  const labour = await shop.service('Pasang')
+  const lines = [{ itemId: labour, qty: '1', price: '7350000' }]
+  const { id } = await shop.do(createOrder, { customerId: shop.customerId, date: '2026-10-05', confirm: true, lines })
+  await shop.do(createInvoice, { id, date: '2026-10-05' } as never)
+  const withholding = [{ kind: 'pph23' as const, withheld: '147000' }]
+  await shop.do(payOrder, { id, date: '2026-10-24', withholding } as never)
+})
+
+const at = (code: string) => balanceOf(db.read, shop.actor.companyId, code)
+const input = (amount: string) =>
+  desk.do(addManualJournal, {
+    ...{ date: '2026-10-14', memo: 'PPN Masukan servis' },
+    lines: [
+      { account: '1-1600', debit: amount, credit: '0' },
+      { account: '2-1700', debit: '0', credit: amount },
+    ],
+  })
+
+test('PPN of a month tells what was charged and which faktur are missing, and is closed once', async () => {
+  await input('269500')
+  expect(await desk.do(vatRecap, { period: '2026-10' })).toMatchObject({
+    ...{ out: '808500', bookedOut: '808500', bookedIn: '269500', owed: '539000', carried: '0', closing: null },
+    ...{
+      missing: { out: 1, in: 0 },
+      documents: [{ side: 'keluaran', dpp: '7350000', ppn: '808500', taxInvoiceNo: null }],
+    },
+  })
+  const closed = await desk.do(closeVat, { period: '2026-10' })
+  expect(closed).toMatchObject({ number: expect.stringMatching(/^JU-2610-/) as string, owed: '539000', carried: '0' })
+  expect([await at('2-1400'), await at('1-1600'), await at('2-1410')]).toEqual([0n, 0n, -539_000n])
+  expect(await desk.do(vatRecap, { period: '2026-10' })).toMatchObject({ closing: { number: closed.number } })
+  await expect(desk.do(closeVat, { period: '2026-10' })).rejects.toMatchObject({ code: 'vat.closed' })
+  await desk.do(voidManualJournal, { id: closed.id, version: 2, reason: 'Faktur susulan' })
+  await input('700000')
+  // More came in than went out: the rest goes along to November.
+  expect(await desk.do(closeVat, { period: '2026-10' })).toMatchObject({ owed: '0', carried: '161000' })
+  expect([await at('2-1400'), await at('1-1600'), await at('2-1410')]).toEqual([0n, 161_000n, 0n])
+  await expect(desk.do(closeVat, { period: '2026-11' })).rejects.toMatchObject({ code: 'vat.nothing' })
+})
+
+test('income tax of a month tells what was held back from us, and the slip that is missing', async () => {
+  const recap = await desk.do(pphRecap, { period: '2026-10' })
+  expect(recap.accounts).toMatchObject([
+    { code: '1-1620', side: 'prepaid', before: '0', raised: '147000', settled: '0', after: '147000' },
+  ])
+  expect(recap.missing).toEqual({ byUs: 0, fromUs: 1 })
+  expect(recap.slips).toMatchObject([{ side: 'from-us', kind: 'pph23', amount: '147000', proofNo: null }])
+})
