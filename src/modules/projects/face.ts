@@ -5,7 +5,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { takesCosts } from './rules.ts'
-import { projectRow, projectsById } from './store.ts'
+import { moveEnd, projectRow, projectsById } from './store.ts'
 import { workItemsById } from './work-items/store.ts'
 import { projectStatuses, type ProjectStatus } from './words.ts'
 
@@ -93,6 +93,15 @@ const refused = (code: string, field: string) => new Refusal(code, {}, { field }
 
 function ids(lines: readonly Dims[], key: keyof Dims): string[] {
   return lines.flatMap((line) => line[key] ?? [])
+}
+
+/** Moves the day a project ends by so many days; one without such a day stays without. */
+export async function moveProjectEnd(
+  tx: Tx,
+  actor: Actor,
+  of: { readonly projectId: string; readonly days: number },
+): Promise<void> {
+  if (of.days !== 0) await moveEnd(tx, actor, of.projectId, of.days)
 }
 
 /** Names a project that this person may see; 404 when it is not theirs. */

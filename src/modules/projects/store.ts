@@ -40,6 +40,15 @@ export async function projectRow(tx: Tx, actor: Actor, id: string, lock = false)
   return found(await (lock ? query.forUpdate() : query).executeTakeFirst())
 }
 
+/** Moves the day a project ends, unless that would lie before it begins. */
+export async function moveEnd(tx: Tx, actor: Actor, id: string, days: number): Promise<void> {
+  await sql`
+    update project set end_date = greatest(end_date + ${days}::int, start_date), version = version + 1,
+      updated_by = ${actor.userId}
+    where company_id = ${actor.companyId} and id = ${id} and end_date is not null
+  `.execute(own(tx))
+}
+
 /** Tells whether a code is in use in the company. */
 export async function isProjectCodeTaken(tx: Tx, companyId: string, code: string): Promise<boolean> {
   const row = await own(tx)

@@ -1,19 +1,23 @@
-import { minus, money, type Money } from '#ground/money.ts'
+import { thousands } from '#ground/format.ts'
+import { minus, money, plus, type Money } from '#ground/money.ts'
 import type { Day } from '#ground/day.ts'
-import type { Percent } from '#ground/percent.ts'
+import { percent, percentOf, type Percent } from '#ground/percent.ts'
 import { price } from '#ground/price.ts'
 import { quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import { expectState } from '#kit/posting/state.ts'
 import type { DocumentRef, SavedDocument } from './contract.ts'
 import type { InvoicePreview } from './invoices/contract.ts'
 import type { InvoiceRow } from './invoices/detail.ts'
 import { create } from './invoices/issue-invoice.ts'
 import { ofOrder } from './invoices/open-invoice.ts'
 import { preview } from './invoices/preview-invoice.ts'
-import { signOrder } from './orders/save-order.ts'
-import { linesOf, readOrder } from './orders/store.ts'
+import { refresh } from './orders/refresh.ts'
+import { revalueContract, signOrder } from './orders/save-order.ts'
+import { linesOf, lockOrder, readOrder, type Order } from './orders/store.ts'
 
 /** What the contract of a project says of money. */
 export interface ContractTerms {
@@ -78,7 +82,33 @@ async function invoiceAsked(tx: Tx, actor: Actor, bill: ContractBill) {
   const [line] = await linesOf(tx, bill.orderId)
   const open = minus(bill.earned, order.invoiced_net)
   if (!line || open <= 0n) throw new Refusal('invoice.nothing-to-bill', { number: order.number ?? '' })
-  return { ...head, lines: [{ orderLineId: line.id, qty: quantity(String(open)) }] }
+  return { ...head, ...advanceOf(order, open), lines: [{ orderLineId: line.id, qty: quantity(String(open)) }] }
+}
+
+// The percent that was agreed of what is billed, also after the contract changed; the last bill takes what is left.
+function advanceOf(order: Order, gross: Money): { readonly downPaymentApplied?: Money } {
+  const isLast = plus(order.invoiced_net, gross) >= order.dpp
+  if (order.down_payment_percent === null || isLast) return {}
+  const open = minus(order.down_payment_billed, order.down_payment_applied)
+  const due = percentOf(gross, percent(order.down_payment_percent))
+  return { downPaymentApplied: due < open ? due : open }
+}
+
+/** Gives a contract that binds another value before PPN, never below what was billed ('order.below-billed'). */
+export async function changeContractValue(
+  tx: Tx,
+  actor: Actor,
+  asked: { readonly orderId: string; readonly value: Money; readonly reason: string },
+): Promise<void> {
+  const order = await lockOrder(tx, actor, asked.orderId)
+  expectState(order, 'posted')
+  if (asked.value <= 0n || asked.value < order.invoiced_net) {
+    throw new Refusal('order.below-billed', { value: thousands(asked.value), billed: thousands(order.invoiced_net) })
+  }
+  await revalueContract(tx, actor, order, asked.value)
+  await refresh(tx, actor, [order.id])
+  const changes = { total: [String(order.dpp), String(asked.value)] } as const
+  await recordHistory(tx, actor, { subject: 'order', id: order.id, act: 'change-value', reason: asked.reason, changes })
 }
 
 /** A contract as its project shows it; amounts before PPN. */

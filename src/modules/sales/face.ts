@@ -9,7 +9,7 @@ import { goodsDocuments, orderOfLine } from './orders/face-store.ts'
 import { keepFor, letGoOf } from './orders/kept-goods.ts'
 import { linesOf, lockOrders, orderById, readOrder } from './orders/store.ts'
 
-export { billContract, contractOf, previewContractBill, signContract } from './contract-work.ts'
+export { billContract, changeContractValue, contractOf, previewContractBill, signContract } from './contract-work.ts'
 export type { ContractBill, ContractSeen, ContractTerms } from './contract-work.ts'
 export {
   invoiceClaims,

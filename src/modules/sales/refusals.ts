@@ -8,6 +8,8 @@ const qty = (value: Facts[string] | undefined) => qtyFormat(String(value ?? 0))
 /** The sentences of what sales refuses; each names the way out. */
 export const salesRefusals = {
   'order.two-discounts': () => 'Pilih salah satu: diskon persen atau diskon rupiah.',
+  'order.below-billed': (f: Facts) =>
+    `Nilai kontrak menjadi Rp${f.value}, padahal sudah ditagih Rp${f.billed}. Batalkan tagihannya dulu, atau kurangi lebih sedikit.`,
   'order.promised-early': (f: Facts) =>
     `Tenggat kirim tidak boleh sebelum tanggal order (${dayFormat(String(f.date) as Day, 'short')}).`,
   'order.discount-too-large': (f: Facts) =>

@@ -31,6 +31,22 @@ export const worksRefusals = {
     `Proyek ini sudah punya kontrak ${f.number}. Batalkan order itu dulu untuk membuat yang baru.`,
   'contract.no-rab': (f: Facts) => `${f.name} belum punya RAB yang disetujui. Setujui RAB dulu, lalu buat kontraknya.`,
   'contract.none': (f: Facts) => `${f.name} belum punya kontrak. Buat kontraknya dulu.`,
+  'cco.no-contract': () =>
+    'Proyek ini belum punya kontrak. Sebelum kontrak dibuat, ubah RAB dengan revisi; CCO mengubah kontrak.',
+  'cco.unknown-item': (f: Facts) =>
+    `Baris ${f.line}: pilih pekerjaan RAB yang berlaku, atau bagian tempat pekerjaan baru berdiri.`,
+  'cco.twice': (f: Facts) => `${f.name} tertulis dua kali. Satukan tambah dan kurangnya dalam satu baris.`,
+  'cco.too-much-less': (f: Facts) =>
+    `${f.name}: volumenya ${f.volume} ${f.unit}, jadi tidak bisa dikurangi lebih dari itu.`,
+  'cco.untold-line': (f: Facts) => `Baris ${f.line}: pekerjaan baru perlu uraian, satuan, dan harga.`,
+  'cco.code-taken': (f: Facts) => `Nomor ${f.code} sudah dipakai pekerjaan lain. Tulis nomor lain.`,
+  'cco.not-draft': (f: Facts) => `CCO-${f.number} bukan draf lagi. Muat ulang halaman ini.`,
+  'cco.not-asked': (f: Facts) => `CCO-${f.number} tidak menunggu persetujuan. Muat ulang halaman ini.`,
+  'cco.not-approved': (f: Facts) => `CCO-${f.number} belum disetujui atau sudah dibatalkan. Muat ulang halaman ini.`,
+  'cco.own-approval': (f: Facts) =>
+    `Anda ikut menulis CCO-${f.number}, jadi orang lain yang harus menyetujui atau menolaknya.`,
+  'cco.not-last': (f: Facts) =>
+    `Sesudah CCO-${f.number} kontrak sudah berubah lagi (RAB revisi ${f.revision}). Batalkan perubahan terakhir dulu.`,
   'schedule.no-rab': () => 'Proyek ini belum punya RAB yang disetujui. Setujui RAB dulu, lalu susun jadwalnya.',
   'schedule.unknown-item': (f: Facts) =>
     `Baris ${f.line} bukan pekerjaan RAB yang berlaku, atau tertulis dua kali. Muat ulang halaman ini.`,

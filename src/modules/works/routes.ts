@@ -2,6 +2,10 @@ import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
 import { billProjectContract, signProjectContract } from './billing/bill-project.ts'
 import * as billing from './billing/contract.ts'
 import { showBilling } from './billing/show-billing.ts'
+import { approveChangeOrder, takeChangeBack } from './changes/approve-change.ts'
+import * as changes from './changes/contract.ts'
+import { showChanges } from './changes/show-changes.ts'
+import { askForChange, dropChange, sayNoToChange, writeChange } from './changes/write-change.ts'
 import * as control from './control/contract.ts'
 import { showControl, showControlRows } from './control/show-control.ts'
 import { siteReportRoutes } from './diary/routes.ts'
@@ -30,6 +34,13 @@ export const worksRoutes: readonly Served[] = [
   serve(billing.openBilling, ({ tx, actor, asked }) => showBilling(tx, actor, asked.id)),
   serve(billing.signProject, ({ tx, actor, asked }) => signProjectContract(tx, actor, asked)),
   serve(billing.billProject, ({ tx, actor, asked }) => billProjectContract(tx, actor, asked)),
+  serve(changes.openChanges, ({ tx, actor, asked }) => showChanges(tx, actor, asked.id)),
+  serve(changes.saveChange, ({ tx, actor, asked }) => writeChange(tx, actor, asked)),
+  serve(changes.askChange, ({ tx, actor, asked }) => askForChange(tx, actor, asked)),
+  serve(changes.approveChange, ({ tx, actor, asked }) => approveChangeOrder(tx, actor, asked)),
+  serve(changes.rejectChange, ({ tx, actor, asked }) => sayNoToChange(tx, actor, asked)),
+  serve(changes.voidChange, ({ tx, actor, asked }) => takeChangeBack(tx, actor, asked)),
+  serve(changes.removeChange, ({ tx, actor, asked }) => dropChange(tx, actor, asked)),
   serve(control.openControl, ({ tx, actor, asked }) => showControl(tx, actor, asked.id)),
   serve(control.controlRows, ({ tx, actor, asked }) => showControlRows(tx, actor, asked.id)),
   serve(progress.openProgress, ({ tx, actor, asked }) => showProgress(tx, actor, asked.id)),

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Money } from '#ground/money.ts'
 import type { Day } from '#ground/day.ts'
+import type { ChangeKind, ChangeState } from './changes/contract.ts'
 import type { ProgressState } from './progress/contract.ts'
 import type { SiteReport } from './diary/contract.ts'
 import type { Safety, SiteReportState, Weather } from './diary/words.ts'
@@ -15,6 +16,8 @@ export interface WorksTables extends SubcontractTables {
   progress_report: ProgressReportTable
   progress_line: ProgressLineTable
   project_contract: ProjectContractTable
+  change_order: ChangeOrderTable
+  change_order_line: ChangeOrderLineTable
   schedule: ScheduleTable
   schedule_line: ScheduleLineTable
   site_report: SiteReportTable
@@ -97,7 +100,51 @@ export interface ProjectContractTable {
   order_id: string
   rab_id: string
   value: Money
+  changes: Generated<Money>
   signed_by: string | null
+}
+
+export interface ChangeOrderTable {
+  id: string
+  company_id: string
+  project_id: string
+  number: number
+  change_date: Day
+  kind: ChangeKind
+  reason: string
+  requested_by: string | null
+  addendum_no: string | null
+  days: number
+  state: Generated<ChangeState>
+  net: Money
+  writers: string[]
+  rab_before: Generated<string | null>
+  rab_after: Generated<string | null>
+  value_before: Generated<Money | null>
+  value_after: Generated<Money | null>
+  decided_by: Generated<string | null>
+  decided_by_name: Generated<string | null>
+  decided_at: Generated<string | null>
+  remark: Generated<string | null>
+  version: Generated<number>
+  created_by: string | null
+  updated_at: Generated<string>
+  updated_by: string | null
+  updated_by_name: string
+}
+
+export interface ChangeOrderLineTable {
+  company_id: string
+  change_order_id: string
+  line_no: number
+  work_item_id: string | null
+  is_new: boolean
+  number: string | null
+  name: string
+  unit: string | null
+  volume: string
+  unit_price: string
+  amount: Money
 }
 
 export interface ScheduleTable {

@@ -20,6 +20,10 @@ const BillingPanel = later(
   { fallback: <Loading /> },
 )
 
+const ChangesTab = later(() => import('#modules/works/screens/changes-tab.tsx').then((parts) => parts.ChangesTab), {
+  fallback: <Loading />,
+})
+
 const ControlTab = later(() => import('#modules/works/screens/control-tab.tsx').then((parts) => parts.ControlTab), {
   fallback: <Loading />,
 })
@@ -40,6 +44,7 @@ const panels: ProjectPanels = {
     { value: 'jadwal', label: 'Jadwal & kurva S', content: <ScheduleTab projectId={project.id} /> },
     { value: 'opname', label: 'Opname', content: <ProgressTab projectId={project.id} /> },
     { value: 'termin', label: 'Termin', content: <BillingPanel projectId={project.id} /> },
+    { value: 'cco', label: 'CCO', content: <ChangesTab projectId={project.id} /> },
     ...(can('view biaya')
       ? [
           { value: 'subkon', label: 'Subkon', content: <SubcontractTab projectId={project.id} /> },

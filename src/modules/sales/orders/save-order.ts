@@ -1,4 +1,6 @@
 import type { Tx } from '#kit/db/tx.ts'
+import type { Money } from '#ground/money.ts'
+import { quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { newId } from '#kit/id.ts'
 import { claimFiles } from '#kit/files/drafts.ts'
@@ -16,7 +18,17 @@ import { confirmNow, type SavedOrder } from './confirm-order.ts'
 import type { createOrder, updateOrder } from './contract.ts'
 import { decideDraft, type Draft, type OrderAsked } from './draft.ts'
 import { settingsOf, type Settings } from './settings.ts'
-import { changeOrder, insertOrder, linesOf, lockOrder, removeOrder, replaceLines, type Order } from './store.ts'
+import { contentOf } from './content.ts'
+import {
+  changeOrder,
+  insertOrder,
+  linesOf,
+  lockOrder,
+  removeOrder,
+  replaceLines,
+  revalueLine,
+  type Order,
+} from './store.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { intoTrash } from '#kit/trash/trash.ts'
@@ -41,6 +53,23 @@ export async function signOrder(tx: Tx, actor: Actor, asked: OrderAsked): Promis
   const saved = await insertDraft(tx, actor, decided.draft, null)
   await recordHistory(tx, actor, { subject: 'order', id: saved.order.id, act: 'create' })
   return confirmNow(tx, actor, { ...saved, ...decided })
+}
+
+/** Works the sums of a contract of work out again for another value: its one line counts rupiah and keeps its row. */
+export async function revalueContract(tx: Tx, actor: Actor, order: Order, value: Money): Promise<void> {
+  const lines = await linesOf(tx, order.id)
+  const content = contentOf(order, lines)
+  const qty = quantity(String(value))
+  const { draft } = await draftOf(
+    tx,
+    actor,
+    { ...content, lines: content.lines.map((line) => ({ ...line, qty })) },
+    order,
+  )
+  const { subtotal, discount_total, dpp, dpp_other, ppn, total, taxes } = draft.row
+  await changeOrder(tx, actor, order.id, { subtotal, discount_total, dpp, dpp_other, ppn, total, taxes })
+  const [line, decided] = [lines[0], draft.lines[0]]
+  if (line && decided) await revalueLine(tx, line.id, decided)
 }
 
 /** Writes a draft anew as the person left it, if nobody else touched it meanwhile. */

@@ -86,6 +86,16 @@ export async function replaceLines(tx: Tx, orderId: string, lines: readonly Line
   return insertLines(tx, lines)
 }
 
+/** Gives a line another quantity with what it comes to. */
+export async function revalueLine(
+  tx: Tx,
+  id: string,
+  { qty, amount, discount_share, net }: Pick<LineToInsert, 'qty' | 'amount' | 'discount_share' | 'net'>,
+): Promise<void> {
+  const change = { qty, amount, discount_share, net }
+  await own(tx).updateTable('sales_order_line').set(change).where('id', '=', id).execute()
+}
+
 async function insertLines(tx: Tx, lines: readonly LineToInsert[]): Promise<OrderLine[]> {
   const rows = await own(tx)
     .insertInto('sales_order_line')

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { money, type Money } from '#ground/money.ts'
-import { quantity, quantityText } from '#ground/quantity.ts'
+import { quantity, quantityText, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -70,6 +70,17 @@ export async function measuredLines(tx: Tx, companyId: string, projectId: string
     ...{ workItemId: row.work_item_id, code: row.code, name: row.name.split('\n')[0] ?? row.name, unit: row.unit },
     ...{ volume: quantity(row.volume), amount: money(row.amount), before: quantity(row.before) },
   }))
+}
+
+/** What approved reports of a project say of each work item, whichever bill holds. */
+export async function measuredVolumes(tx: Tx, companyId: string, projectId: string): Promise<Map<string, Quantity>> {
+  const { rows } = await sql<{ id: string; volume: string }>`
+    select l.work_item_id as id, sum(l.volume)::text as volume
+    from progress_report p join progress_line l on l.company_id = p.company_id and l.report_id = p.id
+    where p.company_id = ${companyId} and p.project_id = ${projectId} and p.state = 'approved'
+    group by l.work_item_id
+  `.execute(own(tx))
+  return new Map(rows.map(({ id, volume }) => [id, quantity(volume)]))
 }
 
 /** What a report says of each work item. */

@@ -5,7 +5,7 @@ import type { InstantText, MoneyText, PercentText, PriceText, QtyText } from '#k
 import type { JudgedRow } from './judge.ts'
 import { MOST_RAB_ROWS } from './rules.ts'
 
-export const rabStates = { draft: 'Draf', approved: 'Disetujui', superseded: 'Digantikan' } as const
+export const rabStates = { draft: 'Draf', approved: 'Disetujui', superseded: 'Digantikan', void: 'Dibatalkan' } as const
 export type RabState = keyof typeof rabStates
 
 /** A version of the bill of quantities (RAB) of a project. */

@@ -58,7 +58,8 @@ function countLines(rows: readonly RabRowDecided[]): number {
   return rows.filter((row) => !row.isGroup).length
 }
 
-function rowsToKeep(rows: readonly RabRowDecided[]) {
+/** Makes the rows to be stored out of decided ones, each with an id and its parent's. */
+export function rowsToKeep(rows: readonly RabRowDecided[]) {
   const ids = rows.map(() => newId())
   return rows.map((row, at) => ({
     id: ids[at] ?? '',

@@ -139,10 +139,10 @@ export async function billsOfCurve(tx: Tx, companyId: string, projectId: string)
     select b.revision, b.holds_from, r.work_item_id, r.volume, r.amount::text as amount
     from rab b
     join rab_row r on r.company_id = b.company_id and r.rab_id = b.id and not r.is_group
-    where b.company_id = ${companyId} and b.project_id = ${projectId} and b.state <> 'draft'
+    where b.company_id = ${companyId} and b.project_id = ${projectId} and b.state in ('approved', 'superseded')
       and b.revision >= (
         select coalesce(max(revision), 0) from rab
-        where company_id = ${companyId} and project_id = ${projectId} and state <> 'draft' and holds_from is null
+        where company_id = ${companyId} and project_id = ${projectId} and state in ('approved', 'superseded') and holds_from is null
       )
     order by b.revision, r.position
   `.execute(own(tx))

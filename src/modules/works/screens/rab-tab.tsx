@@ -95,6 +95,7 @@ const tones: Readonly<Record<RabBrief['state'], Tone>> = {
   draft: 'neutral',
   approved: 'success',
   superseded: 'neutral',
+  void: 'neutral',
 }
 
 interface VersionProps {
