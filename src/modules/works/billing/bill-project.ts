@@ -31,8 +31,8 @@ export async function signProjectContract(
     description: `Pekerjaan ${project.name}`,
   })
   await keepContract(tx, actor, { projectId: asked.id, orderId: saved.id, rabId: facts.rabId, value: facts.agreed })
-  const changes = { 'Nilai kontrak': [null, String(facts.agreed)] } as const
-  await recordHistory(tx, actor, { subject: 'project', id: asked.id, act: 'sign-contract', changes })
+  // What it is worth stands in the history of its order, for who sees orders.
+  await recordHistory(tx, actor, { subject: 'project', id: asked.id, act: 'sign-contract' })
   return { orderId: saved.id }
 }
 

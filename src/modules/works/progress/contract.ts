@@ -39,8 +39,9 @@ export interface ProgressLine {
 export interface ProgressSheet {
   /** Of what was approved. */
   readonly pct: PercentText
-  readonly earned: MoneyText
-  readonly total: MoneyText
+  /** Null for who may not see what the contract is worth. */
+  readonly earned: MoneyText | null
+  readonly total: MoneyText | null
   /** Newest first. */
   readonly reports: readonly ProgressReport[]
   readonly draft: ProgressReport | null

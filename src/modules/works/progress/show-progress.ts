@@ -4,6 +4,7 @@ import { sum } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { knownProject } from '#modules/projects/face.ts'
+import { seesPrices } from '../prices.ts'
 import type { ProgressReport, ProgressSheet } from './contract.ts'
 import { earnedOf } from './rules.ts'
 import { measuredLines, progressReports, volumesOfReport, type ProgressStored } from './store.ts'
@@ -18,13 +19,14 @@ export async function showProgress(tx: Tx, actor: Actor, projectId: string): Pro
   const volumes = draft ? await volumesOfReport(tx, companyId, draft.id) : []
   const week = new Map(volumes.map((one) => [one.workItemId, quantityText(one.volume)]))
   const { earned, pct } = earnedOf(lines, [])
+  const hasPrices = seesPrices(actor)
   const isOwn = draft?.writers.includes(actor.userId) ?? false
   return {
     pct: percentText(pct),
-    earned: String(earned),
-    total: String(sum(lines.map((line) => line.amount))),
-    reports: reports.filter((report) => report.state === 'approved').map(reportOf),
-    draft: draft ? reportOf(draft) : null,
+    earned: hasPrices ? String(earned) : null,
+    total: hasPrices ? String(sum(lines.map((line) => line.amount))) : null,
+    reports: reports.filter((report) => report.state === 'approved').map((row) => reportOf(row, hasPrices)),
+    draft: draft ? reportOf(draft, hasPrices) : null,
     hindrance: isOwn ? 'own' : actor.can('approve daftar-proyek') ? null : 'right',
     nextWeek: (reports.find((report) => report.state === 'approved')?.week ?? 0) + 1,
     lines: lines.map((line) => ({
@@ -36,11 +38,11 @@ export async function showProgress(tx: Tx, actor: Actor, projectId: string): Pro
   }
 }
 
-function reportOf(row: ProgressStored): ProgressReport {
+function reportOf(row: ProgressStored, hasPrices: boolean): ProgressReport {
   return {
     ...{ id: row.id, week: row.week, date: row.report_date, state: row.state, note: row.note },
     pct: row.pct === null ? null : percentText(percent(row.pct)),
-    earned: row.earned === null ? null : String(row.earned),
+    earned: row.earned === null || !hasPrices ? null : String(row.earned),
     ...{ updatedBy: row.updated_by_name, approvedBy: row.approved_by_name, version: row.version },
   }
 }

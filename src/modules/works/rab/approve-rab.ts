@@ -46,8 +46,7 @@ export async function approveRabVersion(
     // Weeks before it stay measured by what was agreed then.
     holds_from: contract ? today(actor) : null,
   })
-  const changes = { Jumlah: [before ? String(before.total) : null, String(saved.total)] } as const
   const reason = `Revisi ${rab.revision}`
-  await recordHistory(tx, actor, { subject: 'project', id: projectId, act: 'approve-rab', reason, changes })
+  await recordHistory(tx, actor, { subject: 'project', id: projectId, act: 'approve-rab', reason })
   return { id: saved.id, version: saved.version }
 }

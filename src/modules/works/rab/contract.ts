@@ -13,10 +13,10 @@ export interface RabBrief {
   readonly id: string
   readonly revision: number
   readonly state: RabState
-  /** Before PPN. */
-  readonly total: MoneyText
+  /** Before PPN; null, as every price, for who may not see what the contract is worth. */
+  readonly total: MoneyText | null
   /** What rounding takes off or adds; total + rounding is the price of the contract before PPN. */
-  readonly rounding: MoneyText
+  readonly rounding: MoneyText | null
   readonly lineCount: number
   readonly note: string | null
   readonly fileName: string | null
@@ -37,7 +37,7 @@ export interface RabRow {
   readonly unit: string | null
   readonly volume: QtyText | null
   readonly unitPrice: PriceText | null
-  readonly amount: MoneyText
+  readonly amount: MoneyText | null
   /** Of the whole, four decimals; those of the lines sum to 100. */
   readonly weight: PercentText
 }

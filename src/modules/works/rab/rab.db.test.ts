@@ -3,6 +3,7 @@ import { ofProject } from '#ground/dims.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import { historyOf } from '#kit/history/history.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
@@ -11,7 +12,9 @@ import { listWorkItems } from '#modules/projects/work-items/contract.ts'
 import { checkDims } from '#modules/projects/face.ts'
 import { aHouse } from '../../../../tests/cast/house.ts'
 import { aColleague, anAgreedRab, smallRows } from '../cast/small.ts'
+import { openProgress } from '../progress/contract.ts'
 import { worksRoutes } from '../routes.ts'
+import { openSchedule } from '../schedule/contract.ts'
 import { approveRab, listRab, openRab, removeRab, saveRab } from './contract.ts'
 
 let db: Database
@@ -113,4 +116,23 @@ describe('a bill of quantities', () => {
     const rabId = await anAgreedRab(db, actor, { projectId: id, rows: rows as typeof smallRows })
     expect((await desk.do(openRab, { id, rabId })).total).toBe('4500000')
   })
+})
+
+test('who may not see what the contract is worth reads volumes and weights, and no price anywhere', async () => {
+  const { id } = await aProject(db, actor)
+  const rabId = await anAgreedRab(db, actor, { projectId: id })
+  const can = (right: string) => right === 'view daftar-proyek'
+  const foreman = deskOf(db, { ...aColleague(actor), can }, worksRoutes)
+  const seen = [
+    await foreman.do(listRab, { id }),
+    await foreman.do(openRab, { id, rabId }),
+    await foreman.do(openProgress, { id }),
+    await foreman.do(openSchedule, { id }),
+    await historyOf(db.read, actor.companyId, 'project', id),
+  ]
+  expect(JSON.stringify(seen)).toContain('21.2862')
+  for (const price of ['184006720', '1020000', '39168000', '46989000'])
+    expect(JSON.stringify(seen)).not.toContain(price)
+  const qs = { ...aColleague(actor), can: (right: string) => / daftar-proyek$/.test(right) }
+  await expect(deskOf(db, qs, worksRoutes).do(openRab, { id, rabId })).resolves.toMatchObject({ total: '184006720' })
 })

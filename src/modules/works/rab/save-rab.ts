@@ -37,9 +37,8 @@ export async function writeRab(
       })
     : await insertRab(tx, actor, { ...words, id: newId(), project_id: asked.id, writers: [actor.userId] })
   await replaceRabRows(tx, companyId, saved.id, rowsToKeep(rows))
-  const changes = { Jumlah: [draft ? String(draft.total) : null, String(saved.total)] } as const
   const reason = `Revisi ${saved.revision}`
-  await recordHistory(tx, actor, { subject: 'project', id: asked.id, act: 'write-rab', reason, changes })
+  await recordHistory(tx, actor, { subject: 'project', id: asked.id, act: 'write-rab', reason })
   return { id: saved.id, version: saved.version }
 }
 

@@ -6,13 +6,14 @@ import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { knownProject } from '#modules/projects/face.ts'
 import type { listRab, openRab, Rab, RabBrief, RabRow } from './contract.ts'
+import { seesPrices } from '../prices.ts'
 import { weightsOf } from './rules.ts'
 import { rabById, rabRows, rabVersions, type RabRowStored, type RabVersion } from './store.ts'
 
-/** Lists the versions of a project this person may see. */
+/** Lists the versions of a project this person may see, with what they come to for who sees prices. */
 export async function showRabVersions(tx: Tx, actor: Actor, asked: AskedOf<typeof listRab>): Promise<RabBrief[]> {
   await knownProject(tx, actor, asked.id)
-  return (await rabVersions(tx, actor.companyId, asked.id)).map(briefOf)
+  return (await rabVersions(tx, actor.companyId, asked.id)).map((rab) => briefOf(rab, seesPrices(actor)))
 }
 
 /** Shows a version whole, each row with its weight, and whether this person may approve it. */
@@ -20,16 +21,17 @@ export async function showRab(tx: Tx, actor: Actor, asked: AskedOf<typeof openRa
   await knownProject(tx, actor, asked.id)
   const rab = await rabById(tx, actor.companyId, { projectId: asked.id, id: asked.rabId })
   const hindrance = rab.writers.includes(actor.userId) ? 'own' : actor.can('approve daftar-proyek') ? null : 'right'
-  return { ...briefOf(rab), rows: rowsOf(await rabRows(tx, actor.companyId, rab.id)), hindrance }
+  const hasPrices = seesPrices(actor)
+  return { ...briefOf(rab, hasPrices), rows: rowsOf(await rabRows(tx, actor.companyId, rab.id), hasPrices), hindrance }
 }
 
-function briefOf(rab: RabVersion): RabBrief {
+function briefOf(rab: RabVersion, hasPrices: boolean): RabBrief {
   return {
     id: rab.id,
     revision: rab.revision,
     state: rab.state,
-    total: String(rab.total),
-    rounding: String(rab.rounding),
+    total: hasPrices ? String(rab.total) : null,
+    rounding: hasPrices ? String(rab.rounding) : null,
     lineCount: rab.line_count,
     note: rab.note,
     fileName: rab.file_name,
@@ -41,7 +43,7 @@ function briefOf(rab: RabVersion): RabBrief {
   }
 }
 
-function rowsOf(rows: readonly RabRowStored[]): RabRow[] {
+function rowsOf(rows: readonly RabRowStored[], hasPrices: boolean): RabRow[] {
   const lines = rows.filter((row) => !row.is_group)
   const own = weightsOf(lines.map((row) => row.amount))
   const weights = new Map<string, bigint>(lines.map((row, at) => [row.id, own[at] ?? 0n]))
@@ -57,8 +59,8 @@ function rowsOf(rows: readonly RabRowStored[]): RabRow[] {
     name: row.name,
     unit: row.unit,
     volume: row.volume === null ? null : quantityText(quantity(row.volume)),
-    unitPrice: row.unit_price === null ? null : priceText(price(row.unit_price)),
-    amount: String(row.amount),
+    unitPrice: row.unit_price === null || !hasPrices ? null : priceText(price(row.unit_price)),
+    amount: hasPrices ? String(row.amount) : null,
     weight: percentText((weights.get(row.id) ?? 0n) as Percent),
   }))
 }

@@ -61,7 +61,9 @@ function Head({ projectId, sheet, onWrite }: HeadProps) {
       <p>
         <strong className="text-lg figures">{percentFormat(sheet.pct)}</strong>
         <span className="ml-2 text-small text-muted-foreground">
-          {`disetujui, senilai ${rupiah(sheet.earned)} dari ${rupiah(sheet.total)}`}
+          {sheet.earned === null || sheet.total === null
+            ? 'disetujui'
+            : `disetujui, senilai ${rupiah(sheet.earned)} dari ${rupiah(sheet.total)}`}
         </span>
       </p>
       <div className="ml-auto flex flex-wrap gap-2">

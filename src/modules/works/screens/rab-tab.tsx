@@ -38,7 +38,7 @@ export function RabTab({ projectId }: { readonly projectId: string }) {
   const versions = asked.data ?? []
   const shown = versions.find((one) => one.id === chosen) ?? versions[0]
   const draft = versions.find((one) => one.state === 'draft')
-  const begin = (lines: readonly RabLine[], from: { fileName?: string | null; rounding?: string } = {}) => {
+  const begin = (lines: readonly RabLine[], from: { fileName?: string | null; rounding?: string | null } = {}) => {
     setImporting(false)
     setWriting({ lines, fileName: from.fileName ?? null, rounding: from.rounding ?? '0' })
   }
@@ -115,7 +115,7 @@ function Version({ projectId, versions, shown, onChoose, onWrite, ways }: Versio
         <SelectBox aria-label="Versi RAB" value={shown.id} onChoose={onChoose} className="w-72 max-w-full">
           {versions.map((one) => (
             <option key={one.id} value={one.id}>
-              {`Revisi ${one.revision} · ${rabStates[one.state]} · ${rupiah(one.total)}`}
+              {`Revisi ${one.revision} · ${rabStates[one.state]}${one.total === null ? '' : ` · ${rupiah(one.total)}`}`}
             </option>
           ))}
         </SelectBox>

@@ -24,13 +24,15 @@ export function RabTable({ rab }: { readonly rab: Rab }) {
   return (
     <PlainTable
       label="RAB"
-      columns={columnsWith(closed, toggle)}
+      columns={columnsWith(closed, toggle).filter(({ id }) => rab.total !== null || !priced.has(id))}
       rows={openRows(rab.rows, closed)}
       keyOf={(row) => row.id}
-      foot={<Foot rab={rab} />}
+      foot={rab.total !== null && rab.rounding !== null && <Foot total={rab.total} rounding={rab.rounding} />}
     />
   )
 }
+
+const priced = new Set(['price', 'amount'])
 
 function closedAtFirst(rows: readonly RabRow[]): ReadonlySet<string> {
   return new Set(rows.length > MANY ? rows.filter((row) => row.isGroup).map((row) => row.id) : [])
@@ -128,13 +130,13 @@ export function weightText(weight: string): string {
   return `${whole},${fraction.padEnd(4, '0')}`
 }
 
-function Foot({ rab }: { readonly rab: Rab }) {
-  const contract = plus(money(rab.total), money(rab.rounding))
-  const isRounded = minus(contract, money(rab.total)) !== 0n
+function Foot({ total, rounding }: { readonly total: string; readonly rounding: string }) {
+  const contract = plus(money(total), money(rounding))
+  const isRounded = minus(contract, money(total)) !== 0n
   return (
     <tfoot>
-      <FootRow label="Jumlah harga pekerjaan" value={rab.total} isStrong={!isRounded} />
-      {isRounded && <FootRow label="Pembulatan" value={rab.rounding} />}
+      <FootRow label="Jumlah harga pekerjaan" value={total} isStrong={!isRounded} />
+      {isRounded && <FootRow label="Pembulatan" value={rounding} />}
       {isRounded && <FootRow label="Nilai kontrak sebelum PPN" value={String(contract)} isStrong />}
     </tfoot>
   )
