@@ -17,6 +17,7 @@ export const numberedPapers = [
   { doc: 'BKM', name: 'Bukti kas masuk' },
   { doc: 'PK', name: 'Pindah kas' },
   { doc: 'KSB', name: 'Kasbon' },
+  { doc: 'SPL', name: 'Surat perintah lembur' },
   { doc: 'GAJI', name: 'Perhitungan gaji' },
   { doc: 'UPAH', name: 'Upah mingguan' },
   { doc: 'JU', name: 'Jurnal umum' },

@@ -139,6 +139,7 @@ export const INSIDE = [
   '/laporan-keuangan/tambah?jenis=jurnal',
   '/absensi/',
   '/absensi/?tab=karyawan&bagian=cuti',
+  '/absensi/?tab=karyawan&bagian=lembur',
   '/absensi/?tab=konfigurasi',
   '/absensi/tambah',
   '/absensi/?tab=pekerja',

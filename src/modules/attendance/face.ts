@@ -1,2 +1,3 @@
 export { tellDayUse } from './days/used.ts'
 export { markedDays, workWeekOf, type MarkedDay } from './days/store.ts'
+export { overtimeOf } from './overtime/store.ts'

@@ -28,4 +28,10 @@ export const attendanceRefusals = {
   'leave.gone': () => 'Pengajuan cuti ini tidak ada. Muat ulang halaman.',
   'leave.decided': (f: Facts) => `Pengajuan ini sudah diputuskan (${f.by}). Muat ulang halaman.`,
   'leave.own': () => 'Cuti ini Anda ajukan sendiri. Minta orang lain yang berhak menyetujuinya.',
+  'overtime.twice': () => 'Satu orang dipilih dua kali. Gabungkan jamnya.',
+  'overtime.not-there': () => 'Ada yang tidak bekerja di tanggal ini. Periksa tanggal masuk dan keluarnya.',
+  'overtime.gone': () => 'SPL ini tidak ada. Muat ulang halaman.',
+  'overtime.own': () => 'SPL ini Anda buat sendiri. Minta orang lain yang berhak menyetujuinya.',
+  'overtime.decided': (f: Facts) => `SPL ini sudah diputuskan (${f.by}). Muat ulang halaman.`,
+  'overtime.beyond': () => 'Jamnya lebih dari yang diperintahkan. Buat SPL lagi untuk kelebihannya.',
 }

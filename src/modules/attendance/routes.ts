@@ -1,4 +1,4 @@
-import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
+import { file, serve, serveOpen, type Served } from '#kit/http/serve.ts'
 import { employeeDays, markEmployeeDays, saveWorkWeek } from './days/contract.ts'
 import { changeWeek, markDays, openMatrix } from './days/mark-days.ts'
 import { changeCompanyDay, showCalendar } from './calendar/change-calendar.ts'
@@ -6,6 +6,9 @@ import { companyCalendar, setCompanyDay } from './calendar/contract.ts'
 import { ask, decide, takeBack } from './leave/ask-leave.ts'
 import * as leave from './leave/contract.ts'
 import { correct, grantYear, listLeave, showRight } from './leave/rights.ts'
+import * as overtime from './overtime/contract.ts'
+import { decideOrder, listOrders, order, setWorked, voidOrder } from './overtime/order-overtime.ts'
+import { pressedOvertime } from './papers/pressed.ts'
 import * as patterns from './patterns/contract.ts'
 import { dropHours, makeHours, makePattern, placeEmployee, showPatterns } from './patterns/change-patterns.ts'
 import * as scans from './scans/contract.ts'
@@ -36,4 +39,13 @@ export const attendanceRoutes: readonly Served[] = [
   serve(leave.voidLeave, ({ tx, actor, asked }) => takeBack(tx, actor, asked)),
   serve(leave.grantLeaveYear, ({ tx, actor, asked }) => grantYear(tx, actor, asked)),
   serve(leave.correctLeave, ({ tx, actor, asked }) => correct(tx, actor, asked)),
+  serve(overtime.overtimeOrders, ({ tx, actor, asked }) => listOrders(tx, actor, asked)),
+  serve(overtime.addOvertime, ({ tx, actor, asked }) => order(tx, actor, asked)),
+  serve(overtime.decideOvertime, ({ tx, actor, asked }) => decideOrder(tx, actor, asked)),
+  serve(overtime.setOvertimeWorked, ({ tx, actor, asked }) => setWorked(tx, actor, asked)),
+  serve(overtime.voidOvertime, ({ tx, actor, asked }) => voidOrder(tx, actor, asked)),
+  serve(overtime.printOvertime, async ({ tx, actor, asked }) => {
+    const { name, content } = await pressedOvertime(tx, actor, asked.id)
+    return file({ name, type: 'application/pdf', body: content, inline: true })
+  }),
 ]

@@ -25,6 +25,8 @@ export interface AttendanceTables {
   company_day: CompanyDayRow
   leave_request: LeaveRequestRow
   leave_entry: LeaveEntryRow
+  overtime_order: OvertimeOrderRow
+  overtime_line: OvertimeLineRow
 }
 
 interface EmployeeDayRow {
@@ -142,4 +144,29 @@ interface LeaveEntryRow {
   created_at: Generated<string>
   created_by: string
   created_by_name: string
+}
+
+interface OvertimeOrderRow {
+  id: string
+  company_id: string
+  number: string | null
+  day: Day
+  reason: string
+  state: 'pending' | 'approved' | 'refused' | 'void'
+  decision_note: Generated<string | null>
+  decided_by_name: Generated<string | null>
+  decided_at: Generated<string | null>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: string
+  created_by_name: string
+}
+
+interface OvertimeLineRow {
+  company_id: string
+  order_id: string
+  line_no: number
+  employee_id: string
+  planned: number
+  worked: number | null
 }

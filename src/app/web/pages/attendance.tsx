@@ -13,9 +13,14 @@ const Workers = later(() => import('#modules/crews/screens/worker-tab.tsx').then
 
 const Leave = later(() => import('#modules/attendance/screens/leave-part.tsx').then((m) => m.LeavePart), { fallback })
 
+const Overtime = later(() => import('#modules/attendance/screens/overtime-part.tsx').then((m) => m.OvertimePart), {
+  fallback,
+})
+
 const PARTS = [
   { value: 'kehadiran', label: 'Kehadiran' },
   { value: 'cuti', label: 'Cuti' },
+  { value: 'lembur', label: 'Lembur' },
 ] as const
 const OPTIONS = [
   { value: 'karyawan', label: 'Karyawan' },
@@ -51,5 +56,6 @@ export function AttendancePage() {
       </div>
     </div>
   )
+  if (part === 'lembur') return <Overtime above={parts} />
   return part === 'cuti' ? <Leave above={parts} /> : <EmployeeMonth above={parts} />
 }

@@ -1,12 +1,8 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { addDays } from '#ground/day.ts'
-import { periodFormat } from '#ground/day-format.ts'
-import { firstDay, lastDay, period, periodOf, type Period } from '#ground/period.ts'
+import { period, periodOf, type Period } from '#ground/period.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useMay } from '#kit/screen/client/use-can.ts'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
@@ -14,12 +10,12 @@ import { today } from '#kit/screen/format/zone.ts'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
-import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { later } from '#kit/screen/client/later.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { employeeDays, markEmployeeDays, type DayMatrix } from '../days/contract.ts'
 import { keepScans } from '../scans/contract.ts'
 import { DayMatrixSheet } from './month/day-matrix-sheet.tsx'
+import { MonthSteps } from './month/month-steps.tsx'
 
 const Upload = later(() => import('./machine/upload-sheet.tsx').then((m) => m.UploadSheet))
 const Incomplete = later(() => import('./machine/incomplete-sheet.tsx').then((m) => m.IncompleteSheet))
@@ -53,20 +49,7 @@ export function EmployeeMonth({ above }: { readonly above: ReactNode }) {
         aria-label="Absensi karyawan sebulan"
         className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden rounded-lg border border-border bg-card"
       >
-        <div className="flex flex-none flex-wrap items-center gap-1 border-b border-border-subtle px-3 py-2">
-          <IconButton
-            label="Bulan sebelumnya"
-            icon={<ChevronLeft />}
-            onClick={() => go(periodOf(addDays(firstDay(month), -1)))}
-          />
-          <strong className="min-w-36 text-center font-medium" aria-live="polite">
-            {periodFormat(month)}
-          </strong>
-          <IconButton
-            label="Bulan berikutnya"
-            icon={<ChevronRight />}
-            onClick={() => go(periodOf(addDays(lastDay(month), 1)))}
-          />
+        <MonthSteps month={month} onGo={go}>
           <span className="ml-auto flex flex-wrap gap-2">
             {mayMark && left > 0 && (
               <Button onClick={() => setOpen('incomplete')}>{`Perlu dilengkapi (${left})`}</Button>
@@ -77,7 +60,7 @@ export function EmployeeMonth({ above }: { readonly above: ReactNode }) {
               </Button>
             )}
           </span>
-        </div>
+        </MonthSteps>
         <AskedCard asked={asked} rows={10}>
           {(matrix) =>
             matrix.people.length === 0 ? (

@@ -4,10 +4,10 @@ import { partsOf } from '#ground/day.ts'
 import { money, plus, ZERO, type Money } from '#ground/money.ts'
 import { firstDay, lastDay, type Period } from '#ground/period.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { markedDays, workWeekOf } from '#modules/attendance/face.ts'
+import { markedDays, overtimeOf, workWeekOf } from '#modules/attendance/face.ts'
 import { kasbonDueOf } from '#modules/kasbon/face.ts'
 import { unpaidMarks } from '#modules/attendance/days/contract.ts'
-import { scheduledDays } from '#modules/attendance/days/rules.ts'
+import { scheduledDays, type WeekDays } from '#modules/attendance/days/rules.ts'
 import {
   employeesOf,
   payHistoryOf,
@@ -19,6 +19,7 @@ import {
 } from '#modules/people/face.ts'
 import { bpjsLawOn } from '../bpjs/law.ts'
 import { isPastPension } from '../bpjs/rules.ts'
+import { overtimeOfMonth, type OvertimeDay } from '../overtime/month.ts'
 import type { JkkClass } from '../bpjs/words.ts'
 import { workOutSlip, type PayPart, type Slip, type SlipFacts, type YearSoFar } from '../slips/rules.ts'
 import { takenElsewhere, yearSums, type YearSum } from './store.ts'
@@ -60,6 +61,8 @@ interface Known {
   readonly isOpen: boolean
   readonly year: YearSum | undefined
   readonly kasbonDue: Money
+  readonly overtime: readonly OvertimeDay[]
+  readonly week: WeekDays
 }
 
 /** Works out the slips of all who were employed in a month and are in no other run of it; tells who is left out. */
@@ -89,7 +92,8 @@ export async function workOutRun(
 async function knownOf(tx: Tx, companyId: string, month: Period, employees: readonly EmployeeFacts[]) {
   const [employeeIds, personIds] = [employees.map(({ id }) => id), employees.map(({ personId }) => personId)]
   const year = partsOf(firstDay(month)).year
-  const days = scheduledDays(month, await workWeekOf(tx, companyId))
+  const week = await workWeekOf(tx, companyId)
+  const days = scheduledDays(month, week)
   const pay = Map.groupBy(await payHistoryOf(tx, companyId, { role: 'employee', personIds }), (row) => row.personId)
   const tax = new Map((await taxFactsOf(tx, companyId, { employeeIds, year })).map((row) => [row.employeeId, row]))
   const people = new Map((await peopleById(tx, companyId, personIds)).map((row) => [row.id, row.birthDate]))
@@ -98,6 +102,7 @@ async function knownOf(tx: Tx, companyId: string, month: Period, employees: read
     role: 'employee',
     holders: employees.map((employee) => ({ id: employee.id, until: kasbonUntil(employee, month) })),
   })
+  const overtime = Map.groupBy(await overtimeOf(tx, companyId, month), (row) => row.employeeId)
   const sums = await yearSums(tx, companyId, { employeeIds, year, before: month })
   return ({ id, personId }: EmployeeFacts): Known => ({
     month,
@@ -109,6 +114,8 @@ async function knownOf(tx: Tx, companyId: string, month: Period, employees: read
     isOpen: (marks.get(id) ?? []).some(({ mark }) => mark === 'B'),
     year: sums.get(id),
     kasbonDue: kasbon.get(id) ?? ZERO,
+    overtime: overtime.get(id) ?? [],
+    week,
   })
 }
 
@@ -136,6 +143,7 @@ function slipOf(employee: EmployeeFacts, known: Known, asked: RunAsked): Ready |
     scheduled: known.days.length,
     parts: partsOfMonth(days, paid, known.unpaid),
     extras: asked.extras.get(employee.id) ?? [],
+    overtime: overtimeOfMonth(known.overtime, pay, known.week),
     bpjs: { jkk: asked.jkk, umk: asked.umk, programmes: programmesOn(tax, known.birth, on) },
     ptkp: tax.ptkp,
     method: tax.method,

@@ -53,6 +53,7 @@ function slipsOf(person: Person): { month: Month; slip: Slip }[] {
       bpjs: { jkk: year.company.jkk as JkkClass, umk: money(year.company.umk), programmes },
       ptkp: person.input.ptkp as Ptkp,
       method: person.input.method as TaxMethod,
+      overtime: [],
       kasbonDue: money(month.deductions.kasbon),
       year: isLast ? { ...before } : null,
     })
@@ -122,6 +123,7 @@ test('who was absent all month is owed nothing, and no less than nothing', () =>
     bpjs: { jkk: 'sedang', umk: null, programmes: ['jht'] },
     ptkp: 'TK/0',
     method: 'gross',
+    overtime: [],
     kasbonDue: money(500_000),
     year: null,
   })

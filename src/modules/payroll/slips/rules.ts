@@ -37,6 +37,8 @@ export interface SlipFacts {
   readonly scheduled: number
   readonly parts: readonly PayPart[]
   readonly extras: readonly { readonly kind: ExtraKind; readonly label: string | null; readonly amount: Money }[]
+  /** By order, for each pay of the month: what it came from, and what it earns. */
+  readonly overtime: readonly { readonly note: string; readonly amount: Money }[]
   readonly bpjs: Omit<BpjsFacts, 'wage'>
   readonly ptkp: Ptkp
   readonly method: TaxMethod
@@ -105,7 +107,7 @@ function contractWage(parts: readonly PayPart[]): Money {
 }
 
 // Each component once over all stretches, first for all days of employment, then what the unpaid ones take away.
-function payLines({ parts, scheduled, extras }: SlipFacts): SlipLine[] {
+function payLines({ parts, scheduled, extras, overtime }: SlipFacts): SlipLine[] {
   const components = componentsOf(parts)
   const employed = parts.reduce((all, { days }) => all + days, 0)
   const note = employed < scheduled ? `${employed} dari ${scheduled} hari` : null
@@ -123,6 +125,9 @@ function payLines({ parts, scheduled, extras }: SlipFacts): SlipLine[] {
   const lost = minus(sum(earned.map(({ amount }) => amount)), sum(paid))
   return [
     ...earned,
+    ...overtime.map(({ note: from, amount }): SlipLine => ({
+      ...{ side: 'pendapatan', code: 'lembur', label: extraKinds.lembur, note: from, amount },
+    })),
     ...extras.map(({ kind, label, amount }): SlipLine => ({
       side: 'pendapatan',
       code: kind,
