@@ -57,6 +57,7 @@ export const actWords: Readonly<Record<string, string>> = {
   'write-progress': 'menulis opname',
   'delete-progress': 'menghapus draf opname',
   'approve-progress': 'menyetujui opname',
+  mark: 'menandai absensi',
   'approve-crew': 'menyetujui absensi pekerja',
   'reopen-crew': 'membuka lagi absensi pekerja',
   terms: 'mencatat kesepakatan upah',

@@ -3,11 +3,12 @@ import { firstDay, lastDay, period, periodOf, type Period } from '#ground/period
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { recordHistories } from '#kit/history/history.ts'
 import { employeesOf } from '#modules/people/face.ts'
 import { companyDaysOf } from '../calendar/store.ts'
 import type { DayMatrix } from './contract.ts'
 import { monthDays } from './rules.ts'
-import { markedDays, setWorkWeek, workWeekOf, writeMarks, type NewMark } from './store.ts'
+import { markedDays, marksAt, setWorkWeek, workWeekOf, writeMarks, type NewMark } from './store.ts'
 import { paidAmong } from './used.ts'
 
 const MOST_PEOPLE = 500
@@ -50,9 +51,29 @@ export async function markDays(
   if (marks.some(({ employeeId }) => !people.some(({ id }) => id === employeeId))) throw new Refusal('day.no-employee')
   for (const month of new Set(marks.map(({ day }) => periodOf(day)))) await refusePaid(tx, actor, month, marks)
   const last = new Map(marks.map((each) => [`${each.employeeId} ${each.day}`, each]))
+  await recordHistories(tx, await marksTold(tx, actor, [...last.values()]))
   await writeMarks(tx, actor, [...last.values()])
   return { saved: last.size }
 }
+
+/** The kind under which history keeps what was marked, by employee. */
+export const MARKS_TOLD = 'employee-day'
+
+// One act for each person, with every day of theirs that really changes.
+async function marksTold(tx: Tx, actor: Actor, marks: readonly NewMark[]) {
+  const was = new Map(
+    (await marksAt(tx, actor.companyId, marks)).map((each) => [`${each.employeeId} ${each.day}`, markText(each)]),
+  )
+  return [...Map.groupBy(marks, ({ employeeId }) => employeeId)].flatMap(([id, own]) => {
+    const changed = own
+      .map((each) => [each.day, [was.get(`${id} ${each.day}`) ?? null, markText(each)]] as const)
+      .filter(([, [before, after]]) => before !== after)
+    const done = { subject: MARKS_TOLD, id, act: 'mark', changes: Object.fromEntries(changed) }
+    return changed.length > 0 ? [{ actor, done }] : []
+  })
+}
+
+const markText = ({ mark, half }: Pick<NewMark, 'mark' | 'half'>) => mark && (half ? `½${mark}` : mark)
 
 /** Says which days a week the company works. */
 export async function changeWeek(tx: Tx, actor: Actor, { days }: { days: 5 | 6 }): Promise<{ days: 5 | 6 }> {

@@ -50,6 +50,20 @@ export async function markedDays(tx: Tx, companyId: string, month: Period): Prom
     .execute()
 }
 
+/** Reads the marks of some days as they are. */
+export async function marksAt(
+  tx: Tx,
+  companyId: string,
+  days: readonly { readonly employeeId: string; readonly day: Day }[],
+): Promise<readonly MarkedDay[]> {
+  const { rows } = await sql<MarkedDay>`
+    select d.employee_id as "employeeId", d.day, d.mark, d.source, d.half
+    from unnest(${days.map(({ employeeId }) => employeeId)}::uuid[], ${days.map(({ day }) => day)}::date[]) as given (id, day)
+    join employee_day d on d.company_id = ${companyId} and d.employee_id = given.id and d.day = given.day
+  `.execute(own(tx))
+  return rows
+}
+
 /** A mark to be written; null takes it away. */
 export interface NewMark {
   readonly employeeId: string

@@ -64,7 +64,12 @@ export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideL
     await move(tx, actor, request, 'use')
   }
   const version = await changeRequest(tx, actor.companyId, request.id, { state, ...said })
-  await recordHistory(tx, actor, { subject: 'leave', id: request.id, act: state, reason: asked.note })
+  await recordHistory(tx, actor, {
+    subject: 'leave',
+    id: request.id,
+    act: asked.isApproved ? 'approve' : 'reject',
+    reason: asked.note,
+  })
   return { id: request.id, version }
 }
 

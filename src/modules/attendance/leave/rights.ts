@@ -93,7 +93,7 @@ export async function correct(
   }
   const on = today(actor)
   await insertLeaveRows(tx, actor, [{ employeeId, kind: 'correction', on, halfDays, expiresOn: null, note }])
-  await recordHistory(tx, actor, { subject: 'leave', id: employeeId, act: 'correct', reason: note })
+  await recordHistory(tx, actor, { subject: 'leave', id: employeeId, act: 'amend', reason: note })
   return { left: (await showRight(tx, actor, employeeId)).left }
 }
 

@@ -72,7 +72,12 @@ export async function decideOrder(
   if (holders.some((id) => id !== actor.userId)) throw new Refusal('overtime.own')
   const said = { decision_note: asked.note, decided_by_name: actor.name, decided_at: instant() }
   const state = asked.isApproved ? 'approved' : 'refused'
-  await recordHistory(tx, actor, { subject: 'overtime', id: found.id, act: state, reason: asked.note })
+  await recordHistory(tx, actor, {
+    subject: 'overtime',
+    id: found.id,
+    act: asked.isApproved ? 'approve' : 'reject',
+    reason: asked.note,
+  })
   if (!asked.isApproved) {
     const version = await store.changeOrder(tx, companyId, found.id, { state, ...said })
     return { id: found.id, number: null, version }

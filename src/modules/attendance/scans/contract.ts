@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zOrNull, zText } from '#kit/http/shapes.ts'
 import { zMonth } from '../days/contract.ts'
+import type { ToldLine } from '#kit/history/contract.ts'
 import type { ClockProblem } from './rules/clocked.ts'
 import type { ScanFile } from './rules/layouts.ts'
 
@@ -116,7 +117,7 @@ export const incompleteDays = endpoint({
   reads: ['employee-days', 'scans'],
 })
 
-/** What the machine saw of one employee's day, and whether somebody's mark stands above it. */
+/** What the machine saw of one employee's day, whether somebody's mark stands above it, and who marked it. */
 export const clockOfDay = endpoint({
   method: 'GET',
   path: '/api/absensi/karyawan/:employeeId/:day/mesin',
@@ -125,6 +126,8 @@ export const clockOfDay = endpoint({
   answer: answer<{
     readonly clock: Pick<JudgedDay, 'inAt' | 'outAt' | 'lateMinutes' | 'workedMinutes' | 'problem' | 'scans'> | null
     readonly source: 'manual' | 'scan' | null
+    /** Who marked it as what, the newest first. */
+    readonly told: readonly ToldLine[]
   }>(),
   reads: ['employee-days', 'scans'],
 })

@@ -1,8 +1,10 @@
 import { firstDay, lastDay, period } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { historyOf } from '#kit/history/history.ts'
 import type { AnswerFrom, AskedOf } from '#kit/http/endpoint.ts'
 import { employeesOf } from '#modules/people/face.ts'
+import { MARKS_TOLD } from '../days/mark-days.ts'
 import { markedDays } from '../days/store.ts'
 import { own } from '../store.ts'
 import type { clockOfDay, incompleteDays, machineFiles } from './contract.ts'
@@ -79,10 +81,16 @@ export async function showClock(
     .where('day', '=', day)
     .executeTakeFirst()
   const source = mark?.source ?? null
-  if (!seen) return { clock: null, source }
+  const told = (await historyOf(tx, actor.companyId, MARKS_TOLD, employeeId))
+    .filter(({ changes }) => day in changes)
+    .map(({ changes, id, at, by, place, act, reason }) => ({
+      ...{ id, at, by, place, act, reason },
+      changes: { mark: changes[day] ?? [null, null] },
+    }))
+  if (!seen) return { clock: null, source, told }
   const { scans, lateMinutes, workedMinutes, problem } = seen
   const times = { inAt: clockText(seen.inAt), outAt: clockText(seen.outAt) }
-  return { clock: { ...times, scans, lateMinutes, workedMinutes, problem }, source }
+  return { clock: { ...times, scans, lateMinutes, workedMinutes, problem }, source, told }
 }
 
 async function namesOf(tx: Tx, companyId: string, employeeIds: readonly string[]): Promise<Map<string, string>> {

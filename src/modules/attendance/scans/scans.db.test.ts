@@ -74,6 +74,7 @@ test('a day with one scan or none is neither present nor absent; a mark by hand 
   expect(manual).toEqual(['2026-10-05', '2026-10-07'])
   expect(await desk.do(clockOfDay, { employeeId: bayu, day: '2026-10-05' })).toMatchObject({
     source: 'manual',
+    told: [{ act: 'mark', by: actor.name, changes: { mark: ['B', null] } }],
     clock: { inAt: '07.58', outAt: null, problem: 'one-scan' },
   })
   const waiting = (await incomplete()).filter(({ employeeId }) => employeeId === bayu)

@@ -7,7 +7,9 @@ import { GoButton, NameLink } from '#kit/screen/shell/go.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import type { AnswerFrom } from '#kit/http/endpoint.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { unpaidMarks } from '../days/contract.ts'
+import type { ToldLine } from '#kit/history/contract.ts'
+import { Timeline, type Happening } from '#kit/screen/detail/timeline.tsx'
+import { dayMarks, unpaidMarks, type DayMark } from '../days/contract.ts'
 import { clockOfDay } from '../scans/contract.ts'
 import { AskedDay } from './day/asked-day.tsx'
 import { dayRef, type FoundDay } from './day/day-ref.ts'
@@ -57,8 +59,23 @@ function OpenedDay({ found }: { readonly found: FoundDay }) {
           ]}
         />
       </Card>
+      <Card title="Riwayat" flush>
+        <Timeline rows={clock.data?.told.map(happening)} hint="Siapa yang menandai hari ini muncul di sini." />
+      </Card>
     </DetailPage>
   )
+}
+
+function happening({ changes, ...line }: ToldLine): Happening {
+  const [from, to] = (changes['mark'] ?? [null, null]).map(saidMark)
+  return { ...line, changes: [{ field: 'mark', label: 'Kehadiran', from, to }] }
+}
+
+// As history keeps it: 'S', '½C', or nothing where the day was as usual.
+function saidMark(kept: unknown): string {
+  if (typeof kept !== 'string') return 'seperti biasa'
+  const word = dayMarks[kept.slice(-1) as DayMark]
+  return kept.startsWith('½') ? `${word} setengah hari` : word
 }
 
 // A mark by hand stands above the machine, and says so.
