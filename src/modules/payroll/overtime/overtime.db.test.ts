@@ -51,7 +51,7 @@ test('overtime is ordered, approved by another, worked, and paid with the month'
   const lembur = async () => {
     const { slips } = await desk.do(runs.openRun, { id: run.id })
     const slip = await desk.do(runs.openSlip, { id: slips[0]?.id ?? '' })
-    return slip.lines.filter(({ code }) => code === 'lembur')
+    return slip.pay?.lines.filter(({ code }) => code === 'lembur')
   }
   expect(await lembur()).toMatchObject([{ note: '5 jam', amount: '285000' }])
 
