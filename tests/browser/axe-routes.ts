@@ -118,6 +118,7 @@ export const INSIDE = [
   '/management-karyawan/tambah',
   '/management-karyawan/tambah-pekerja',
   '/laporan-keuangan-proyek/',
+  '/laporan-keuangan-proyek/tambah',
   '/laporan-bahan-baku/',
   '/laporan-bahan-baku/?view=rekap',
   '/laporan-bahan-baku/tambah',

@@ -122,6 +122,10 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/dokumentasi-proyek/detail/$proyekId': screen(() => import('#modules/works/screens/site-diary.tsx'), 'SiteDiary'),
   '/laporan-bahan-baku/': screen(() => import('#modules/warehouse/screens/usage-list.tsx'), 'UsageList'),
   '/laporan-bahan-baku/tambah': screen(() => import('#modules/warehouse/screens/add-usage.tsx'), 'AddUsage'),
+  '/laporan-bahan-baku/edit/$bahanBakuId': screen(
+    () => import('#modules/warehouse/screens/edit-usage.tsx'),
+    'EditUsage',
+  ),
   '/laporan-bahan-baku/detail/$bahanBakuId': screen(
     () => import('#modules/warehouse/screens/usage-detail.tsx'),
     'UsageDetail',
@@ -129,6 +133,14 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/laporan-keuangan-proyek/': screen(
     () => import('#modules/reports/screens/project-money-list.tsx'),
     'ProjectMoneyList',
+  ),
+  '/laporan-keuangan-proyek/tambah': screen(
+    () => import('#modules/finance/screens/add-site-expense.tsx'),
+    'AddSiteExpense',
+  ),
+  '/laporan-keuangan-proyek/edit/$keuanganProyekId': screen(
+    () => import('#modules/finance/screens/edit-site-expense.tsx'),
+    'EditSiteExpense',
   ),
   '/laporan-keuangan-proyek/detail/$keuanganProyekId': screen(
     () => import('#modules/reports/screens/project-money.tsx'),

@@ -14,6 +14,7 @@ export const financeRefusals = {
   'cash-entry.twin': (f: Facts) =>
     `${rupiah(String(f.amount))} tanggal ${dayFormat(day(String(f.on)), 'short')} dari kas atau bank yang sama ` +
     `sudah dicatat (${f.number}${f.about ? `: ${f.about}` : ''}). Apakah ini transaksi lain?`,
+  'site-expense.own': () => 'Anda menulis biaya ini, jadi orang lain yang harus menyetujuinya.',
   'manual-journal.reverse': () => 'Jurnal dibalik sesudah tanggalnya. Pilih hari sesudahnya, atau kosongkan.',
   'manual-journal.sides': (f: Facts) => `Baris ${f.line}: isi debit atau kredit, salah satu, lebih dari Rp0.`,
   'vat.closed': (f: Facts) => `PPN bulan ini sudah ditutup dengan ${f.number}. Batalkan jurnal itu dulu.`,

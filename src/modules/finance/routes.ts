@@ -4,6 +4,7 @@ import { bankRoutes } from './bank/routes.ts'
 import { cashEntryRoutes } from './entries/routes.ts'
 import { manualJournalRoutes } from './journals/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
+import { siteExpenseRoutes } from './site/routes.ts'
 import { vatRoutes } from './vat/close-vat.ts'
 
 export const financeRoutes: readonly Served[] = [
@@ -12,4 +13,5 @@ export const financeRoutes: readonly Served[] = [
   ...bankRoutes,
   ...cashEntryRoutes,
   ...manualJournalRoutes,
+  ...siteExpenseRoutes,
 ]

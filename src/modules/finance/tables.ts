@@ -7,6 +7,7 @@ import type { CashEntryKind, CashEntryState } from './words.ts'
 export interface FinanceTables {
   cash_entry: CashEntryRow
   cash_entry_line: CashEntryLineRow
+  site_expense: { entry_id: string; company_id: string; project_id: string; rejected_reason: string | null }
 }
 
 export interface CashEntryRow {

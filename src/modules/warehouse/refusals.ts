@@ -7,6 +7,8 @@ export const warehouseRefusals = {
   'stock-document.no-value': (f: Facts) =>
     `Isi nilai ${f.item}, supaya harga pokoknya benar. Tulis 0 bila memang gratis.`,
   'stock-document.opening-twice': () => 'Gudang ini ditulis dua kali. Jumlahkan di satu baris.',
+  'usage.other-store': (f: Facts) =>
+    `${f.number} keluar dari ${f.warehouse}, bukan gudang lokasi proyek. Batalkan dari halaman Gudang, lalu catat yang benar.`,
   'stock-document.line-stands': () => 'Baris ini tidak bisa dibalik sendiri. Batalkan dokumennya.',
   'transfer.too-much': (f: Facts) =>
     `${f.item || 'Barang ini'}: yang masih di perjalanan tinggal ${qtyFormat(String(f.open))}. Kurangi jumlahnya.`,

@@ -44,6 +44,11 @@ export async function rewriteCashEntry(
   asked: AskedOf<typeof contract.updateCashEntry>,
 ): Promise<DocumentRef> {
   await lockDraft(tx, actor, asked)
+  return writeAnew(tx, actor, asked)
+}
+
+/** The same of a draft that is locked by whoever calls. */
+export async function writeAnew(tx: Tx, actor: Actor, asked: Asked & { readonly id: string }): Promise<DocumentRef> {
   const decided = await decide(tx, actor, asked)
   await store.changeCashEntry(tx, actor, asked.id, rowOf(asked, decided))
   await store.replaceCashLines(tx, actor.companyId, asked.id, decided.lines)
@@ -70,14 +75,13 @@ export async function removeCashEntry(
   { id }: AskedOf<typeof contract.deleteCashEntry>,
 ): Promise<{ id: string }> {
   await lockDraft(tx, actor, { id })
+  return dropDraft(tx, actor, id, 'create laporan-keuangan')
+}
+
+/** The same of a draft that is locked by whoever calls; whoever has `permission` may take it out of the trash. */
+export async function dropDraft(tx: Tx, actor: Actor, id: string, permission: string): Promise<{ id: string }> {
   const kind = 'Draf kas & bank'
-  await intoTrash(tx, actor, {
-    subject: cashEntry,
-    table: 'cash_entry',
-    id,
-    kind,
-    permissions: ['create laporan-keuangan'],
-  })
+  await intoTrash(tx, actor, { subject: cashEntry, table: 'cash_entry', id, kind, permissions: [permission] })
   await removeDraftOf(own(tx), 'cash_entry', { companyId: actor.companyId, id })
   await recordHistory(tx, actor, { subject: cashEntry, id, act: 'delete' })
   return { id }

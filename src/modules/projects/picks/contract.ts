@@ -24,6 +24,8 @@ export const projectUsers = [
   'update management-karyawan',
   'create absensi',
   'update absensi',
+  'create laporan-keuangan-proyek',
+  'update laporan-keuangan-proyek',
   'create laporan-keuangan',
   'update laporan-keuangan',
 ] as const

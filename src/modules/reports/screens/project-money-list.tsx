@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import { Money, Nothing } from '#kit/screen/format/money.tsx'
@@ -6,6 +7,7 @@ import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { listAhead } from '#kit/screen/list/list-ahead.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { moneyColumn } from '#kit/screen/list/paper-cells.tsx'
+import { GoButton } from '#kit/screen/shell/go.tsx'
 import { projectStatuses } from '#modules/projects/contract.ts'
 import { incomeRights } from '../projects/columns.ts'
 import { exportProjectMoney, listProjectMoney, type ProjectMoneyRow } from '../projects/contract.ts'
@@ -24,6 +26,11 @@ const filters: readonly ListFilter[] = [
 export function ProjectMoneyList() {
   const seesIncome = useCan(incomeRights)
   const seesCost = useCan('view biaya')
+  const add = useCan('create laporan-keuangan-proyek') ? (
+    <GoButton to="/laporan-keuangan-proyek/tambah" variant="filled" icon={<Plus />}>
+      Catat biaya
+    </GoButton>
+  ) : undefined
   return (
     <ListPage
       title="Laporan Keuangan Proyek"
@@ -38,6 +45,8 @@ export function ProjectMoneyList() {
       defaultSort="name"
       nameOf={(row) => row.name}
       linkOf={(row) => `/laporan-keuangan-proyek/detail/${row.id}`}
+      createAt="/laporan-keuangan-proyek/tambah"
+      primary={add}
       first={{
         title: 'Belum ada proyek.',
         text: 'Uang setiap proyek tampil di sini begitu proyeknya dibuat dan ada tagihan atau biaya untuknya.',

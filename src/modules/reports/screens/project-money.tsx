@@ -1,13 +1,15 @@
+import Plus from 'lucide-react/icons/plus'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { Money, Nothing } from '#kit/screen/format/money.tsx'
 import { ExportMenu } from '#kit/screen/list/export-menu.tsx'
 import { FilterChip } from '#kit/screen/list/filter-chip.tsx'
 import type { ListFilter } from '#kit/screen/list/filter.ts'
 import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
-import { Go, NameLink } from '#kit/screen/shell/go.tsx'
+import { Go, GoButton, NameLink } from '#kit/screen/shell/go.tsx'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import {
@@ -18,6 +20,7 @@ import {
   type ProjectMoneyRow,
 } from '../projects/contract.ts'
 import { ProjectLedgerSheet } from './projects/ledger-sheet.tsx'
+import { SiteExpenses } from './projects/site-expenses.tsx'
 import { ReportTable, type Figure } from './report-table.tsx'
 
 const BACK = '/laporan-keuangan-proyek/'
@@ -47,6 +50,7 @@ interface OpenedProps {
 
 function Opened({ money: { project, report }, span, search }: OpenedProps) {
   const navigate = useNavigate()
+  const mayWrite = useCan('create laporan-keuangan-proyek')
   const [figure, setFigure] = useState<Figure>()
   const set = (changes: Readonly<Record<string, string | undefined>>) =>
     void navigate({ to: '.', search: { ...search, ...changes } as never, replace: true, resetScroll: false })
@@ -62,6 +66,11 @@ function Opened({ money: { project, report }, span, search }: OpenedProps) {
       }
       actions={
         <>
+          {mayWrite && (
+            <GoButton to="/laporan-keuangan-proyek/tambah" search={{ proyek: project.id }} icon={<Plus />}>
+              Catat biaya
+            </GoButton>
+          )}
           <PaperLink endpoint={printProjectProfit} input={span} label="Cetak" />
           <ExportMenu endpoint={exportProjectProfit} asked={span} isShort />
         </>
@@ -74,6 +83,7 @@ function Opened({ money: { project, report }, span, search }: OpenedProps) {
         </div>
         <ReportTable report={report} projectId={project.id} onFigure={setFigure} />
       </Card>
+      <SiteExpenses projectId={project.id} />
       {figure && <ProjectLedgerSheet projectId={project.id} figure={figure} onClose={() => setFigure(undefined)} />}
     </Page>
   )

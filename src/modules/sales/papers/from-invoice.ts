@@ -5,7 +5,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import type { InvoiceDetail, InvoiceLine } from '../invoices/detail.ts'
 import { open } from '../invoices/open-invoice.ts'
 import type { PaperLine } from '#kit/paper/document.ts'
-import { lumpOnPaper } from './contract-line.ts'
+import { asLumpSum } from '../orders/lump-sum.ts'
 import { collectedOnPaper } from './collected.ts'
 import type { AcknowledgementData, InvoiceData } from './data.ts'
 import { paperTax } from './from-order.ts'
@@ -109,7 +109,7 @@ function memo(
 }
 
 function paperLine(line: InvoiceLine): PaperLine {
-  const { description, qty, unit, price, discount, amount } = lumpOnPaper(line)
+  const { description, qty, unit, price, discount, amount } = asLumpSum(line)
   return {
     kind: 'item',
     description,

@@ -1,4 +1,4 @@
-import { lumpOnPaper } from './contract-line.ts'
+import { asLumpSum } from '../orders/lump-sum.ts'
 import { money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -79,7 +79,7 @@ function isSet(text: string | null): text is string {
 
 function paperLine(line: OrderLineDetail): PaperLine {
   if (line.row !== 'item') return { kind: line.row, text: line.description }
-  const { description, qty, unit, price, amount, discountPercent, discountAmount } = lumpOnPaper(line)
+  const { description, qty, unit, price, amount, discountPercent, discountAmount } = asLumpSum(line)
   const discount = discountPercent
     ? { percent: discountPercent }
     : discountAmount && discountAmount !== '0'

@@ -1,5 +1,6 @@
 import { sum, money } from '#ground/money.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { useOwnColumns } from '#kit/screen/list/own-columns.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
@@ -28,6 +29,7 @@ export function UsageDetail({ bahanBakuId }: { readonly bahanBakuId: string }) {
 function Opened({ usage }: { readonly usage: Usage }) {
   const columns = useOwnColumns(lineColumns)
   const isVoid = usage.state === 'void'
+  const mayRevise = useCan('update laporan-bahan-baku')
   return (
     <DetailPage
       title={usage.number}
@@ -36,9 +38,14 @@ function Opened({ usage }: { readonly usage: Usage }) {
       badge={<Badge tone={isVoid ? 'danger' : 'success'}>{isVoid ? 'Dibatalkan' : 'Dicatat'}</Badge>}
       meta={<NameLink to={`/daftar-proyek/detail/${usage.projectId}`}>{usage.projectName}</NameLink>}
       actions={
-        <GoButton to={BACK} search={{ view: 'rekap', projectId: usage.projectId }}>
-          Sisa di proyek ini
-        </GoButton>
+        <>
+          {mayRevise && !isVoid && usage.isOfSite && (
+            <GoButton to={`/laporan-bahan-baku/edit/${usage.id}`}>Ubah</GoButton>
+          )}
+          <GoButton to={BACK} search={{ view: 'rekap', projectId: usage.projectId }}>
+            Sisa di proyek ini
+          </GoButton>
+        </>
       }
       rail={<KeyFacts rows={factsOf(usage)} />}
     >

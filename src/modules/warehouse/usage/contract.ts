@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { sensitiveColumns } from '#kit/http/sensitive.ts'
-import { zDay, zId, zOptionalText, zOrNull, zPositiveQuantity } from '#kit/http/shapes.ts'
+import { zDay, zId, zOptionalText, zOrNull, zPositiveQuantity, zText, zVersion } from '#kit/http/shapes.ts'
 import type { DayText, MoneyText, QtyText } from '#kit/http/wire.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zOnlyId } from '#kit/posting/acts.ts'
@@ -31,11 +31,14 @@ export interface UsageRow {
 export interface Usage {
   readonly id: string
   readonly number: string
+  readonly version: number
   readonly state: 'posted' | 'void'
   readonly date: DayText
   readonly projectId: string
   readonly projectName: string
   readonly warehouseName: string
+  /** It was used from the store of the site: only such a document is written anew here. */
+  readonly isOfSite: boolean
   readonly notes: string | null
   readonly by: string | null
   readonly lines: readonly {
@@ -43,6 +46,7 @@ export interface Usage {
     readonly itemName: string
     readonly qty: QtyText
     readonly unit: string
+    readonly workItemId: string | null
     readonly workItemName: string | null
     readonly note: string | null
     readonly value?: MoneyText
@@ -119,27 +123,41 @@ export const openUsage = endpoint({
   reads,
 })
 
+const fields = {
+  projectId: zId,
+  date: zDay,
+  notes: zOptionalText(500),
+  lines: z
+    .array(
+      z.strictObject({
+        itemId: zId,
+        qty: zPositiveQuantity,
+        workItemId: zOrNull(zId),
+        note: zOptionalText(200),
+      }),
+    )
+    .check(z.minLength(1, 'Isi paling sedikit satu bahan.'), z.maxLength(200)),
+}
+const touches = ['stock', 'stock-documents', 'warehouses', 'journal', 'catalog']
+
 /** Writes down what was used from the store of a site; it leaves the store at moving average and becomes cost of the project. */
 export const addUsage = endpoint({
   method: 'POST',
   path: '/api/laporan-bahan-baku',
   permission: 'create laporan-bahan-baku',
-  input: z.strictObject({
-    projectId: zId,
-    date: zDay,
-    notes: zOptionalText(500),
-    lines: z
-      .array(
-        z.strictObject({
-          itemId: zId,
-          qty: zPositiveQuantity,
-          workItemId: zOrNull(zId),
-          note: zOptionalText(200),
-        }),
-      )
-      .check(z.minLength(1, 'Isi paling sedikit satu bahan.'), z.maxLength(200)),
-  }),
+  input: z.strictObject(fields),
   answer: answer<{ readonly id: string; readonly number: string }>(),
-  touches: ['stock', 'stock-documents', 'warehouses', 'journal', 'catalog'],
+  touches,
+  idempotent: true,
+})
+
+/** Takes a usage back and writes down what was really used, in one act; both papers stay. */
+export const reviseUsage = endpoint({
+  method: 'PUT',
+  path: '/api/laporan-bahan-baku/:id',
+  permission: 'update laporan-bahan-baku',
+  input: z.strictObject({ ...fields, id: zId, version: zVersion, reason: zText(300, 'Tulis alasannya.') }),
+  answer: answer<{ readonly id: string; readonly number: string }>(),
+  touches,
   idempotent: true,
 })

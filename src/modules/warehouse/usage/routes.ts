@@ -3,7 +3,7 @@ import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
 import * as contract from './contract.ts'
 import { usageShown, usageSource } from './store.ts'
-import { showSiteMaterials, writeUsage } from './write-usage.ts'
+import { rewriteUsage, showSiteMaterials, writeUsage } from './write-usage.ts'
 
 /** The doors of material used on sites. */
 export const usageRoutes: readonly Served[] = [
@@ -14,4 +14,5 @@ export const usageRoutes: readonly Served[] = [
   serve(contract.siteMaterials, ({ tx, actor, asked }) => showSiteMaterials(tx, actor, asked)),
   serve(contract.openUsage, ({ tx, actor, asked }) => usageShown(tx, actor, asked.id)),
   serve(contract.addUsage, ({ tx, actor, asked }) => writeUsage(tx, actor, asked)),
+  serve(contract.reviseUsage, ({ tx, actor, asked }) => rewriteUsage(tx, actor, asked)),
 ]

@@ -45,7 +45,7 @@ export function usageSource(actor: Actor): ListSource {
 /** A document of use with its lines; 404 where none of them is this person's to see. */
 export async function usageShown(tx: Tx, actor: Actor, id: string): Promise<Usage> {
   const { rows } = await sql<Omit<Usage, 'lines'>>`
-    select distinct d.id, d.number, d.state, d.document_date as date, l.project_id as "projectId",
+    select distinct d.id, d.number, d.version, d.state, d.warehouse_id = p.warehouse_id as "isOfSite", d.document_date as date, l.project_id as "projectId",
       p.name as "projectName", w.name as "warehouseName", d.notes, d.posted_by as by
     from stock_document d join stock_document_line l on l.document_id = d.id
     join project p on p.company_id = l.company_id and p.id = l.project_id
@@ -55,7 +55,7 @@ export async function usageShown(tx: Tx, actor: Actor, id: string): Promise<Usag
   const head = found(rows[0])
   const lines = await sql<Usage['lines'][number]>`
     select l.item_id as "itemId", i.name as "itemName", trim_scale(l.qty)::text as qty, i.base_unit as unit,
-      k.name as "workItemName", l.note, l.value::text as value
+      l.work_item_id as "workItemId", k.name as "workItemName", l.note, l.value::text as value
     from stock_document d join stock_document_line l on l.document_id = d.id
     join item i on i.company_id = l.company_id and i.id = l.item_id
     left join work_item k on k.company_id = l.company_id and k.id = l.work_item_id

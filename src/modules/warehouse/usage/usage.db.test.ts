@@ -14,7 +14,7 @@ import { aHouse, type House } from '../../../../tests/cast/house.ts'
 import { someUsage } from '../cast/usage.ts'
 import { voidStockDocument } from '../documents/contract.ts'
 import { warehouseRoutes } from '../routes.ts'
-import { addUsage, listUsage, openUsage, siteMaterials } from './contract.ts'
+import { addUsage, listUsage, openUsage, reviseUsage, siteMaterials } from './contract.ts'
 
 let db: Database
 let house: House
@@ -69,6 +69,24 @@ test('who sees another site only finds none of it, and without the right no valu
   const [row] = (await foreman.do(listUsage, {})).rows
   expect(row).toMatchObject({ qty: '15' })
   expect(row).not.toHaveProperty('value')
+})
+
+test('what was written down wrong is taken back and written anew in one act, or stays as it was', async () => {
+  const desk = deskFor(house.actor)
+  const { version } = await desk.do(openUsage, { id: used.id })
+  const revise = (qty: string) =>
+    desk.do(reviseUsage, {
+      ...{ id: used.id, version, projectId: site.id, date: '2026-11-19', reason: 'Salah hitung' },
+      lines: [{ itemId: cement, qty, workItemId: site.workItemId }],
+    })
+  await expect(revise('121')).rejects.toMatchObject({ name: 'Refusal' })
+  expect(await desk.do(openUsage, { id: used.id })).toMatchObject({ state: 'posted', version })
+  const again = await revise('12')
+  expect(await desk.do(openUsage, { id: used.id })).toMatchObject({ state: 'void' })
+  expect(await projectCosts(db.read, house.companyId, site.id)).toMatchObject([{ amount: 780_000n }])
+  expect((await desk.do(listUsage, {})).rows).toMatchObject([{ documentId: again.id, qty: '12' }])
+  expect(await findBreaches(db.read, [...journalChecks, ...stockChecks])).toEqual([])
+  used = again
 })
 
 test('what is taken back was not used', async () => {

@@ -5,6 +5,7 @@ import { shareOf } from '#kit/screen/document/share-of.ts'
 import { TaxRows, TotalsFoot, TotalsRow } from '#kit/screen/document/totals.tsx'
 import { Progress } from '#kit/screen/detail/progress.tsx'
 import type { OrderDetail, OrderLineDetail } from '../../orders/contract.ts'
+import { asLumpSum } from '../../orders/lump-sum.ts'
 import type { Making } from './steps.ts'
 
 const columnsFor = (making: Making | undefined): readonly PlainColumn<OrderLineDetail>[] => [
@@ -57,7 +58,7 @@ export function LinesTable({ order, making }: LinesTableProps) {
       <PlainTable
         label="Item order"
         columns={columnsFor(making)}
-        rows={order.lines}
+        rows={order.lines.map(asLumpSum)}
         keyOf={(line) => line.id}
         isWhole={(line) => line.row !== 'item'}
       />
