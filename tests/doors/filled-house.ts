@@ -6,6 +6,7 @@ import { appRole } from '#kit/db/app-role.ts'
 import type { Database } from '#kit/db/database.ts'
 import { filledOnce, testDatabase } from '#kit/db/test-database.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
+import { someDaysOfOctober } from '#modules/attendance/cast/october.ts'
 import { aPaidWeek } from '#modules/crews/cast/paid-week.ts'
 import { someCashEntries } from '#modules/finance/cast/cash.ts'
 import { aPaidKasbon } from '#modules/kasbon/cast/kasbon.ts'
@@ -45,6 +46,7 @@ async function fill(db: Database): Promise<void> {
   await aPaidKasbon(db, anActor({ companyId }), { workerId: Object.values(crew)[0] ?? '' })
   await aPaidWeek(db, anActor({ companyId }), { projectId, workerIds: Object.values(crew) })
   await someCashEntries(db, anActor({ companyId }), projectId)
+  await someDaysOfOctober(db, anActor({ companyId }))
   await aMonthOfWages(db, anActor({ companyId }))
   await anAgreedRab(db, anActor({ companyId }), { projectId })
   await anAgreedSchedule(db, anActor({ companyId }), { projectId })

@@ -4,6 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
+import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { holdersOf } from '#kit/posting/approval.ts'
 import { instant } from '#kit/posting/today.ts'
@@ -91,8 +92,7 @@ async function requestIn(
   asked: { readonly id: string; readonly version: number },
   ...states: readonly Request['state'][]
 ): Promise<Request> {
-  const request = await lockRequest(tx, actor.companyId, asked.id)
-  if (!request) throw new Refusal('leave.gone')
+  const request = found(await lockRequest(tx, actor.companyId, asked.id))
   if (!states.includes(request.state)) throw new Refusal('leave.decided', { by: request.decidedBy ?? request.askedBy })
   expectVersion({ version: request.version, updatedByName: request.askedBy, updatedAt: instant() }, asked.version)
   return request

@@ -84,5 +84,5 @@ test('what is not possible is refused with the way out; a correction is a row', 
     left: '10',
   })
   const gone = { id: newId(), version: 1, isApproved: true, note: null }
-  await expect(boss.do(contract.decideLeave, gone)).rejects.toMatchObject({ code: 'leave.gone' })
+  await expect(boss.do(contract.decideLeave, gone)).rejects.toMatchObject({ name: 'NotFound' })
 })

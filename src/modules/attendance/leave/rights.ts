@@ -3,6 +3,7 @@ import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
+import { found } from '#kit/http/not-found.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { today } from '#kit/posting/today.ts'
 import { employeesOf } from '#modules/people/face.ts'
@@ -28,6 +29,7 @@ export async function listLeave(tx: Tx, actor: Actor): Promise<{ requests: Leave
 
 /** Shows what is left to an employee today, and the rows it is the sum of. */
 export async function showRight(tx: Tx, actor: Actor, employeeId: string): Promise<LeaveBalance> {
+  found((await employeesOf(tx, actor.companyId, [employeeId]))[0])
   const rows = await leaveRowsOf(tx, actor.companyId, [employeeId])
   const { left, expired } = leaveLeft(rows, today(actor))
   return {

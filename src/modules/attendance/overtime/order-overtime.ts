@@ -5,6 +5,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
+import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { refuseFar } from '#kit/posting/ahead.ts'
 import { holdersOf } from '#kit/posting/approval.ts'
@@ -36,12 +37,11 @@ export async function listOrders(
   return { orders: await shown(tx, actor, orders) }
 }
 
-/** Opens one order; refused where there is none ('overtime.gone'). */
+/** Opens one order; answers 404 where there is none. */
 export async function openOrder(tx: Tx, actor: Actor, id: string): Promise<contract.OvertimeOrder> {
   const order = await store.orderById(tx, actor.companyId, id, false)
-  const [one] = order ? await shown(tx, actor, [order]) : []
-  if (!one) throw new Refusal('overtime.gone')
-  return one
+  const [one] = await shown(tx, actor, [found(order)])
+  return found(one)
 }
 
 /** Writes an order. Refused where a name stands twice, is no employee of that day, or was paid for that month. */
@@ -66,27 +66,27 @@ export async function decideOrder(
   actor: Actor,
   asked: AskedOf<typeof contract.decideOvertime>,
 ): Promise<Changed> {
-  const found = await orderIn(tx, actor, asked, 'pending')
+  const kept = await orderIn(tx, actor, asked, 'pending')
   const { companyId } = actor
-  const holders = found.askedById === actor.userId ? await holdersOf(tx, actor, { permission: 'approve absensi' }) : []
+  const holders = kept.askedById === actor.userId ? await holdersOf(tx, actor, { permission: 'approve absensi' }) : []
   if (holders.some((id) => id !== actor.userId)) throw new Refusal('overtime.own')
   const said = { decision_note: asked.note, decided_by_name: actor.name, decided_at: instant() }
   const state = asked.isApproved ? 'approved' : 'refused'
   await recordHistory(tx, actor, {
     subject: 'overtime',
-    id: found.id,
+    id: kept.id,
     act: asked.isApproved ? 'approve' : 'reject',
     reason: asked.note,
   })
   if (!asked.isApproved) {
-    const version = await store.changeOrder(tx, companyId, found.id, { state, ...said })
-    return { id: found.id, number: null, version }
+    const version = await store.changeOrder(tx, companyId, kept.id, { state, ...said })
+    return { id: kept.id, number: null, version }
   }
-  await refusePaid(tx, actor, found.day, await namesIn(tx, actor, found.id))
-  const document = { kind: 'overtime-order', id: found.id }
-  const number = await nextNumber(tx, { companyId, doc: 'SPL', day: found.day, document })
-  const version = await store.changeOrder(tx, companyId, found.id, { state, number, ...said })
-  return { id: found.id, number, version }
+  await refusePaid(tx, actor, kept.day, await namesIn(tx, actor, kept.id))
+  const document = { kind: 'overtime-order', id: kept.id }
+  const number = await nextNumber(tx, { companyId, doc: 'SPL', day: kept.day, document })
+  const version = await store.changeOrder(tx, companyId, kept.id, { state, number, ...said })
+  return { id: kept.id, number, version }
 }
 
 /** Says what was worked of an approved order; refused for more than it orders ('overtime.beyond'). */
@@ -95,27 +95,27 @@ export async function setWorked(
   actor: Actor,
   asked: AskedOf<typeof contract.setOvertimeWorked>,
 ): Promise<Changed> {
-  const found = await orderIn(tx, actor, asked, 'approved')
+  const kept = await orderIn(tx, actor, asked, 'approved')
   const planned = new Map(
-    (await store.orderLines(tx, actor.companyId, [found.id])).map((line) => [line.employeeId, line.planned]),
+    (await store.orderLines(tx, actor.companyId, [kept.id])).map((line) => [line.employeeId, line.planned]),
   )
   if (asked.lines.some(({ employeeId, worked }) => worked > (planned.get(employeeId) ?? -1))) {
     throw new Refusal('overtime.beyond', {}, { field: 'lines' })
   }
-  await refusePaid(tx, actor, found.day, [...planned.keys()])
-  await store.writeWorked(tx, actor.companyId, found.id, asked.lines)
-  const version = await store.changeOrder(tx, actor.companyId, found.id, {})
-  await recordHistory(tx, actor, { subject: 'overtime', id: found.id, act: 'edit' })
-  return { id: found.id, number: found.number, version }
+  await refusePaid(tx, actor, kept.day, [...planned.keys()])
+  await store.writeWorked(tx, actor.companyId, kept.id, asked.lines)
+  const version = await store.changeOrder(tx, actor.companyId, kept.id, {})
+  await recordHistory(tx, actor, { subject: 'overtime', id: kept.id, act: 'edit' })
+  return { id: kept.id, number: kept.number, version }
 }
 
 /** Takes an order back; refused where its overtime was paid ('day.paid'). */
 export async function voidOrder(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.voidOvertime>): Promise<Changed> {
-  const found = await orderIn(tx, actor, asked, 'pending', 'approved')
-  if (found.state === 'approved') await refusePaid(tx, actor, found.day, await namesIn(tx, actor, found.id))
-  const version = await store.changeOrder(tx, actor.companyId, found.id, { state: 'void', decision_note: asked.reason })
-  await recordHistory(tx, actor, { subject: 'overtime', id: found.id, act: 'void', reason: asked.reason })
-  return { id: found.id, number: found.number, version }
+  const kept = await orderIn(tx, actor, asked, 'pending', 'approved')
+  if (kept.state === 'approved') await refusePaid(tx, actor, kept.day, await namesIn(tx, actor, kept.id))
+  const version = await store.changeOrder(tx, actor.companyId, kept.id, { state: 'void', decision_note: asked.reason })
+  await recordHistory(tx, actor, { subject: 'overtime', id: kept.id, act: 'void', reason: asked.reason })
+  return { id: kept.id, number: kept.number, version }
 }
 
 async function orderIn(
@@ -124,11 +124,10 @@ async function orderIn(
   asked: { readonly id: string; readonly version: number },
   ...states: readonly Order['state'][]
 ): Promise<Order> {
-  const found = await store.orderById(tx, actor.companyId, asked.id, true)
-  if (!found) throw new Refusal('overtime.gone')
-  if (!states.includes(found.state)) throw new Refusal('overtime.decided', { by: found.decidedBy ?? found.askedBy })
-  expectVersion({ version: found.version, updatedByName: found.decidedBy ?? found.askedBy }, asked.version)
-  return found
+  const kept = found(await store.orderById(tx, actor.companyId, asked.id, true))
+  if (!states.includes(kept.state)) throw new Refusal('overtime.decided', { by: kept.decidedBy ?? kept.askedBy })
+  expectVersion({ version: kept.version, updatedByName: kept.decidedBy ?? kept.askedBy }, asked.version)
+  return kept
 }
 
 const namesIn = async (tx: Tx, actor: Actor, orderId: string) =>
@@ -146,11 +145,11 @@ async function shown(tx: Tx, actor: Actor, orders: readonly Order[]): Promise<co
   const names = new Map((await employeesOf(tx, actor.companyId, employeeIds)).map(({ id, name }) => [id, name]))
   const warn = await warnings(tx, actor, orders)
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
-  return orders.map(({ askedById: _, ...found }) => ({
-    ...found,
-    lines: (byOrder.get(found.id) ?? []).map(({ employeeId, planned, worked }) => ({
+  return orders.map(({ askedById: _, ...each }) => ({
+    ...each,
+    lines: (byOrder.get(each.id) ?? []).map(({ employeeId, planned, worked }) => ({
       ...{ employeeId, planned, worked, name: names.get(employeeId) ?? '' },
-      warnings: warn({ employeeId, day: found.day, halfHours: found.state === 'pending' ? planned : 0 }),
+      warnings: warn({ employeeId, day: each.day, halfHours: each.state === 'pending' ? planned : 0 }),
     })),
   }))
 }

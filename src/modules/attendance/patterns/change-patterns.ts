@@ -4,6 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AnswerFrom, AskedOf } from '#kit/http/endpoint.ts'
+import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { employeesOf } from '#modules/people/face.ts'
 import { rederive } from '../scans/derive.ts'
@@ -64,8 +65,7 @@ export async function makeHours(
 /** Takes hours away and derives the days they held on anew; refused for the last ones ('pattern.last-hours'). */
 export async function dropHours(tx: Tx, actor: Actor, { id }: { readonly id: string }): Promise<contract.Rederived> {
   const all = await store.patternHoursOf(tx, actor.companyId)
-  const gone = all.find((each) => each.id === id)
-  if (!gone) throw new Refusal('pattern.gone')
+  const gone = found(all.find((each) => each.id === id))
   if (all.filter(({ patternId }) => patternId === gone.patternId).length === 1) throw new Refusal('pattern.last-hours')
   await store.deleteHours(tx, actor.companyId, id)
   await recordHistory(tx, actor, { subject: 'work-pattern', id: gone.patternId, act: 'edit' })
@@ -89,6 +89,5 @@ export async function placeEmployee(
 }
 
 async function patternIn(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const isThere = (await store.patternsOf(tx, actor.companyId)).some((pattern) => pattern.id === id)
-  if (!isThere) throw new Refusal('pattern.gone')
+  found((await store.patternsOf(tx, actor.companyId)).find((pattern) => pattern.id === id))
 }

@@ -2,6 +2,7 @@ import { firstDay, lastDay, period } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { historyOf } from '#kit/history/history.ts'
+import { found } from '#kit/http/not-found.ts'
 import type { AnswerFrom, AskedOf } from '#kit/http/endpoint.ts'
 import { employeesOf } from '#modules/people/face.ts'
 import { MARKS_TOLD } from '../days/mark-days.ts'
@@ -72,6 +73,7 @@ export async function showClock(
   actor: Actor,
   { employeeId, day }: AskedOf<typeof clockOfDay>,
 ): Promise<AnswerFrom<typeof clockOfDay>> {
+  found((await employeesOf(tx, actor.companyId, [employeeId]))[0])
   const [seen] = await clockedOf(tx, actor, { employeeIds: [employeeId], from: day, until: day })
   const mark = await own(tx)
     .selectFrom('employee_day')

@@ -79,7 +79,7 @@ test('an order that cannot be is refused with the way out', async () => {
   const gone = { ...asked, lines: [{ employeeId: newId(), planned: 2 }] }
   await expect(desk.do(overtime.addOvertime, gone)).rejects.toMatchObject({ code: 'overtime.not-there' })
   const none = { id: newId(), version: 1, isApproved: false, note: null }
-  await expect(boss.do(overtime.decideOvertime, none)).rejects.toMatchObject({ code: 'overtime.gone' })
+  await expect(boss.do(overtime.decideOvertime, none)).rejects.toMatchObject({ name: 'NotFound' })
 
   const { id } = await order('2026-11-09', 4)
   const approved = await boss.do(overtime.decideOvertime, { id, version: 1, isApproved: true, note: null })
