@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayOf, type Day } from '#ground/day.ts'
+import { daysBetween, type Day } from '#ground/day.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -10,12 +10,12 @@ import { holdersOf } from '#kit/posting/approval.ts'
 import { instant } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { employeesOf } from '#modules/people/face.ts'
-import { holidays } from '../days/holidays.ts'
+import { companyDaysOf } from '../calendar/store.ts'
 import { markDays } from '../days/mark-days.ts'
 import { workWeekOf } from '../days/store.ts'
 import { own } from '../store.ts'
 import type { decideLeave, requestLeave, voidLeave } from './contract.ts'
-import { leaveHalfDays, leaveLeft } from './rules.ts'
+import { leaveHalfDays, leaveLeft, takenDays } from './rules.ts'
 import { changeRequest, hasLeaveIn, insertLeaveRows, leaveRowsOf, lockRequest } from './store.ts'
 import { leaveTypes, type LeaveTypeCode } from './words.ts'
 
@@ -31,7 +31,7 @@ export async function ask(tx: Tx, actor: Actor, asked: AskedOf<typeof requestLea
   if (half && (from !== until || type.mark === 'I')) throw new Refusal('leave.half', {}, { field: 'half' })
   const [employee] = await employeesOf(tx, companyId, [employeeId])
   if (!employee) throw new Refusal('day.no-employee', {}, { field: 'employeeId' })
-  const halfDays = leaveHalfDays({ from, until, half }, type.isCalendar, await workWeekOf(tx, companyId))
+  const halfDays = leaveHalfDays(asked, type.isCalendar, await workdaysIn(tx, actor, asked))
   if (halfDays === 0) throw new Refusal('leave.no-workday', {}, { field: 'from' })
   if (type.most !== null && halfDays > type.most * 2) {
     throw new Refusal('leave.too-long', { name: type.name, most: type.most }, { field: 'until' })
@@ -128,19 +128,15 @@ async function move(tx: Tx, actor: Actor, request: Request, kind: 'use' | 'retur
 
 // Of a leave by workdays those alone are marked; what is rest or a holiday stays so.
 async function markLeave(tx: Tx, actor: Actor, request: Request, isTaken: boolean): Promise<void> {
-  const week = await workWeekOf(tx, actor.companyId)
+  const { employeeId, half } = request
   const { mark } = leaveTypes[request.type as LeaveTypeCode]
-  const rested = new Set(holidays.filter(({ isNational }) => isNational).map(({ day }) => day))
-  const days = Array.from({ length: daysBetween(request.from, request.until) + 1 }, (_, at) =>
-    addDays(request.from, at),
-  )
-  const marks = days
-    .filter((day) => weekdayOf(day) < week && !rested.has(day))
-    .map((day) => ({
-      employeeId: request.employeeId,
-      day,
-      mark: isTaken ? mark : null,
-      half: isTaken ? request.half : null,
-    }))
+  const { week, own } = await workdaysIn(tx, actor, request)
+  const marks = takenDays(request, week, own).map((day) => ({
+    ...{ employeeId, day, mark: isTaken ? mark : null, half: isTaken ? half : null },
+  }))
   if (marks.length > 0) await markDays(tx, actor, { marks })
+}
+
+async function workdaysIn(tx: Tx, actor: Actor, span: { readonly from: Day; readonly until: Day }) {
+  return { week: await workWeekOf(tx, actor.companyId), own: await companyDaysOf(tx, actor.companyId, span) }
 }

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekdayOf, type Day } from '#ground/day.ts'
-import type { WeekDays } from '../days/rules.ts'
+import type { CompanyDay, WeekDays } from '../days/rules.ts'
 import { holidays } from '../days/holidays.ts'
 
 const nationalDays = new Set(holidays.filter(({ isNational }) => isNational).map(({ day }) => day))
@@ -9,10 +9,20 @@ const nationalDays = new Set(holidays.filter(({ isNational }) => isNational).map
  * (UU 13/2003 art. 79(3)); of the days named only a half is taken.
  */
 export function leaveDays(from: Day, to: Day, week: WeekDays, halfDays: readonly string[]): number {
-  const all = Array.from({ length: Math.max(daysBetween(from, to) + 1, 0) }, (_, at) => addDays(from, at))
-  const taken = all.filter((each) => weekdayOf(each) < week && !nationalDays.has(each))
+  const taken = takenDays({ from, until: to }, week, [])
   const halves = taken.filter((each) => halfDays.includes(each)).length
   return taken.length - halves / 2
+}
+
+/** Lists the workdays that a leave takes: neither rest, nor a national holiday, nor one of the company's own. */
+export function takenDays(
+  { from, until }: { readonly from: Day; readonly until: Day },
+  week: WeekDays,
+  own: readonly CompanyDay[],
+): Day[] {
+  const all = Array.from({ length: Math.max(daysBetween(from, until) + 1, 0) }, (_, at) => addDays(from, at))
+  const rested = new Set(own.filter(({ kind }) => kind === 'holiday').map(({ day }) => day))
+  return all.filter((each) => weekdayOf(each) < week && !nationalDays.has(each) && !rested.has(each))
 }
 
 /** Tells the days of yearly leave somebody has a right to: none before twelve months of service (UU 13/2003 art. 79(3)). */
@@ -59,8 +69,9 @@ export function leaveLeft(rows: readonly LeaveRow[], on: Day): { readonly left: 
 export function leaveHalfDays(
   { from, until, half }: { readonly from: Day; readonly until: Day; readonly half: string | null },
   isCalendar: boolean,
-  week: WeekDays,
+  { week, own }: { readonly week: WeekDays; readonly own: readonly CompanyDay[] },
 ): number {
   if (isCalendar) return (daysBetween(from, until) + 1) * 2
-  return leaveDays(from, until, week, half ? [from] : []) * 2
+  const count = takenDays({ from, until }, week, own).length
+  return half ? count : count * 2
 }
