@@ -79,6 +79,7 @@ export const departments: readonly Department[] = [
     mayUse: {
       sales: 'a contract is an order, its down payment and its termin are invoices',
       purchasing: 'what was ordered for a project and has not come',
+      crews: 'the volumes that bound work by the piece',
     },
   },
   { name: 'reports', rank: 4, about: 'what the books say: profit, balance sheet, cash flow and ledgers' },

@@ -1,4 +1,8 @@
+import { rupiah } from '#ground/format.ts'
 import type { Facts } from '#ground/refusal.ts'
+import { opnameStates, type OpnameState } from './pieces/words.ts'
+
+const state = (text: unknown) => opnameStates[text as OpnameState].toLowerCase()
 
 /** What crews refuses, with the way out. */
 export const crewRefusals = {
@@ -15,4 +19,32 @@ export const crewRefusals = {
   'wages.settled': (f: Facts) => `Upah ${f.name} sudah diterima. Hapus centangnya.`,
   'wage-payment.void': () => 'Pembayaran ini sudah dibatalkan.',
   'terms.same-day': (f: Facts) => `Sudah ada kesepakatan mulai ${f.on}. Pilih tanggal lain.`,
+  'piece-crew.work-twice': () => 'Pekerjaan ini sudah ada di atas. Gabungkan menjadi satu baris.',
+  'piece-crew.member-twice': () => 'Orang ini sudah ada di atas. Hapus salah satunya.',
+  'piece-crew.stranger': () => 'Pekerja ini tidak aktif, atau bekerja di proyek di luar akses Anda. Pilih yang lain.',
+  'piece-crew.leader': () => 'Kepala regu harus salah satu anggota. Tambahkan dia ke anggota, atau pilih yang lain.',
+  'piece-crew.no-spk': () =>
+    'Retensi hanya boleh ditahan dari kepala regu yang memegang SPK, tidak dari upah (PP 36/2021 pasal 63). Isi nomor SPK, atau kosongkan retensinya.',
+  'piece-crew.percents': () => 'Bagian semua anggota harus berjumlah 100%. Perbaiki persennya.',
+  'piece-crew.measured': (f: Facts) =>
+    `${f.name} sudah diopname ${f.done}. Biarkan barisnya; sesuaikan volumenya bila pekerjaannya berhenti.`,
+  'piece-crew.below-measured': (f: Facts) => `${f.name} sudah diopname ${f.done}. Tulis volume paling sedikit itu.`,
+  'piece-crew.closed': (f: Facts) => `${f.name} sudah ditutup. Buka lagi regunya sebelum mengopname.`,
+  'opname.above-crew': (f: Facts) =>
+    `${f.name}: sisa borongan regu ini ${f.left} ${f.unit}. Kurangi volumenya, atau tambah volume di kesepakatan regu.`,
+  'opname.above-rab': (f: Facts) =>
+    `${f.name}: sisa RAB ${f.left} ${f.unit}. Kurangi volumenya, atau setujui dulu addendum RAB-nya.`,
+  'opname.no-days': () => 'Isi hari kerja paling sedikit satu anggota: PPh 21 dihitung dari rata-rata sehari.',
+  'opname.days-missing': () => 'Anggota ini mendapat bagian, jadi hari kerjanya harus diisi untuk PPh 21.',
+  'opname.not-whole': (f: Facts) =>
+    `Bagian anggota berjumlah ${rupiah(String(f.total))}, hasilnya ${rupiah(String(f.gross))}. Samakan dulu.`,
+  'opname.nothing': () => 'Hasil opname ini tidak sampai Rp1. Isi volumenya.',
+  'opname.amounts': () => 'Regu ini dibagi menurut jumlah yang ditulis. Minta yang boleh melihat upah mengisi opnamenya.',
+  'opname.member': () => 'Orang ini bukan anggota regu, atau disebut dua kali. Muat ulang halaman.',
+  'opname.work': () => 'Pekerjaan ini bukan pekerjaan regu, atau disebut dua kali. Muat ulang halaman.',
+  'opname.state': (f: Facts) => `${f.number} sudah ${state(f.state)}. Muat ulang halaman untuk melihatnya.`,
+  'opname.own': () => 'Opname ini Anda tulis sendiri. Minta orang lain yang berhak menyetujuinya.',
+  'opname.no-photo': () => 'Ambil paling sedikit satu foto hasil pekerjaannya.',
+  'opname.paid': (f: Facts) =>
+    `${f.number} sudah masuk upah yang dibukukan. Batalkan dulu upah minggunya di Bayar Sabtu.`,
 }

@@ -1,5 +1,13 @@
+import './opnames/files.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
 import { tellPayUse } from '#modules/people/face.ts'
+import { approveOpname, voidOpname } from './opnames/approve-opname.ts'
+import * as opnames from './opnames/contract.ts'
+import { listOpnames, showOpname } from './opnames/show-opnames.ts'
+import { rewriteOpname, sendOpname } from './opnames/write-opname.ts'
+import { addPieceCrew, editPieceCrew, listPieceCrews } from './pieces/contract.ts'
+import { makePieceCrew, rewritePieceCrew } from './pieces/save-crew.ts'
+import { showPieceCrews } from './pieces/show-crews.ts'
 import * as wages from './settlements/contract.ts'
 import { settlementList, showSettlement, showWagesNow } from './settlements/open.ts'
 import { pay, voidPaid } from './settlements/pay.ts'
@@ -24,6 +32,15 @@ export const crewRoutes: readonly Served[] = [
   serve(reopenDays, ({ tx, actor, asked }) => reopen(tx, actor, asked)),
   serve(workerTerms, ({ tx, actor, asked }) => showTerms(tx, actor, asked.id)),
   serve(addWorkerTerms, ({ tx, actor, asked }) => addTerms(tx, actor, asked)),
+  serve(listPieceCrews, ({ tx, actor, asked }) => showPieceCrews(tx, actor, asked.projectId)),
+  serve(addPieceCrew, ({ tx, actor, asked }) => makePieceCrew(tx, actor, asked)),
+  serve(editPieceCrew, ({ tx, actor, asked }) => rewritePieceCrew(tx, actor, asked)),
+  serve(opnames.listPieceOpnames, ({ tx, actor, asked }) => listOpnames(tx, actor, asked.projectId)),
+  serve(opnames.openPieceOpname, ({ tx, actor, asked }) => showOpname(tx, actor, asked.id)),
+  serve(opnames.sendPieceOpname, ({ tx, actor, asked }) => sendOpname(tx, actor, asked)),
+  serve(opnames.editPieceOpname, ({ tx, actor, asked }) => rewriteOpname(tx, actor, asked)),
+  serve(opnames.approvePieceOpname, ({ tx, actor, asked }) => approveOpname(tx, actor, asked)),
+  serve(opnames.voidPieceOpname, ({ tx, actor, asked }) => voidOpname(tx, actor, asked)),
   serve(wages.wagesNow, ({ tx, actor, asked }) => showWagesNow(tx, actor, asked)),
   serve(wages.settleWages, ({ tx, actor, asked }) => settle(tx, actor, asked)),
   serve(wages.listSettlements, ({ tx, actor }) => settlementList(tx, actor)),

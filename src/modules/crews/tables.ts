@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
+import type { ShareBy } from './pieces/words.ts'
 import type { Absence } from './words.ts'
 
 /** The rows this department owns. */
@@ -8,10 +9,91 @@ export interface CrewTables {
   crew_terms: TermsRow
   crew_man_day: { company_id: string; worker_id: string; day: Day; half_days: Generated<number> }
   crew_day: CrewDayRow
+  piece_crew: PieceCrewRow
+  piece_member: { company_id: string; crew_id: string; worker_id: string; line_no: number; weight: string }
+  piece_work: PieceWorkRow
+  piece_opname: PieceOpnameRow
+  piece_opname_line: PieceOpnameLineRow
+  piece_share: PieceShareRow
   wage_settlement: SettlementRow
   wage_note: NoteRow
   wage_payment: PaymentRow
   wage_payment_line: { company_id: string; payment_id: string; note_id: string; amount: Money; rounding: Money }
+}
+
+interface Signed {
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: string
+  created_by_name: string
+  updated_at: Generated<string>
+  updated_by: string
+  updated_by_name: string
+}
+
+/** Retention is percent as decimal text. */
+export interface PieceCrewRow extends Signed {
+  id: string
+  company_id: string
+  project_id: string
+  leader_id: string
+  name: string
+  share_by: ShareBy
+  spk: string | null
+  retention: string
+  is_closed: Generated<boolean>
+}
+
+/** The volume is decimal text. */
+export interface PieceWorkRow {
+  id: string
+  company_id: string
+  crew_id: string
+  project_id: string
+  work_item_id: string
+  line_no: number
+  rate: Money
+  volume: string
+}
+
+export interface PieceOpnameRow extends Signed {
+  id: string
+  company_id: string
+  crew_id: string
+  project_id: string
+  number: string
+  state: 'sent' | 'approved' | 'void'
+  measured_on: Day
+  witness: string | null
+  note: string | null
+  gross: Money
+  retention: Money
+  approved_at: string | null
+  approved_by: string | null
+  approved_by_name: string | null
+  void_reason: string | null
+}
+
+interface PieceOpnameLineRow {
+  company_id: string
+  opname_id: string
+  piece_work_id: string
+  volume: string
+  rate: Money
+  amount: Money
+}
+
+/** Half days are whole numbers. */
+interface PieceShareRow {
+  id: string
+  company_id: string
+  opname_id: string
+  worker_id: string
+  line_no: number
+  half_days: number
+  amount: Money
+  retention: Money
+  wage_note_id: string | null
 }
 
 export interface TermsRow {
@@ -28,7 +110,7 @@ export interface TermsRow {
 }
 
 /** Half days and half hours are whole numbers. */
-export interface CrewDayRow {
+export interface CrewDayRow extends Signed {
   id: string
   company_id: string
   project_id: string
@@ -46,16 +128,9 @@ export interface CrewDayRow {
   approved_by: string | null
   approved_by_name: string | null
   wage_note_id: string | null
-  version: Generated<number>
-  created_at: Generated<string>
-  created_by: string
-  created_by_name: string
-  updated_at: Generated<string>
-  updated_by: string
-  updated_by_name: string
 }
 
-export interface SettlementRow {
+export interface SettlementRow extends Signed {
   id: string
   company_id: string
   number: string
@@ -68,13 +143,6 @@ export interface SettlementRow {
   net: Money
   paid: Generated<Money>
   void_reason: string | null
-  version: Generated<number>
-  created_at: Generated<string>
-  created_by: string
-  created_by_name: string
-  updated_at: Generated<string>
-  updated_by: string
-  updated_by_name: string
 }
 
 export interface NoteRow {
@@ -94,9 +162,11 @@ export interface NoteRow {
   overtime: Money
   meal: Money
   crew_fee: Money
+  piece: Generated<Money>
   gross: Money
   tax: Money
   kasbon: Money
+  retention: Generated<Money>
   net: Money
   paid: Generated<Money>
   days: unknown

@@ -1,4 +1,5 @@
 import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
+import { tellAgreedVolumes } from '#modules/crews/face.ts'
 import { billProjectContract, signProjectContract } from './billing/bill-project.ts'
 import * as billing from './billing/contract.ts'
 import { showBilling } from './billing/show-billing.ts'
@@ -14,6 +15,7 @@ import { showProgress } from './progress/show-progress.ts'
 import { approveWeek, dropProgress, writeProgress } from './progress/write-progress.ts'
 import { approveRabVersion } from './rab/approve-rab.ts'
 import * as rab from './rab/contract.ts'
+import { agreedVolumesOf } from './rab/agreed-volumes.ts'
 import { dropRab, writeRab } from './rab/save-rab.ts'
 import { showRab, showRabVersions } from './rab/show-rab.ts'
 import { takeWorkbook } from './rab/take-workbook.ts'
@@ -21,6 +23,8 @@ import * as schedule from './schedule/contract.ts'
 import { showSchedule } from './schedule/show-schedule.ts'
 import { approveScheduleVersion, dropSchedule, writeSchedule } from './schedule/write-schedule.ts'
 import { subcontractRoutes } from './subcontract/routes.ts'
+
+tellAgreedVolumes(agreedVolumesOf)
 
 export const worksRoutes: readonly Served[] = [
   ...siteReportRoutes,

@@ -31,8 +31,12 @@ export interface WageLine {
   readonly overtime: MoneyText
   /** Meals and what a foreman has for his crew. */
   readonly extra: MoneyText
+  /** Shares of work by the piece. */
+  readonly piece: MoneyText
   readonly tax: MoneyText
   readonly kasbon: MoneyText
+  /** Held back of a leader's contract. */
+  readonly retention: MoneyText
   readonly net: MoneyText
 }
 
@@ -40,6 +44,7 @@ export interface WageTotals {
   readonly gross: MoneyText
   readonly tax: MoneyText
   readonly kasbon: MoneyText
+  readonly retention: MoneyText
   readonly net: MoneyText
 }
 
@@ -52,12 +57,14 @@ export interface WagesNow {
   readonly blocked: readonly { readonly workerId: string; readonly name: string; readonly days: readonly DayText[] }[]
   /** Days up to then that nobody approved. */
   readonly waiting: readonly { readonly projectId: string; readonly project: string; readonly days: number }[]
+  /** Opnames up to then that nobody approved. */
+  readonly opnames: readonly { readonly projectId: string; readonly project: string; readonly opnames: number }[]
   /** What the figures are called, so that others cannot be booked in their place. */
   readonly digest: string
 }
 
 const sees = 'view gaji'
-const touches = ['wages', 'crew-days', 'journal', 'cash', 'kasbon']
+const touches = ['wages', 'crew-days', 'piece-opnames', 'journal', 'cash', 'kasbon']
 
 /** Works out what is owed for every approved day up to a Saturday that is in no wages yet; books nothing. */
 export const wagesNow = endpoint({
@@ -66,7 +73,7 @@ export const wagesNow = endpoint({
   permission: sees,
   input: z.strictObject({ until: zDay }),
   answer: answer<WagesNow>(),
-  reads: ['wages', 'crew-days', 'workers', 'kasbon'],
+  reads: ['wages', 'crew-days', 'piece-opnames', 'workers', 'kasbon'],
 })
 
 /** Books the wages that were shown. */

@@ -8,6 +8,7 @@ import { workWeekOf } from '#modules/attendance/face.ts'
 import { kasbonDueOf } from '#modules/kasbon/face.ts'
 import { payHistoryOf, peopleById, workersById, type PayFrom, type WorkerFacts } from '#modules/people/face.ts'
 import { pph21LawOn } from '#modules/payroll/face.ts'
+import { sharesToPay, type ShareToPay } from '../opnames/to-pay.ts'
 import type { CrewDay } from '../sheets/store.ts'
 import { workOutNote, type Note, type PaidDay, type Terms } from '../wages/rules.ts'
 import type { DayKept, WagesNow } from './contract.ts'
@@ -21,6 +22,9 @@ export interface Owed {
   readonly note: Note
   readonly days: readonly DayKept[]
   readonly dayIds: readonly string[]
+  readonly shareIds: readonly string[]
+  /** What is held back, by the leader whose contract it is. */
+  readonly retentions: readonly { readonly personId: string; readonly amount: Money }[]
   readonly payIds: readonly string[]
 }
 
@@ -43,11 +47,14 @@ interface Priced {
   readonly pay: PayFrom
 }
 
-/** Works out what is owed for every approved day up to a day that is in no wages yet, within the projects one may see. */
+/** Works out what is owed for every approved day and opname up to a day that is in no wages yet, within the projects one may see. */
 export async function workOutWages(tx: Tx, actor: Actor, asked: Asked): Promise<Wages> {
   const { companyId } = actor
   const rows = (await daysToPay(tx, companyId, asked)).filter((row) => isWithin(actor.scope.projects, row.project_id))
-  const people = await peopleOfDays(tx, companyId, rows)
+  const shares = (await sharesToPay(tx, companyId, asked)).filter(({ projectId }) =>
+    isWithin(actor.scope.projects, projectId),
+  )
+  const people = await peopleOf(tx, companyId, { rows, shares })
   const priced = rows.flatMap((row) => {
     const pay = people.payOn(row.worker_id, row.day)
     return pay ? [{ row, pay }] : []
@@ -62,14 +69,16 @@ export async function workOutWages(tx: Tx, actor: Actor, asked: Asked): Promise<
     priced.filter(({ row }) => row.foreman_id !== null && row.foreman_id !== row.worker_id),
     ({ row }) => row.foreman_id ?? '',
   )
+  const pieces = Map.groupBy(shares, ({ workerId }) => workerId)
   const week = await workWeekOf(tx, companyId)
   const holders = people.workers.map(({ id }) => ({ id, until: asked.until }))
   const kasbonDue = await kasbonDueOf(tx, companyId, { role: 'worker', holders })
   const owed = people.workers.flatMap((worker): Owed[] => {
-    const [days, crew] = [own.get(worker.id) ?? [], crews.get(worker.id) ?? []]
+    const [days, crew, done] = [own.get(worker.id) ?? [], crews.get(worker.id) ?? [], pieces.get(worker.id) ?? []]
     const note = workOutNote({
       days: days.map((each) => paidDay(each, people.termsOn(worker.id, each.row.day))),
       crew: crew.map(({ row }) => ({ ...marked(row), fee: people.termsOn(worker.id, row.day).crewFee })),
+      pieces: done,
       ...{ week, law: pph21LawOn(asked.on), kasbonDue: kasbonDue.get(worker.id) ?? ZERO },
     })
     if (note.gross === ZERO) return []
@@ -79,6 +88,8 @@ export async function workOutWages(tx: Tx, actor: Actor, asked: Asked): Promise<
         foremanId: worker.isForeman ? worker.id : worker.foremanId,
         days: days.map(dayKept),
         dayIds: days.map(({ row }) => row.id),
+        shareIds: done.map(({ id }) => id),
+        retentions: done.map(({ leaderId, retention }) => ({ personId: people.personOf(leaderId), amount: retention })),
         payIds: [...new Set(days.map(({ pay }) => pay.id))],
       },
     ]
@@ -89,8 +100,15 @@ export async function workOutWages(tx: Tx, actor: Actor, asked: Asked): Promise<
   return { owed, blocked, digest: digestOf(owed) }
 }
 
-async function peopleOfDays(tx: Tx, companyId: string, rows: readonly CrewDay[]) {
-  const ids = rows.flatMap((row) => [row.worker_id, ...(row.foreman_id === null ? [] : [row.foreman_id])])
+async function peopleOf(
+  tx: Tx,
+  companyId: string,
+  { rows, shares }: { readonly rows: readonly CrewDay[]; readonly shares: readonly ShareToPay[] },
+) {
+  const ids = [
+    ...rows.flatMap((row) => [row.worker_id, ...(row.foreman_id === null ? [] : [row.foreman_id])]),
+    ...shares.flatMap(({ workerId, leaderId }) => [workerId, leaderId]),
+  ]
   const workers = await workersById(tx, companyId, ids)
   const personIds = workers.map(({ personId }) => personId)
   const byId = new Map(workers.map((worker) => [worker.id, worker]))
@@ -100,6 +118,7 @@ async function peopleOfDays(tx: Tx, companyId: string, rows: readonly CrewDay[])
   return {
     workers: inCrews(workers),
     nameOf: (id: string) => byId.get(id)?.name ?? '',
+    personOf: (id: string) => byId.get(id)?.personId ?? '',
     isIncomplete: ({ personId }: WorkerFacts) => (niks.get(personId) ?? null) === null,
     payOn: (id: string, day: Day) =>
       pay.get(byId.get(id)?.personId ?? '')?.find((row) => row.validFrom <= day && row.dailyRate !== null),
@@ -141,7 +160,7 @@ function dayKept({ row, pay }: Priced): DayKept {
 }
 
 function digestOf(owed: readonly Owed[]): string {
-  const said = owed.map(({ worker, note, dayIds }) => [worker.id, note, dayIds])
+  const said = owed.map(({ worker, note, dayIds, shareIds }) => [worker.id, note, dayIds, shareIds])
   const text = JSON.stringify(said, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
   return createHash('sha256').update(text).digest('hex')
 }

@@ -6,27 +6,44 @@ import { accounts, credit, debit, type EntryLine } from '#modules/journal/rules.
 export interface BookedNote {
   readonly personId: string
   readonly shares: readonly DimsAmount[]
+  /** Of work by the piece. */
+  readonly pieceShares: readonly DimsAmount[]
+  /** What is held back, by the leader whose contract it is. */
+  readonly retentions: readonly { readonly personId: string; readonly amount: Money }[]
   readonly tax: Money
   readonly kasbon: Money
   readonly net: Money
 }
 
 /**
- * Writes the entry of a week's wages: what each project and work item bears on the left; what each person is owed, what
- * they pay back of kasbon, and PPh 21 on the right.
+ * Writes the entry of a week's wages: what each project and work item bears on the left, work by the piece apart; what
+ * each person is owed, what they pay back of kasbon, what is held back of a leader's contract, and PPh 21 on the right.
  */
 export function wagesEntry(notes: readonly BookedNote[]): EntryLine[] {
   return [
-    ...sumDims(notes.flatMap(({ shares }) => shares)).map((share) =>
-      debit(accounts.projectDailyWages, share.amount, dimsOf(share)),
+    ...borne(
+      accounts.projectDailyWages,
+      notes.flatMap(({ shares }) => shares),
+    ),
+    ...borne(
+      accounts.projectPieceWages,
+      notes.flatMap(({ pieceShares }) => pieceShares),
     ),
     ...notes.flatMap(({ personId, net, kasbon }) => {
       const about = { ...NO_DIMS, partyId: personId }
       return [credit(accounts.wagesPayable, net, about), credit(accounts.employeeAdvance, kasbon, about)]
     }),
+    ...[...Map.groupBy(held(notes), ({ personId }) => personId)].map(([partyId, own]) =>
+      credit(accounts.subcontractRetention, sum(own.map(({ amount }) => amount)), { ...NO_DIMS, partyId }),
+    ),
     credit(accounts.pph21Payable, sum(notes.map(({ tax }) => tax)), NO_DIMS),
   ]
 }
+
+const borne = (account: string, shares: readonly DimsAmount[]) =>
+  sumDims(shares).map((share) => debit(account, share.amount, dimsOf(share)))
+
+const held = (notes: readonly BookedNote[]) => notes.flatMap(({ retentions }) => retentions)
 
 /** Somebody who is paid: what they are owed no more, and what their envelope was rounded up by. */
 export interface PaidNote {

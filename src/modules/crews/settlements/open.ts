@@ -8,6 +8,7 @@ import { today } from '#kit/posting/today.ts'
 import { cashAccounts } from '#modules/journal/face.ts'
 import { peopleById, workersById } from '#modules/people/face.ts'
 import { projectNames } from '#modules/projects/face.ts'
+import { opnamesWaiting } from '../opnames/to-pay.ts'
 import { own } from '../store.ts'
 import type { DayKept, SettlementPage, SettlementRef, WageLine, WagesNow, WageTotals } from './contract.ts'
 import { workOutWages, type Owed } from './facts.ts'
@@ -20,10 +21,13 @@ export async function showWagesNow(tx: Tx, actor: Actor, asked: { readonly until
   const waiting = (await daysWaiting(tx, actor.companyId, until)).filter(({ projectId }) =>
     isWithin(actor.scope.projects, projectId),
   )
+  const opnames = (await opnamesWaiting(tx, actor.companyId, until)).filter(({ projectId }) =>
+    isWithin(actor.scope.projects, projectId),
+  )
   const names = await projectNames(
     tx,
     actor.companyId,
-    waiting.map(({ projectId }) => projectId),
+    [...waiting, ...opnames].map(({ projectId }) => projectId),
   )
   const foremen = await workerNames(
     tx,
@@ -36,6 +40,7 @@ export async function showWagesNow(tx: Tx, actor: Actor, asked: { readonly until
     totals: totalsOf(wages.owed.map(({ note }) => note)),
     blocked: wages.blocked,
     waiting: waiting.map((each) => ({ ...each, project: names.get(each.projectId) ?? '' })),
+    opnames: opnames.map((each) => ({ ...each, project: names.get(each.projectId) ?? '' })),
     digest: wages.digest,
   }
 }
@@ -76,7 +81,7 @@ export async function showSettlement(tx: Tx, actor: Actor, id: string): Promise<
       ...{ id: note.id, days: note.days as readonly DayKept[] },
       open: isPosted ? String(minus(money(note.net), money(note.paid))) : '0',
     })),
-    totals: totalsOf(notes.map((note) => ({ gross: note.gross, tax: note.tax, kasbon: note.kasbon, net: note.net }))),
+    totals: totalsOf(notes),
     payments: await paymentsOf(tx, actor, id),
     cashAccounts: (await cashAccounts(tx, actor.companyId)).map(({ id: account, kind, name }) => ({
       ...{ id: account, kind, name },
@@ -111,7 +116,7 @@ async function workerNames(
   return new Map(workers.map(({ id, name }) => [id, name]))
 }
 
-type Summed = { readonly gross: Money; readonly tax: Money; readonly kasbon: Money; readonly net: Money }
+type Summed = Readonly<Record<'gross' | 'tax' | 'kasbon' | 'retention' | 'net', Money>>
 
 function totalsOf(notes: readonly Summed[]): WageTotals {
   const total = (pick: (note: Summed) => Money) => String(sum(notes.map(pick)))
@@ -119,6 +124,7 @@ function totalsOf(notes: readonly Summed[]): WageTotals {
     gross: total(({ gross }) => gross),
     tax: total(({ tax }) => tax),
     kasbon: total(({ kasbon }) => kasbon),
+    retention: total(({ retention }) => retention),
     net: total(({ net }) => net),
   }
 }
@@ -130,7 +136,8 @@ function owedLine(owed: Owed, foremen: ReadonlyMap<string, string>): WageLine {
     foremanName: foremen.get(foremanId ?? '') ?? null,
     ...{ dates: note.dates, halfDays: note.halfDays, projects: projectsOf(days) },
     ...{ wages: String(note.wages), overtime: String(note.overtime), extra: String(plus(note.meal, note.crewFee)) },
-    ...{ tax: String(note.tax), kasbon: String(note.kasbon), net: String(note.net) },
+    ...{ piece: String(note.piece), tax: String(note.tax), kasbon: String(note.kasbon) },
+    ...{ retention: String(note.retention), net: String(note.net) },
   }
 }
 
@@ -141,7 +148,8 @@ function noteLine(note: NoteKept, foremen: ReadonlyMap<string, string>): Omit<Wa
     ...{ dates: note.dates, halfDays: note.half_days, projects: projectsOf(note.days as readonly DayKept[]) },
     ...{ wages: String(note.wages), overtime: String(note.overtime) },
     extra: String(plus(money(note.meal), money(note.crew_fee))),
-    ...{ tax: String(note.tax), kasbon: String(note.kasbon), net: String(note.net) },
+    ...{ piece: String(note.piece), tax: String(note.tax), kasbon: String(note.kasbon) },
+    ...{ retention: String(note.retention), net: String(note.net) },
   }
 }
 

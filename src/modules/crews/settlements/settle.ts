@@ -15,6 +15,7 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { post, reverse } from '#modules/journal/face.ts'
 import { giveBackKasbon, takeKasbon } from '#modules/kasbon/face.ts'
+import { freeShares, tieShares } from '../opnames/to-pay.ts'
 import { own } from '../store.ts'
 import type { settleWages, voidSettlement } from './contract.ts'
 import { workOutWages, type Owed } from './facts.ts'
@@ -24,7 +25,7 @@ import { changeSettlement, freeDays, notesOf, readSettlement, tieDays } from './
 const SERIES = 'UPAH'
 
 /**
- * Books what is owed for every approved day up to a Saturday. Refused where nobody is owed anything ('wages.nobody') and
+ * Books what is owed for every approved day and opname up to a Saturday. Refused where nobody is owed anything ('wages.nobody') and
  * where the figures are no longer those that were shown ('wages.changed').
  */
 export async function settle(tx: Tx, actor: Actor, asked: AskedOf<typeof settleWages>): Promise<DocumentRef> {
@@ -46,10 +47,14 @@ export async function settle(tx: Tx, actor: Actor, asked: AskedOf<typeof settleW
     ...{ id: worker.id, until, name: worker.name, amount: note.kasbon, sourceId: notes[at]?.id ?? '' },
   }))
   await takeKasbon(tx, actor, { role: 'worker', kind: 'wage-note', on, memo: `Dipotong dari upah ${number}`, takings })
+  const done = wages.owed.flatMap(({ shareIds }, at) =>
+    shareIds.map((shareId) => ({ shareId, noteId: notes[at]?.id ?? '' })),
+  )
+  await tieShares(tx, companyId, done)
   await recordHistory(tx, actor, { subject: 'wage-settlement', id, act: 'add' })
   await post(tx, actor, {
     ...{ on, area: 'payroll', source: { kind: 'wage-settlement', id }, memo: `Upah mingguan ${number}` },
-    lines: wagesEntry(wages.owed.map(({ worker, note }) => ({ ...note, personId: worker.personId }))),
+    lines: wagesEntry(wages.owed.map(({ worker, note, retentions }) => ({ ...note, retentions, personId: worker.personId }))),
   })
   return { id, number, version: 1 }
 }
@@ -63,6 +68,7 @@ export async function takeBack(tx: Tx, actor: Actor, asked: AskedOf<typeof voidS
   const noteIds = (await notesOf(tx, actor.companyId, kept.id)).map((note) => note.id)
   await freeDays(tx, actor.companyId, noteIds)
   await giveBackKasbon(tx, actor, { kind: 'wage-note', sourceIds: noteIds })
+  await freeShares(tx, actor.companyId, noteIds)
   await own(tx)
     .updateTable('wage_note')
     .set({ is_void: true })
@@ -93,7 +99,7 @@ async function insertSettlement(
       ...{ id: given.id, company_id: actor.companyId, number: given.number, state: 'posted', until: given.until },
       ...{ settled_on: given.on, people: given.owed.length, void_reason: null },
       gross: total(({ note }) => note.gross),
-      cut: total(({ note }) => plus(note.tax, note.kasbon)),
+      cut: total(({ note }) => plus(note.tax, note.kasbon, note.retention)),
       net: total(({ note }) => note.net),
       ...{ created_by: actor.userId, created_by_name: actor.name },
       ...{ updated_by: actor.userId, updated_by_name: actor.name },
@@ -105,13 +111,13 @@ function noteRow(
   { worker, foremanId, note, days, payIds }: Owed,
   given: { readonly companyId: string; readonly id: string; readonly settlementId: string; readonly at: number },
 ) {
-  const { dates, wages, overtime, meal, gross, tax, kasbon, net } = note
-  const shares = note.shares.map((share) => ({ ...share, amount: String(share.amount) }))
+  const { dates, wages, overtime, meal, piece, gross, tax, kasbon, retention, net } = note
+  const shares = [...note.shares, ...note.pieceShares].map((share) => ({ ...share, amount: String(share.amount) }))
   return {
     ...{ id: given.id, company_id: given.companyId, settlement_id: given.settlementId, line_no: given.at + 1 },
     ...{ worker_id: worker.id, person_id: worker.personId, foreman_id: foremanId, code: worker.code },
     ...{ name: worker.name, trade: worker.trade, dates, half_days: note.halfDays, wages, overtime, meal },
-    ...{ crew_fee: note.crewFee, gross, tax, kasbon, net, pay_ids: [...payIds] },
+    ...{ crew_fee: note.crewFee, piece, gross, tax, kasbon, retention, net, pay_ids: [...payIds] },
     ...{ days: JSON.stringify(days), shares: JSON.stringify(shares) },
   }
 }

@@ -1,5 +1,5 @@
 import type { Day } from '#ground/day.ts'
-import { sumDims, type Dims, type DimsAmount } from '#ground/dims.ts'
+import { spreadDims, sumDims, type Dims, type DimsAmount } from '#ground/dims.ts'
 import { allocate, minus, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import type { WeekDays } from '#modules/attendance/days/rules.ts'
 import { hourOf, overtimeQuarters, restQuarters } from '#modules/payroll/overtime/rules.ts'
@@ -30,9 +30,19 @@ export interface CrewManDay extends Dims, Pick<Marked, 'halfDays' | 'restHours'>
   readonly fee: Money
 }
 
+/** What a worker has of an approved opname; days are counted in halves. */
+export interface PieceShare {
+  readonly halfDays: number
+  readonly amount: Money
+  readonly retention: Money
+  /** What the opname came to, work item by work item. */
+  readonly works: readonly DimsAmount[]
+}
+
 /** What a note is worked out from. */
 export interface NoteFacts {
   readonly days: readonly PaidDay[]
+  readonly pieces?: readonly PieceShare[]
   readonly crew: readonly CrewManDay[]
   readonly week: WeekDays
   readonly law: Parameters<typeof workerTax>[0]
@@ -49,37 +59,52 @@ export interface Note {
   readonly overtime: Money
   readonly meal: Money
   readonly crewFee: Money
+  /** Of work by the piece. */
+  readonly piece: Money
   readonly gross: Money
   readonly tax: Money
   readonly kasbon: Money
+  /** Held back of what the leader's contract comes to; taxed now, paid later untaxed. */
+  readonly retention: Money
   readonly net: Money
-  /** Of the gross. */
+  /** Of the gross, without work by the piece. */
   readonly shares: readonly DimsAmount[]
+  /** Of work by the piece. */
+  readonly pieceShares: readonly DimsAmount[]
 }
 
 /** Works out what a worker is owed: days by their own rate, overtime once for each project, PPh 21 by the average of a date. */
 export function workOutNote(facts: NoteFacts): Note {
   const worked = facts.days.filter(({ halfDays, restHours }) => halfDays > 0 || restHours > 0)
-  const dates = new Set(worked.map(({ day }) => day)).size
+  const pieces = facts.pieces ?? []
+  // A half is a date.
+  const dates = pieces.reduce((all, { halfDays }) => all + Math.ceil(halfDays / 2), datesOf(worked))
   const wages = wageShares(worked)
   const overtime = overtimeShares(worked, facts.week)
   const meal = mealShares(worked)
   const crewFee = feeShares(facts.crew)
   const total = (shares: readonly DimsAmount[]) => sum(shares.map(({ amount }) => amount))
-  const gross = sum([wages, overtime, meal, crewFee].map(total))
+  const pieceShares = pieces.flatMap(({ amount, works }) => spreadDims(amount, works.map(weighed)))
+  const gross = sum([wages, overtime, meal, crewFee, pieceShares].map(total))
   const { tax } = workerTax(facts.law, gross, Math.max(dates, 1))
-  const kasbon = kasbonCut(facts.kasbonDue, minus(gross, tax))
+  const retention = sum(pieces.map((piece) => piece.retention))
+  const kasbon = kasbonCut(facts.kasbonDue, minus(gross, plus(tax, retention)))
   return {
     dates,
-    halfDays: worked.reduce((all, { halfDays }) => all + halfDays, 0),
+    halfDays: [...worked, ...pieces].reduce((all, { halfDays }) => all + halfDays, 0),
     wages: total(wages),
     overtime: total(overtime),
     meal: total(meal),
     crewFee: total(crewFee),
-    ...{ gross, tax, kasbon, net: minus(gross, plus(tax, kasbon)) },
+    piece: total(pieceShares),
+    ...{ gross, tax, kasbon, retention, net: minus(gross, plus(tax, kasbon, retention)) },
     shares: sumDims([...wages, ...overtime, ...meal, ...crewFee]).filter(({ amount }) => amount !== ZERO),
+    pieceShares: sumDims(pieceShares).filter(({ amount }) => amount !== ZERO),
   }
 }
+
+const datesOf = (days: readonly PaidDay[]) => new Set(days.map(({ day }) => day)).size
+const weighed = ({ projectId, workItemId, amount }: DimsAmount) => ({ projectId, workItemId, weight: amount })
 
 function wageShares(days: readonly PaidDay[]): DimsAmount[] {
   return byDims(days, (own) => mulDiv(whole(own.map(({ rate, halfDays }) => rate * BigInt(halfDays))), 1n, 2n))

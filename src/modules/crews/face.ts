@@ -1,0 +1,1 @@
+export { tellAgreedVolumes } from './pieces/agreed.ts'
