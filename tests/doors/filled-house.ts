@@ -8,6 +8,7 @@ import { filledOnce, testDatabase } from '#kit/db/test-database.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { someDaysOfOctober } from '#modules/attendance/cast/october.ts'
 import { aPaidWeek } from '#modules/crews/cast/paid-week.ts'
+import { aMeasuredCrew } from '#modules/crews/cast/piece-crew.ts'
 import { someCashEntries } from '#modules/finance/cast/cash.ts'
 import { aPaidKasbon } from '#modules/kasbon/cast/kasbon.ts'
 import { aMonthOfWages } from '#modules/payroll/cast/month.ts'
@@ -45,6 +46,7 @@ async function fill(db: Database): Promise<void> {
   const crew = await aCrew(db, anActor({ companyId }), { projectId })
   await aPaidKasbon(db, anActor({ companyId }), { workerId: Object.values(crew)[0] ?? '' })
   await aPaidWeek(db, anActor({ companyId }), { projectId, workerIds: Object.values(crew) })
+  await aMeasuredCrew(db, anActor({ companyId }), { projectId, workItemId, workerIds: Object.values(crew) })
   await someCashEntries(db, anActor({ companyId }), projectId)
   await someDaysOfOctober(db, anActor({ companyId }))
   await aMonthOfWages(db, anActor({ companyId }))

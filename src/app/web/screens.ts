@@ -155,6 +155,14 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/slip-gaji/edit/$slipGajiId': screen(() => import('#modules/payroll/screens/edit-slip.tsx'), 'EditSlip'),
   '/slip-gaji/detail/$slipGajiId': screen(() => import('./pages/payroll.tsx'), 'PayrollPaper'),
   '/absensi/tambah-pekerja': screen(() => import('#modules/crews/screens/crew-sheet.tsx'), 'CrewSheetPage'),
+  '/absensi/edit-pekerja-borongan/$absensiId': screen(
+    () => import('#modules/crews/screens/edit-opname.tsx'),
+    'EditOpname',
+  ),
+  '/absensi/detail-pekerja/$absensiId': screen(
+    () => import('#modules/crews/screens/worker-day.tsx'),
+    'WorkerDayOrOpname',
+  ),
   '/absensi/': screen(() => import('./pages/attendance.tsx'), 'AttendancePage'),
   '/absensi/tambah': screen(() => import('#modules/attendance/screens/add-days.tsx'), 'AddDays'),
   '/absensi/edit/$absensiId': screen(() => import('#modules/attendance/screens/edit-day.tsx'), 'EditDay'),

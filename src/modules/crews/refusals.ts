@@ -39,7 +39,8 @@ export const crewRefusals = {
   'opname.not-whole': (f: Facts) =>
     `Bagian anggota berjumlah ${rupiah(String(f.total))}, hasilnya ${rupiah(String(f.gross))}. Samakan dulu.`,
   'opname.nothing': () => 'Hasil opname ini tidak sampai Rp1. Isi volumenya.',
-  'opname.amounts': () => 'Regu ini dibagi menurut jumlah yang ditulis. Minta yang boleh melihat upah mengisi opnamenya.',
+  'opname.amounts': () =>
+    'Regu ini dibagi menurut jumlah yang ditulis. Minta yang boleh melihat upah mengisi opnamenya.',
   'opname.member': () => 'Orang ini bukan anggota regu, atau disebut dua kali. Muat ulang halaman.',
   'opname.work': () => 'Pekerjaan ini bukan pekerjaan regu, atau disebut dua kali. Muat ulang halaman.',
   'opname.state': (f: Facts) => `${f.number} sudah ${state(f.state)}. Muat ulang halaman untuk melihatnya.`,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zDay, zId, zMoneyOrZero, zOptionalText, zOrNull, zPositiveQuantity, zVersion } from '#kit/http/shapes.ts'
+import { zDay, zId, zMoneyOrZero, zOptionalText, zOrNull, zQuantityOrZero, zVersion } from '#kit/http/shapes.ts'
 import type { DayText, InstantText, MoneyText, QtyText } from '#kit/http/wire.ts'
 import { zAct, zActWithReason, zOnlyId, type DocumentRef } from '#kit/posting/acts.ts'
 import type { PieceCrew } from '../pieces/contract.ts'
@@ -73,12 +73,13 @@ export const openPieceOpname = endpoint({
   reads,
 })
 
+/** Work without a volume was not measured. */
 const measured = {
   measuredOn: zDay,
   witness: zOptionalText(80),
   note: zOptionalText(300),
   lines: z
-    .array(z.strictObject({ workId: zId, volume: zPositiveQuantity }))
+    .array(z.strictObject({ workId: zId, volume: zQuantityOrZero }))
     .check(z.minLength(1, 'Ukur paling sedikit satu pekerjaan.'), z.maxLength(50)),
   members: z
     .array(

@@ -43,7 +43,9 @@ beforeAll(async () => {
   tiles = (await desk.do(addWorkItem, { id: projectId, ...words })).id
   for (const { id, name } of given.members) {
     const kind = 'borongan'
-    idOf[id] = (await desk.do(workers.add, { name, kind, trade: 'Tukang keramik', projectId, startDate: '2026-01-05' })).id
+    idOf[id] = (
+      await desk.do(workers.add, { name, kind, trade: 'Tukang keramik', projectId, startDate: '2026-01-05' })
+    ).id
   }
 })
 
@@ -60,7 +62,11 @@ async function measured(
   return from.do(opnames.sendPieceOpname, {
     ...{ crewId: asked.crewId, measuredOn: asked.on, witness: 'Bu Ratna', note: null },
     lines: [{ workId: asked.workId, volume: asked.volume }],
-    members: Object.entries(asked.days).map(([id, days]) => ({ workerId: idOf[id] ?? '', halfDays: days * 2, amount: null })),
+    members: Object.entries(asked.days).map(([id, days]) => ({
+      workerId: idOf[id] ?? '',
+      halfDays: days * 2,
+      amount: null,
+    })),
     files: [await aPhotoReady(db, actor)],
   })
 }
@@ -146,7 +152,10 @@ test('wages that are taken back free their opname, which may then be taken back 
   expect(await journalOf('wage-settlement', booked.id)).toEqual({})
   const { version } = await desk.do(opnames.openPieceOpname, { id: sent.id })
   await boss.do(opnames.voidPieceOpname, { id: sent.id, version, reason: 'Salah ukur' })
-  expect((await desk.do(listPieceCrews, { projectId }))[0]?.works[0]).toMatchObject({ done: '148.75', allDone: '148.75' })
+  expect((await desk.do(listPieceCrews, { projectId }))[0]?.works[0]).toMatchObject({
+    done: '148.75',
+    allDone: '148.75',
+  })
 })
 
 test('nobody is measured for more than the crew took on, or than the project agreed with its addenda', async () => {
@@ -172,7 +181,11 @@ test('terms hold back from a leader with an SPK alone, and never forget what was
   const works = [{ workItemId: tiles, rate: '65000', volume: '148' }]
   const less = { ...terms(), works, id: crewId, version: crew?.version ?? 0, isClosed: false }
   await expect(desk.do(editPieceCrew, less)).rejects.toMatchObject({ code: 'piece-crew.below-measured' })
-  await desk.do(editPieceCrew, { ...less, works: [{ workItemId: tiles, rate: '65000', volume: '160' }], isClosed: true })
+  await desk.do(editPieceCrew, {
+    ...less,
+    works: [{ workItemId: tiles, rate: '65000', volume: '160' }],
+    isClosed: true,
+  })
   const closed = measured(desk, { crewId, workId, on: '2026-10-31', volume: '1', days: { 'B9-2': 1 } })
   await expect(closed).rejects.toMatchObject({ code: 'piece-crew.closed' })
 })

@@ -62,7 +62,9 @@ export async function showOpname(tx: Tx, actor: Actor, id: string): Promise<Piec
     })),
     can: [
       ...(kept.state === 'sent' && actor.can('update absensi') ? (['edit'] as const) : []),
-      ...(kept.state === 'sent' && mayApprove && (await mayApproveOpname(tx, actor, kept)) ? (['approve'] as const) : []),
+      ...(kept.state === 'sent' && mayApprove && (await mayApproveOpname(tx, actor, kept))
+        ? (['approve'] as const)
+        : []),
       ...(kept.state !== 'void' && !isPaid && mayApprove ? (['void'] as const) : []),
     ],
   }

@@ -94,7 +94,12 @@ export interface Measured {
 export async function insertOpname(
   tx: Tx,
   actor: Actor,
-  given: Measured & { readonly id: string; readonly crewId: string; readonly projectId: string; readonly number: string },
+  given: Measured & {
+    readonly id: string
+    readonly crewId: string
+    readonly projectId: string
+    readonly number: string
+  },
 ): Promise<OpnameKept> {
   const row = await own(tx)
     .insertInto('piece_opname')
@@ -115,7 +120,11 @@ export async function insertOpname(
 export async function replaceOpname(tx: Tx, actor: Actor, id: string, given: Measured): Promise<OpnameKept> {
   const { companyId } = actor
   const row = await changeOpname(tx, actor, id, headOf(given))
-  await own(tx).deleteFrom('piece_opname_line').where('company_id', '=', companyId).where('opname_id', '=', id).execute()
+  await own(tx)
+    .deleteFrom('piece_opname_line')
+    .where('company_id', '=', companyId)
+    .where('opname_id', '=', id)
+    .execute()
   await own(tx).deleteFrom('piece_share').where('company_id', '=', companyId).where('opname_id', '=', id).execute()
   await insertParts(tx, row, given)
   return row

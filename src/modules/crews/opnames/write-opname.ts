@@ -48,7 +48,11 @@ export async function sendOpname(tx: Tx, actor: Actor, asked: AskedOf<typeof sen
 }
 
 /** Writes an opname anew that nobody approved yet. */
-export async function rewriteOpname(tx: Tx, actor: Actor, asked: AskedOf<typeof editPieceOpname>): Promise<DocumentRef> {
+export async function rewriteOpname(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof editPieceOpname>,
+): Promise<DocumentRef> {
   const { crew_id: crewId } = await opnameById(tx, actor, asked.id)
   const crew = await pieceCrewById(tx, actor, crewId, true)
   await refuseUnseenCrew(tx, actor, crew)
@@ -79,7 +83,7 @@ async function measure(tx: Tx, actor: Actor, { crew, asked, without }: Given): P
   const workItemIds = works.map((work) => work.work_item_id)
   await checkDims(tx, actor, { projectId, lines: workItemIds.map((workItemId) => ({ projectId, workItemId })) })
   const agreed = await agreedVolumes(tx, companyId, { projectId, workItemIds })
-  const lines = works.map((work, at) => {
+  const all = works.map((work, at) => {
     const volume = asked.lines[at]?.volume ?? quantity('0')
     const standing = {
       ...{ name: work.name, unit: work.unit, rate: work.rate, agreed: agreed.get(work.work_item_id) ?? null },
@@ -87,6 +91,7 @@ async function measure(tx: Tx, actor: Actor, { crew, asked, without }: Given): P
     }
     return { workId: work.id, volume, rate: work.rate, amount: pieceAmount(standing, volume, `lines.${at}.volume`) }
   })
+  const lines = all.filter(({ volume }) => volume > 0n)
   const gross = sum(lines.map(({ amount }) => amount))
   if (gross === 0n) throw new Refusal('opname.nothing', {}, { field: 'lines' })
   const shares = shareOut({
@@ -105,7 +110,9 @@ async function meantWorks(tx: Tx, companyId: string, { crew, asked, without }: G
     companyId,
     known.map((work) => work.work_item_id),
   )
-  const works = new Map((await pieceWorksOf(tx, companyId, { crewIds: [crew.id], without })).map((work) => [work.id, work]))
+  const works = new Map(
+    (await pieceWorksOf(tx, companyId, { crewIds: [crew.id], without })).map((work) => [work.id, work]),
+  )
   return asked.lines.map(({ workId }, at) => {
     const work = works.get(workId)
     const isTwice = asked.lines.findIndex((line) => line.workId === workId) !== at

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zBool, zId, zOptionalText, zPercent, zPositiveMoney, zPositiveQuantity, zText, zVersion } from '#kit/http/shapes.ts'
+import {
+  zBool,
+  zId,
+  zOptionalText,
+  zPercent,
+  zPositiveMoney,
+  zPositiveQuantity,
+  zText,
+  zVersion,
+} from '#kit/http/shapes.ts'
 import type { MoneyText, PercentText, QtyText } from '#kit/http/wire.ts'
 import { shareWays, type ShareBy } from './words.ts'
 

@@ -75,13 +75,16 @@ async function judgeTerms(tx: Tx, actor: Actor, given: { readonly projectId: str
   const known = new Map((await workersById(tx, actor.companyId, workerIds)).map((worker) => [worker.id, worker]))
   const stranger = workerIds.findIndex((id) => {
     const worker = known.get(id)
-    return !worker || worker.isArchived || (worker.projectId !== null && !isWithin(actor.scope.projects, worker.projectId))
+    return (
+      !worker || worker.isArchived || (worker.projectId !== null && !isWithin(actor.scope.projects, worker.projectId))
+    )
   })
   if (stranger >= 0) throw new Refusal('piece-crew.stranger', {}, { field: `members.${stranger}.workerId` })
   if (!workerIds.includes(asked.leaderId)) throw new Refusal('piece-crew.leader', {}, { field: 'leaderId' })
   if (asked.retention > 0n && asked.spk === null) throw new Refusal('piece-crew.no-spk', {}, { field: 'spk' })
   const whole = asked.members.reduce((all, { weight }) => all + weight, 0n)
-  if (asked.shareBy === 'percent' && whole !== HUNDRED) throw new Refusal('piece-crew.percents', {}, { field: 'members' })
+  if (asked.shareBy === 'percent' && whole !== HUNDRED)
+    throw new Refusal('piece-crew.percents', {}, { field: 'members' })
 }
 
 const repeatedAt = (ids: readonly string[]) => ids.findIndex((id, at) => ids.indexOf(id) !== at)

@@ -76,6 +76,8 @@ async function seenLeaders(
     actor.companyId,
     crews.map((crew) => crew.leader_id),
   )
-  const seen = new Set(leaders.filter(({ id, foremanId: of }) => id === foremanId || of === foremanId).map(({ id }) => id))
+  const seen = new Set(
+    leaders.filter(({ id, foremanId: of }) => id === foremanId || of === foremanId).map(({ id }) => id),
+  )
   return (leaderId) => seen.has(leaderId)
 }

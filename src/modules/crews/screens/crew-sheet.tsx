@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { addDays, day, type Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/day-format.ts'
+import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { timelineText, today } from '#kit/screen/format/zone.ts'
 import { Page } from '#kit/screen/shell/page.tsx'
@@ -10,16 +11,25 @@ import { Card } from '#kit/screen/ui/card.tsx'
 import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
+import { Segmented } from '#kit/screen/ui/segmented.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { openSheet, type CrewSheet } from '../sheets/contract.ts'
 import { CrewMarks } from './sheet/crew-marks.tsx'
 import { PlaceChoice } from './sheet/place-choice.tsx'
 import { useKept } from './sheet/use-kept-crew.ts'
 
-/** /absensi/tambah-pekerja: the crew of a project on a day, marked on a phone; `proyek` and `tanggal` of the address say which. */
+const PieceOpname = later(() => import('./piece/add-opname.tsx').then((parts) => parts.AddPieceOpname), {
+  fallback: <Loading rows={8} />,
+})
+
+/**
+ * /absensi/tambah-pekerja: the crew of a project on a day, marked on a phone, or what a crew did by the piece; `proyek`,
+ * `tanggal` and `jenis` of the address say which.
+ */
 export function CrewSheetPage() {
-  const { proyek, tanggal }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const { proyek, tanggal, jenis }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   if (typeof proyek !== 'string') return <PlaceChoice />
+  if (jenis === 'borongan') return <PieceOpname projectId={proyek} />
   const on = dayIn(tanggal)
   return <Sheet key={`${proyek} ${on}`} projectId={proyek} on={on} />
 }
@@ -29,6 +39,7 @@ function Sheet({ projectId, on }: { readonly projectId: string; readonly on: Day
   const { data, isLoading, keptAt } = useKept(projectId, asked, (kept) => unmarked(kept, on))
   return (
     <Page title="Absensi pekerja" back="/absensi/?tab=pekerja" width="form" meta={data?.project}>
+      <Kinds projectId={projectId} />
       <Card flush>
         <Days projectId={projectId} on={on} />
         {keptAt !== undefined && (
@@ -39,6 +50,22 @@ function Sheet({ projectId, on }: { readonly projectId: string; readonly on: Day
         {data ? <CrewMarks sheet={data} /> : isLoading ? <Loading rows={8} /> : <Unanswered asked={asked} />}
       </Card>
     </Page>
+  )
+}
+
+const KINDS = [
+  { value: 'harian', label: 'Harian' },
+  { value: 'borongan', label: 'Borongan' },
+] as const
+
+function Kinds({ projectId }: { readonly projectId: string }) {
+  const navigate = useNavigate()
+  const go = (jenis: string) =>
+    void navigate({ to: '/absensi/tambah-pekerja', search: { proyek: projectId, jenis } as never })
+  return (
+    <div className="mb-3">
+      <Segmented label="Jenis pekerjaan" value="harian" options={KINDS} onChange={go} />
+    </div>
   )
 }
 

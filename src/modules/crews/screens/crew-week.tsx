@@ -17,6 +17,7 @@ import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { pickProject } from '#modules/projects/picks/contract.ts'
 import { approveDays, openWeek, reopenDays, type CrewWeek } from '../weeks/contract.ts'
+import { ProjectSelect } from './project-of.tsx'
 import { WeekSheet } from './week/week-sheet.tsx'
 
 /** The week of a project, marked and approved; `proyek` and `tanggal` of the address say which. */
@@ -47,20 +48,11 @@ export function CrewWeekPart() {
             />
           ) : (
             <>
-              <div className="flex flex-none flex-wrap items-center gap-1 border-b border-border-subtle px-3 py-2">
-                <select
-                  aria-label="Proyek"
-                  className="h-9 max-w-full min-w-44 rounded-md border border-input bg-card px-2 text-sm max-md:h-12 max-md:w-full max-md:text-base"
-                  value={chosen}
-                  onChange={({ target }) => go({ projectId: target.value })}
-                >
-                  {list.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                  {!list.some(({ id }) => id === chosen) && <option value={chosen}>Proyek lain</option>}
-                </select>
+              <div
+                data-bar
+                className="flex flex-none flex-wrap items-center gap-1 border-b border-border-subtle px-3 py-2"
+              >
+                <ProjectSelect list={list} chosen={chosen} onChoose={(id) => go({ projectId: id })} />
                 <IconButton
                   label="Minggu sebelumnya"
                   icon={<ChevronLeft />}

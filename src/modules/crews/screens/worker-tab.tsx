@@ -14,17 +14,23 @@ const Saturday = later(() => import('./saturday.tsx').then((parts) => parts.Satu
   fallback: <Loading rows={8} />,
 })
 
+const Piece = later(() => import('./piece-part.tsx').then((parts) => parts.PiecePart), {
+  fallback: <Loading rows={8} />,
+})
+
 const PARTS = [
   { value: 'minggu', label: 'Minggu' },
+  { value: 'borongan', label: 'Borongan' },
   { value: 'bayar', label: 'Bayar Sabtu' },
 ] as const
 
-/** Tab pekerja: the week of a project, and Saturday's wages for who may see them. */
+/** Tab pekerja: the week of a project, work by the piece, and Saturday's wages for who may see them. */
 export function WorkerTab({ above }: { readonly above: ReactNode }) {
   const navigate = useNavigate()
   const { bagian }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const seesWages = useMay(wagesNow)
-  const part = bagian === 'bayar' && seesWages ? 'bayar' : 'minggu'
+  const parts = PARTS.filter(({ value }) => value !== 'bayar' || seesWages)
+  const part = parts.find(({ value }) => value === bagian)?.value ?? 'minggu'
   const go = (to: string) => void navigate({ to: '/absensi/', search: { tab: 'pekerja', bagian: to } as never })
   return (
     <Page
@@ -40,13 +46,11 @@ export function WorkerTab({ above }: { readonly above: ReactNode }) {
     >
       <div className="flex flex-wrap items-start gap-x-4">
         {above}
-        {seesWages && (
-          <div className="mb-4 max-md:mb-3">
-            <Segmented label="Bagian pekerja" value={part} options={PARTS} onChange={go} />
-          </div>
-        )}
+        <div className="mb-4 max-md:mb-3">
+          <Segmented label="Bagian pekerja" value={part} options={parts} onChange={go} />
+        </div>
       </div>
-      {part === 'bayar' ? <Saturday /> : <CrewWeekPart />}
+      {part === 'bayar' ? <Saturday /> : part === 'borongan' ? <Piece /> : <CrewWeekPart />}
     </Page>
   )
 }

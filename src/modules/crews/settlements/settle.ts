@@ -54,7 +54,9 @@ export async function settle(tx: Tx, actor: Actor, asked: AskedOf<typeof settleW
   await recordHistory(tx, actor, { subject: 'wage-settlement', id, act: 'add' })
   await post(tx, actor, {
     ...{ on, area: 'payroll', source: { kind: 'wage-settlement', id }, memo: `Upah mingguan ${number}` },
-    lines: wagesEntry(wages.owed.map(({ worker, note, retentions }) => ({ ...note, retentions, personId: worker.personId }))),
+    lines: wagesEntry(
+      wages.owed.map(({ worker, note, retentions }) => ({ ...note, retentions, personId: worker.personId })),
+    ),
   })
   return { id, number, version: 1 }
 }

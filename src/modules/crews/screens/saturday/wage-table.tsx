@@ -20,6 +20,8 @@ interface WageTableProps {
 export function WageTable({ lines, totals, ticked, onTick }: WageTableProps) {
   const crews = useMemo(() => [...Map.groupBy(lines, ({ foremanId }) => foremanId ?? '')], [lines])
   const canTick = ticked !== undefined && onTick !== undefined
+  // Columns that say nothing of anybody are left out.
+  const has = { piece: lines.some(({ piece }) => piece !== '0'), retention: totals.retention !== '0' }
   return (
     <div className="relative overflow-x-auto" role="region" aria-label="Tabel upah" tabIndex={0}>
       <table className="w-full border-separate border-spacing-0 text-left">
@@ -39,12 +41,22 @@ export function WageTable({ lines, totals, ticked, onTick }: WageTableProps) {
             <th scope="col" className="text-right max-md:hidden">
               Lain (Rp)
             </th>
+            {has.piece && (
+              <th scope="col" className="text-right max-md:hidden">
+                Borongan (Rp)
+              </th>
+            )}
             <th scope="col" className="text-right max-md:hidden">
               PPh 21 (Rp)
             </th>
             <th scope="col" className="text-right max-md:hidden">
               Kasbon (Rp)
             </th>
+            {has.retention && (
+              <th scope="col" className="text-right max-md:hidden">
+                Retensi (Rp)
+              </th>
+            )}
             <th scope="col" className="text-right">
               Diterima (Rp)
             </th>
@@ -57,13 +69,13 @@ export function WageTable({ lines, totals, ticked, onTick }: WageTableProps) {
           <tbody key={foremanId}>
             <tr className="h-9 bg-muted/50 text-small font-semibold [&>*]:border-b [&>*]:border-border-subtle [&>*]:px-3">
               {canTick && <Tick label={`Semua ${crewName(own)}`} lines={own} {...{ ticked, onTick }} />}
-              <th scope="rowgroup" colSpan={9} className="text-left">
+              <th scope="rowgroup" colSpan={9 + Number(has.piece) + Number(has.retention)} className="text-left">
                 {crewName(own)}
                 <span className="ml-2 font-normal text-muted-foreground">{`${own.length} orang`}</span>
               </th>
             </tr>
             {own.map((line) => (
-              <WageRow key={line.workerId} line={line} {...(canTick && { ticked, onTick })} />
+              <WageRow key={line.workerId} line={line} has={has} {...(canTick && { ticked, onTick })} />
             ))}
           </tbody>
         ))}
@@ -72,7 +84,7 @@ export function WageTable({ lines, totals, ticked, onTick }: WageTableProps) {
             {canTick && <td />}
             <th scope="row" className="text-left">{`${lines.length} orang`}</th>
             <td className="text-right figures">{halves(lines.reduce((all, { halfDays }) => all + halfDays, 0))}</td>
-            <td className="text-right max-md:hidden" colSpan={3}>
+            <td className="text-right max-md:hidden" colSpan={has.piece ? 4 : 3}>
               <Money value={totals.gross} />
             </td>
             <td className="text-right max-md:hidden">
@@ -81,6 +93,11 @@ export function WageTable({ lines, totals, ticked, onTick }: WageTableProps) {
             <td className="text-right max-md:hidden">
               <Money value={totals.kasbon} />
             </td>
+            {has.retention && (
+              <td className="text-right max-md:hidden">
+                <Money value={totals.retention} />
+              </td>
+            )}
             <td className="text-right">
               <Money value={totals.net} />
             </td>
@@ -97,7 +114,12 @@ interface TickingProps {
   readonly onTick?: (ids: readonly string[], isOn: boolean) => void
 }
 
-function WageRow({ line, ticked, onTick }: TickingProps & { readonly line: TableLine }) {
+interface WageRowProps extends TickingProps {
+  readonly line: TableLine
+  readonly has: { readonly piece: boolean; readonly retention: boolean }
+}
+
+function WageRow({ line, has, ticked, onTick }: WageRowProps) {
   return (
     <tr className="h-10 [&>*]:border-b [&>*]:border-border-subtle [&>*]:px-3">
       {ticked && onTick && <Tick label={line.name} lines={[line]} {...{ ticked, onTick }} />}
@@ -115,12 +137,22 @@ function WageRow({ line, ticked, onTick }: TickingProps & { readonly line: Table
       <td className="text-right max-md:hidden">
         <Money value={line.extra} />
       </td>
+      {has.piece && (
+        <td className="text-right max-md:hidden">
+          <Money value={line.piece} />
+        </td>
+      )}
       <td className="text-right max-md:hidden">
         <Money value={line.tax} />
       </td>
       <td className="text-right max-md:hidden">
         <Money value={line.kasbon} />
       </td>
+      {has.retention && (
+        <td className="text-right max-md:hidden">
+          <Money value={line.retention} />
+        </td>
+      )}
       <td className="text-right font-semibold">
         <Money value={line.net} />
       </td>

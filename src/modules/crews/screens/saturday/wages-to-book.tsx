@@ -87,6 +87,12 @@ function Left({ wages }: { readonly wages: WagesNow }) {
           <TextLink to={`/absensi/?tab=pekerja&proyek=${projectId}&tanggal=${wages.until}`}>Buka minggunya</TextLink>
         </Notice>
       ))}
+      {wages.opnames.map(({ projectId, project, opnames }) => (
+        <Notice key={projectId} tone="warning" className="mb-3">
+          {`${project}: ${opnames} opname borongan belum disetujui dan belum ikut dihitung. `}
+          <TextLink to={`/absensi/?tab=pekerja&bagian=borongan&proyek=${projectId}`}>Buka opnamenya</TextLink>
+        </Notice>
+      ))}
       {wages.blocked.map(({ workerId, name, days }) => (
         <Notice key={workerId} tone="danger" className="mb-3">
           {`${name} belum punya upah harian pada ${days.map((each) => dayFormat(each as Day, 'dense')).join(', ')}, jadi hari itu belum ikut. `}
