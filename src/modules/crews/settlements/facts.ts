@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Day } from '#ground/day.ts'
-import { money, ZERO } from '#ground/money.ts'
+import { money, ZERO, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
