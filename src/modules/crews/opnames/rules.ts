@@ -1,6 +1,6 @@
 import { money, mulDiv, sum, ZERO, type Money } from '#ground/money.ts'
 import { percentOf, type Percent } from '#ground/percent.ts'
-import { minusQty, plusQty, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
+import { minusQty, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { ShareBy } from '../pieces/words.ts'
 
@@ -75,9 +75,6 @@ export function shareOut(given: {
     ...{ workerId, halfDays, amount: shared[at] ?? ZERO, retention: retentions[at] ?? ZERO },
   }))
 }
-
-/** Adds up what was measured of a piece of work. */
-export const soFar = (volumes: readonly Quantity[]) => plusQty(ZERO_QTY, ...volumes)
 
 // The leader bears what whole rupiah leave over; where he had no day, whoever comes first among those who had.
 function leaderAt(members: readonly Sharer[], leaderId: string): number {
