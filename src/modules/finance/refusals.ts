@@ -15,6 +15,13 @@ export const financeRefusals = {
     `${rupiah(String(f.amount))} tanggal ${dayFormat(day(String(f.on)), 'short')} dari kas atau bank yang sama ` +
     `sudah dicatat (${f.number}${f.about ? `: ${f.about}` : ''}). Apakah ini transaksi lain?`,
   'site-expense.own': () => 'Anda menulis biaya ini, jadi orang lain yang harus menyetujuinya.',
+  'cash-entry.needs-photo': (f: Facts) =>
+    `Transaksi mulai ${rupiah(String(f.from))} perlu foto buktinya. Lampirkan fotonya, lalu simpan lagi.`,
+  'cash-entry.needs-approval': (f: Facts) =>
+    `Transaksi mulai ${rupiah(String(f.from))} dicatat oleh yang berhak menyetujui. Simpan sebagai draf, lalu minta mereka mencatatnya.`,
+  'cash-box.full': (f: Facts) =>
+    `Kas kecil ini sudah berisi ${rupiah(String(f.imprest))} atau lebih. Tulis jumlahnya kalau tetap mau diisi.`,
+  'cash-box.bank': () => 'Yang dihitung hanya kas. Untuk rekening bank, pakai Rekonsiliasi.',
   'manual-journal.reverse': () => 'Jurnal dibalik sesudah tanggalnya. Pilih hari sesudahnya, atau kosongkan.',
   'manual-journal.sides': (f: Facts) => `Baris ${f.line}: isi debit atau kredit, salah satu, lebih dari Rp0.`,
   'vat.closed': (f: Facts) => `PPN bulan ini sudah ditutup dengan ${f.number}. Batalkan jurnal itu dulu.`,

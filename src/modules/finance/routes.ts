@@ -1,6 +1,7 @@
 import './files.ts'
 import type { Served } from '#kit/http/serve.ts'
 import { bankRoutes } from './bank/routes.ts'
+import { cashBoxRoutes } from './boxes/routes.ts'
 import { cashEntryRoutes } from './entries/routes.ts'
 import { manualJournalRoutes } from './journals/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
@@ -8,6 +9,7 @@ import { siteExpenseRoutes } from './site/routes.ts'
 import { vatRoutes } from './vat/close-vat.ts'
 
 export const financeRoutes: readonly Served[] = [
+  ...cashBoxRoutes,
   ...reconciliationRoutes,
   ...vatRoutes,
   ...bankRoutes,

@@ -18,6 +18,9 @@ const Reconciliation = later(
   () => import('#modules/finance/screens/reconciliation.tsx').then((m) => m.ReconciliationPage),
   { fallback },
 )
+const CashBoxes = later(() => import('#modules/finance/screens/cash-boxes.tsx').then((m) => m.CashBoxesPage), {
+  fallback,
+})
 const ManualJournals = later(
   () => import('#modules/finance/screens/journal/manual-journal-list.tsx').then((m) => m.ManualJournalList),
   { fallback },
@@ -42,6 +45,7 @@ const GROUPS = [
       { value: 'mutasi', label: 'Mutasi kas' },
       { value: 'cocokkan', label: 'Cocokkan bank' },
       { value: 'rekonsiliasi', label: 'Rekonsiliasi' },
+      { value: 'kas-kecil', label: 'Kas kecil' },
     ],
   },
   {
@@ -109,6 +113,7 @@ export function FinancePage() {
   )
   if (view === 'transaksi') return <CashEntryList above={above} />
   if (view === 'cocokkan') return <BankMatching above={above} />
+  if (view === 'kas-kecil') return <CashBoxes above={above} />
   if (view === 'rekonsiliasi') return <Reconciliation above={above} />
   if (view === 'pajak') return <Taxes above={above} />
   if (view === 'mutasi') return <Movements above={above} />

@@ -5,7 +5,7 @@ import * as contract from './contract.ts'
 import { cashEntrySource } from './list.ts'
 import { beginCashEntry, cashEntryPage, cashStandingsOf } from './open-entry.ts'
 import { takeBackCashEntry } from './post-entry.ts'
-import { createCashEntry, postCashDraft, removeCashEntry, rewriteCashEntry } from './save-entry.ts'
+import { writeCashEntry, postCashDraft, removeCashEntry, rewriteCashEntry } from './save-entry.ts'
 
 export const cashEntryRoutes: readonly Served[] = [
   serve(contract.cashStandings, ({ tx, actor }) => cashStandingsOf(tx, actor)),
@@ -15,7 +15,7 @@ export const cashEntryRoutes: readonly Served[] = [
     exportOf(tx, cashEntrySource(actor), actor, asked, 'Kas dan bank'),
   ),
   serve(contract.openCashEntry, ({ tx, actor, asked }) => cashEntryPage(tx, actor, asked.id)),
-  serve(contract.addCashEntry, ({ tx, actor, asked }) => createCashEntry(tx, actor, asked)),
+  serve(contract.addCashEntry, ({ tx, actor, asked }) => writeCashEntry(tx, actor, asked)),
   serve(contract.updateCashEntry, ({ tx, actor, asked }) => rewriteCashEntry(tx, actor, asked)),
   serve(contract.postCashEntry, ({ tx, actor, asked }) => postCashDraft(tx, actor, asked)),
   serve(contract.deleteCashEntry, ({ tx, actor, asked }) => removeCashEntry(tx, actor, asked)),

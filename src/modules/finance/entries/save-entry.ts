@@ -15,6 +15,7 @@ import { cashAccountFor } from '#modules/journal/face.ts'
 import { checkDims } from '#modules/projects/face.ts'
 import { own } from '../store.ts'
 import type * as contract from './contract.ts'
+import { refuseWithoutMore } from './needs-more.ts'
 import { bookCashEntry, cashEntry, refuseTwin } from './post-entry.ts'
 import { decideCashEntry, type DecidedCashEntry } from './rules.ts'
 import * as store from './store.ts'
@@ -22,11 +23,21 @@ import { seenCashEntry } from './visible.ts'
 
 type Asked = Omit<AskedOf<typeof contract.addCashEntry>, 'files'>
 
-/** Writes down money that came in, went out or was moved, with its photos; `post` also books it. */
+/** Writes down by hand money that came in, went out or was moved, with its photos; `post` also books it. */
+export async function writeCashEntry(
+  tx: Tx,
+  actor: Actor,
+  asked: Asked & { readonly files?: readonly string[] },
+): Promise<DocumentRef> {
+  return createCashEntry(tx, actor, asked, true)
+}
+
+/** Writes a cash entry down: what a line of the bank, a count or a filled box proves needs no photo and no yes. */
 export async function createCashEntry(
   tx: Tx,
   actor: Actor,
   asked: Asked & { readonly files?: readonly string[] },
+  isByHand = false,
 ): Promise<DocumentRef> {
   const decided = await decide(tx, actor, asked)
   const id = newId()
@@ -34,7 +45,7 @@ export async function createCashEntry(
   await store.replaceCashLines(tx, actor.companyId, id, decided.lines)
   await claimFiles(tx, actor, { ids: asked.files ?? [], subject: 'laporan-keuangan', ownerId: id })
   await recordHistory(tx, actor, { subject: cashEntry, id, act: 'create' })
-  return settled(tx, actor, id, asked)
+  return settled(tx, actor, id, asked, isByHand)
 }
 
 /** Writes a draft anew; `post` also books it. */
@@ -65,6 +76,7 @@ export async function postCashDraft(
   const row = await lockDraft(tx, actor, asked)
   await checkDims(tx, actor, { projectId: null, lines: await store.cashLinesOf(tx, actor.companyId, asked.id) })
   await refuseTwin(tx, actor, row, asked.confirmDuplicates)
+  await refuseWithoutMore(tx, actor, row)
   return bookCashEntry(tx, actor, row)
 }
 
@@ -92,9 +104,11 @@ async function settled(
   actor: Actor,
   id: string,
   { post, confirmDuplicates }: Pick<Asked, 'post' | 'confirmDuplicates'>,
+  isByHand = true,
 ): Promise<DocumentRef> {
   const row = await store.lockCashEntry(tx, actor.companyId, id)
   await refuseTwin(tx, actor, row, confirmDuplicates)
+  if (post && isByHand) await refuseWithoutMore(tx, actor, row)
   return post ? bookCashEntry(tx, actor, row) : { id, number: null, version: row.version }
 }
 

@@ -9,6 +9,7 @@ import { periodLocks } from '#kit/posting/period-lock.ts'
 import { today } from '#kit/posting/today.ts'
 import { accountSums, cashAccounts } from '#modules/journal/face.ts'
 import { accounts } from '#modules/journal/rules.ts'
+import { pettyCashAccounts } from '#modules/finance/face.ts'
 import { refuseNarrowed } from '../statements/make-report.ts'
 import type { MonthCheck, MonthClosing, monthClosing } from './contract.ts'
 
@@ -83,7 +84,9 @@ async function balanceChecks(tx: Tx, actor: Actor, end: Day): Promise<MonthCheck
     const sum = sums.find(({ account }) => account === code)
     return sum ? sum.debit - sum.credit : 0n
   }
-  const places = await cashAccounts(tx, actor.companyId)
+  const petty = await pettyCashAccounts(tx, actor.companyId)
+  // Kas kecil below zero is owed to its holder.
+  const places = (await cashAccounts(tx, actor.companyId)).filter(({ id }) => !petty.has(id))
   const owed = places.filter(({ accountCode }) => netOf(accountCode) < 0n)
   const first = owed[0]?.accountCode ?? accounts.cash
   const ledgerOf = (code: string) => `/laporan-keuangan/?view=buku-besar&akun=${code}&dateTo=${end}`

@@ -25,7 +25,7 @@ const page = sql`(case e.source_kind
     (select '/slip-gaji/?perhitungan=' || p.run_id from payroll_payment p where p.id = e.source_id)
   when 'payroll-run' then '/slip-gaji/?perhitungan=' || e.source_id
   when 'wage-payment' then
-    (select '/absensi/?tab=pekerja&lihat=bayar&upah=' || p.settlement_id from wage_payment p where p.id = e.source_id)
+    (select '/absensi/?tab=pekerja&bagian=bayar&upah=' || p.settlement_id from wage_payment p where p.id = e.source_id)
   when 'refund' then (
     select coalesce('/order/?jenis=pembayaran&dokumen=' || r.payment_id, '/order/detail/' || n.order_id || '?bagian=tagihan')
     from sales_refund r left join sales_credit_note n on n.id = r.credit_note_id where r.id = e.source_id
