@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 const supplier = async (name: string, isPkp: boolean, pphType: string | null = null) => {
   const id = newId()
-  const sql = `insert into supplier (id, company_id, code, name, is_pkp, status, pph_type) values ($1, $2, $3, $4, $5, 'aktif', $6)`
+  const sql = `insert into supplier (id, company_id, code, name, is_pkp, status, pph_type, npwp) values ($1, $2, $3, $4, $5, 'aktif', $6, '0012345678912000')`
   await db.pool.query(sql, [id, house.companyId, `S-${name}`, name, isPkp, pphType])
   return id
 }

@@ -24,7 +24,8 @@ export const financeRefusals = {
   'cash-box.bank': () => 'Yang dihitung hanya kas. Untuk rekening bank, pakai Rekonsiliasi.',
   'manual-journal.reverse': () => 'Jurnal dibalik sesudah tanggalnya. Pilih hari sesudahnya, atau kosongkan.',
   'manual-journal.sides': (f: Facts) => `Baris ${f.line}: isi debit atau kredit, salah satu, lebih dari Rp0.`,
-  'vat.closed': (f: Facts) => `PPN bulan ini sudah ditutup dengan ${f.number}. Batalkan jurnal itu dulu.`,
+  'vat.closed': (f: Facts) => `PPN bulan ini sudah ditutup dengan ${f.number}. Buka lagi dulu di Rekap pajak.`,
+  'vat.open': () => 'PPN bulan ini tidak sedang ditutup. Muat ulang untuk melihat yang terbaru.',
   'vat.nothing': (f: Facts) =>
     `Tidak ada PPN Keluaran sampai ${dayFormat(day(String(f.on)), 'short')}; PPN Masukan ikut ke bulan berikutnya.`,
   'bank.layout': () =>

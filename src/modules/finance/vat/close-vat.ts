@@ -5,14 +5,16 @@ import { lastDay, period as periodFrom } from '#ground/period.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
-import { balanceOf } from '#modules/journal/face.ts'
+import { balanceOf, reverse } from '#modules/journal/face.ts'
 import { accounts } from '#modules/journal/rules.ts'
 import { refuseInPart } from '../bank/open-matching.ts'
+import { manualJournal } from '../journals/manual-journal.ts'
 import { createManualJournal } from '../journals/write-journal.ts'
 import { own } from '../store.ts'
-import { closeVat } from './contract.ts'
+import { closeVat, reopenVat } from './contract.ts'
 import { vatClosingLines, vatClosingOf } from './rules.ts'
 
 /** The journal that closed the PPN of a month and stands; absent where it is open. */
@@ -53,7 +55,25 @@ export async function closeVatOfMonth(tx: Tx, actor: Actor, { period }: AskedOf<
   return { id: made.id, number: made.number ?? '', owed: String(owed), carried: String(carried) }
 }
 
+/** Opens the PPN of a month again; on its own day, so that the month may be closed anew. */
+export async function reopenVatOfMonth(tx: Tx, actor: Actor, { period, reason }: AskedOf<typeof reopenVat>) {
+  refuseInPart(actor)
+  const closed = await vatClosingOfMonth(tx, actor.companyId, period)
+  if (!closed) throw new Refusal('vat.open', {})
+  const { id } = closed
+  const { rows } = await sql<{ id: string }>`
+    update manual_journal set state = 'void', void_reason = ${reason}, version = version + 1, updated_at = now(),
+      updated_by = ${actor.userId}, updated_by_name = ${actor.name}
+    where company_id = ${actor.companyId} and id = ${id} and state = 'posted' returning id
+  `.execute(own(tx))
+  if (rows.length === 0) throw new Refusal('vat.open', {})
+  await reverse(tx, actor, { kind: manualJournal.name, id }, { on: lastDay(periodFrom(period)), reason })
+  await recordHistory(tx, actor, { subject: manualJournal.name, id, act: 'void', reason })
+  return { id }
+}
+
 /** The doors of closing PPN. */
 export const vatRoutes: readonly Served[] = [
   serve(closeVat, ({ tx, actor, asked }) => closeVatOfMonth(tx, actor, asked)),
+  serve(reopenVat, ({ tx, actor, asked }) => reopenVatOfMonth(tx, actor, asked)),
 ]

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
-import { closeVat } from '#modules/finance/vat/contract.ts'
-import { addManualJournal, voidManualJournal } from '#modules/finance/journals/contract.ts'
+import { closeVat, reopenVat } from '#modules/finance/vat/contract.ts'
+import { addManualJournal } from '#modules/finance/journals/contract.ts'
 import { financeRoutes } from '#modules/finance/routes.ts'
 import { balanceOf } from '#modules/journal/face.ts'
 import { aShop, type Shop } from '#modules/sales/cast/shop.ts'
@@ -53,7 +53,8 @@ test('PPN of a month tells what was charged and which faktur are missing, and is
   expect([await at('2-1400'), await at('1-1600'), await at('2-1410')]).toEqual([0n, 0n, -539_000n])
   expect(await desk.do(vatRecap, { period: '2026-10' })).toMatchObject({ closing: { number: closed.number } })
   await expect(desk.do(closeVat, { period: '2026-10' })).rejects.toMatchObject({ code: 'vat.closed' })
-  await desk.do(voidManualJournal, { id: closed.id, version: 2, reason: 'Faktur susulan' })
+  await desk.do(reopenVat, { period: '2026-10', reason: 'Faktur susulan' })
+  expect(await at('2-1410')).toBe(0n)
   await input('700000')
   // More came in than went out: the rest goes along to November.
   expect(await desk.do(closeVat, { period: '2026-10' })).toMatchObject({ owed: '0', carried: '161000' })

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { dayFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
@@ -11,7 +13,7 @@ import { Go } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { closeVat } from '#modules/finance/vat/contract.ts'
+import { closeVat, reopenVat } from '#modules/finance/vat/contract.ts'
 import { exportVat, vatRecap, type VatRecap } from '../../taxes/contract.ts'
 import { Figures } from './figures.tsx'
 
@@ -42,16 +44,30 @@ export function VatPart({ period }: { readonly period: string }) {
 function Closing({ recap }: { readonly recap: VatRecap }) {
   const mayWrite = useCan(['create laporan-keuangan', 'update laporan-keuangan'])
   const act = useAct(closeVat, { say: ({ number }) => `PPN ditutup dengan ${number}.` })
+  const mayOpen = useCan('delete laporan-keuangan')
+  const [isAsking, setAsking] = useState(false)
+  const open = useAct(reopenVat, { onDone: () => setAsking(false), say: 'PPN dibuka lagi.' })
   const { period, closing, bookedOut, bookedIn, owed } = recap
   if (closing) {
     return (
-      <p className="text-small">
+      <div className="flex flex-wrap items-center gap-3 text-small">
         Ditutup dengan{' '}
         <Go to={`/laporan-keuangan/detail/${closing.id}?jenis=jurnal`} className="code font-medium underline">
           {closing.number}
         </Go>
-        . Untuk membuka lagi, batalkan jurnal itu.
-      </p>
+        {mayOpen && <Button onClick={() => setAsking(true)}>Buka lagi</Button>}
+        {isAsking && (
+          <Confirm
+            asksReason
+            title="Buka lagi PPN bulan ini?"
+            text="Jurnal penutupnya dibalik di tanggalnya sendiri. Sesudah itu bulan ini bisa ditutup lagi."
+            act="Buka lagi"
+            doing={open}
+            onConfirm={(reason) => void open.now({ period, reason })}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </div>
     )
   }
   if (!mayWrite || bookedOut === '0') return null
