@@ -44,10 +44,12 @@ export function PettySheet({ box, onClose }: SheetProps & { readonly box?: CashB
   const petty = box?.petty
   const form = useForm({
     initial: { name: box?.name ?? '', holder: petty?.holder ?? '', imprest: petty?.imprest ?? '' },
-    save: ({ name, holder, imprest }) =>
-      box && petty
+    save: (values) => {
+      const { name, holder, imprest } = values
+      return box && petty
         ? ask(changePettyCash, { id: box.id, version: petty.version, holder, imprest })
-        : doAct(addPettyCash, { name, holder, imprest }, key()),
+        : doAct(addPettyCash, { name, holder, imprest }, key.of(values))
+    },
     saved: () => done(addPettyCash, 'Kas kecil disimpan.', onClose),
   })
   return (
@@ -66,7 +68,7 @@ export function FillSheet({ box, onClose }: BoxProps) {
   const from = (places.data ?? []).filter(({ id }) => id !== box.id)
   const form = useForm({
     initial: { date: today() as string, fromCashAccountId: '', amount: box.petty?.topUp ?? '' },
-    save: (values) => doAct(fillPettyCash, { id: box.id, ...values }, key()),
+    save: (values) => doAct(fillPettyCash, { id: box.id, ...values }, key.of(values)),
     saved: ({ number }) => done(fillPettyCash, `${number} dicatat.`, onClose),
   })
   return (
@@ -88,8 +90,11 @@ export function CountSheet({ box, onClose }: BoxProps) {
   const start = useAsk(startCashEntry, {}, { freshFor: 300_000 })
   const form = useForm({
     initial: { date: today() as string, counted: '', account: '', note: '' },
-    save: ({ account, note, ...values }) =>
-      doAct(countCash, { id: box.id, ...values, note: note || null, ...(account && { account }) }, key()),
+    save: (values) => {
+      const { account, note, ...counted } = values
+      const asked = { id: box.id, ...counted, note: note || null, ...(account && { account }) }
+      return doAct(countCash, asked, key.of(values))
+    },
     saved: ({ difference, number }) =>
       done(
         countCash,
