@@ -4,6 +4,8 @@ import { serve, type Served } from '#kit/http/serve.ts'
 import { postableAccounts } from '#modules/journal/face.ts'
 import { monthClosing } from './closing/contract.ts'
 import { checkMonth } from './closing/month-checks.ts'
+import { paymentsDue } from './due/contract.ts'
+import { showPaymentsDue } from './due/show-due.ts'
 import * as ledger from './ledger/contract.ts'
 import { readLedger } from './ledger/read-ledger.ts'
 import * as movements from './movements/contract.ts'
@@ -43,5 +45,6 @@ export const reportRoutes: readonly Served[] = [
   serve(taxes.exportVat, ({ tx, actor, asked }) => vatFile(tx, actor, asked)),
   serve(taxes.pphRecap, ({ tx, actor, asked }) => makePphRecap(tx, actor, asked)),
   serve(taxes.exportPph, ({ tx, actor, asked }) => pphFile(tx, actor, asked)),
+  serve(paymentsDue, ({ tx, actor }) => showPaymentsDue(tx, actor)),
   serve(monthClosing, ({ tx, actor, asked }) => checkMonth(tx, actor, asked)),
 ]

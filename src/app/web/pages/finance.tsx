@@ -21,6 +21,10 @@ const Reconciliation = later(
 const CashBoxes = later(() => import('#modules/finance/screens/cash-boxes.tsx').then((m) => m.CashBoxesPage), {
   fallback,
 })
+const PaymentsDue = later(
+  () => import('#modules/reports/screens/payments-due-page.tsx').then((m) => m.PaymentsDuePage),
+  { fallback },
+)
 const ManualJournals = later(
   () => import('#modules/finance/screens/journal/manual-journal-list.tsx').then((m) => m.ManualJournalList),
   { fallback },
@@ -46,6 +50,7 @@ const GROUPS = [
       { value: 'cocokkan', label: 'Cocokkan bank' },
       { value: 'rekonsiliasi', label: 'Rekonsiliasi' },
       { value: 'kas-kecil', label: 'Kas kecil' },
+      { value: 'akan-dibayar', label: 'Akan dibayar' },
     ],
   },
   {
@@ -113,6 +118,7 @@ export function FinancePage() {
   )
   if (view === 'transaksi') return <CashEntryList above={above} />
   if (view === 'cocokkan') return <BankMatching above={above} />
+  if (view === 'akan-dibayar') return <PaymentsDue above={above} />
   if (view === 'kas-kecil') return <CashBoxes above={above} />
   if (view === 'rekonsiliasi') return <Reconciliation above={above} />
   if (view === 'pajak') return <Taxes above={above} />
