@@ -118,7 +118,16 @@ test('a month of three people: one is blocked and mended, the figures are those 
     { account: '1-1200', party: false, debit: '0', credit: '7000000' },
     { account: '2-1300', party: true, debit: '7000000', credit: '0' },
   ])
-  const voiding = { id: made.id, version: paid.version, reason: 'Salah bulan' }
+  // Held back it is owed and not paid; released it may be.
+  const rudiId = run.slips[1]?.id ?? ''
+  const held = await boss.do(runs.holdSlip, { id: rudiId, version: paid.version, reason: 'Rekening salah' })
+  const one = { ...part, version: held.version, slips: [{ id: rudiId, amount: '1000' }] }
+  await expect(boss.do(runs.payRun, one)).rejects.toMatchObject({ code: 'slip.held' })
+  expect((await maker.do(runs.listSlips, { isHeld: 'true' })).rows.map(({ name }) => name)).toEqual(['Rudi Hartawan'])
+  const slipHeld = await boss.do(runs.openSlip, { id: rudiId })
+  expect(slipHeld).toMatchObject({ held: { reason: 'Rekening salah', by: 'Rina Marlina' }, can: ['release'] })
+  const free = await boss.do(runs.releaseSlip, { id: rudiId, version: held.version })
+  const voiding = { id: made.id, version: free.version, reason: 'Salah bulan' }
   await expect(boss.do(runs.voidRun, voiding)).rejects.toMatchObject({ code: 'run.paid' })
   await boss.do(runs.voidPayment, { id: after.payments[0]?.id ?? '', reason: 'Salah rekening' })
   const { version } = await maker.do(runs.openRun, { id: made.id })

@@ -9,6 +9,7 @@ import { pressedSlip, pressedSlips } from './papers/pressed.ts'
 import { changeExtras, makeRun, recompute } from './runs/compute.ts'
 import * as contract from './runs/contract.ts'
 import { decide, removeOne, submit, voidOne } from './runs/decide.ts'
+import { holdBack, release } from './runs/hold.ts'
 import { listRunsOf } from './runs/list-runs.ts'
 import { openOne, openRunPage, slipSource, start } from './runs/open.ts'
 import { pay, voidPaid } from './runs/pay.ts'
@@ -38,6 +39,8 @@ export const payrollRoutes: readonly Served[] = [
   serve(contract.voidRun, ({ tx, actor, asked }) => voidOne(tx, actor, asked)),
   serve(contract.removeRun, ({ tx, actor, asked }) => removeOne(tx, actor, asked)),
   serve(contract.payRun, ({ tx, actor, asked }) => pay(tx, actor, asked)),
+  serve(contract.holdSlip, ({ tx, actor, asked }) => holdBack(tx, actor, asked)),
+  serve(contract.releaseSlip, ({ tx, actor, asked }) => release(tx, actor, asked)),
   serve(printSlip, async ({ tx, actor, asked }) => asPdf(await pressedSlip(tx, actor, asked.id))),
   serve(printSlips, async ({ tx, actor, asked }) => asPdf(await pressedSlips(tx, actor, asked.id))),
   serve(contract.voidPayment, ({ tx, actor, asked }) => voidPaid(tx, actor, asked)),

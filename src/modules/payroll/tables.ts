@@ -77,6 +77,9 @@ export interface SlipRow {
   tax: Money
   paid: Generated<Money>
   is_void: Generated<boolean>
+  held_at: Generated<string | null>
+  held_by_name: Generated<string | null>
+  held_reason: Generated<string | null>
 }
 
 interface PaymentRow {

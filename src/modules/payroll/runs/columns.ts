@@ -13,5 +13,6 @@ export const slipColumns = columns({
   open: { label: 'Belum dibayar (Rp)', kind: 'money', permission: 'view gaji' },
   state: { label: 'Status', kind: 'choice', choices: stateWords, filter: 'many' },
   isPaid: { label: 'Lunas', kind: 'flag', filter: 'flag' },
+  isHeld: { label: 'Ditahan', kind: 'flag', filter: 'flag' },
   runId: { label: 'Perhitungan', kind: 'ref', filter: 'many', isHidden: true },
 })

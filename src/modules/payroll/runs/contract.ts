@@ -198,6 +198,28 @@ export const payRun = endpoint({
   idempotent: true,
 })
 
+/** Holds the pay of one slip back with a reason; `version` is that of its run. */
+export const holdSlip = endpoint({
+  method: 'POST',
+  path: '/api/slip-gaji/:id/tahan',
+  permission: 'approve slip-gaji',
+  input: zActWithReason,
+  answer: answer<DocumentRef>(),
+  touches: ['payroll'],
+  idempotent: true,
+})
+
+/** Releases what was held back; `version` is that of its run. */
+export const releaseSlip = endpoint({
+  method: 'POST',
+  path: '/api/slip-gaji/:id/lepas',
+  permission: 'approve slip-gaji',
+  input: zAct,
+  answer: answer<DocumentRef>(),
+  touches: ['payroll'],
+  idempotent: true,
+})
+
 /** Takes a payment back: what it paid is owed again. */
 export const voidPayment = endpoint({
   method: 'POST',

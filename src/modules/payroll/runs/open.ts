@@ -31,6 +31,7 @@ export function slipSource(actor: Actor): ListSource {
       state: sql.ref('r.state'),
       open: sql`case when r.state = 'posted' then s.net - s.paid else 0 end`,
       isPaid: sql`(r.state = 'posted' and s.paid = s.net)`,
+      isHeld: sql`(r.state = 'posted' and s.held_at is not null)`,
     },
     search: sql.ref('s.search'),
     defaultSort: '-month',
@@ -66,6 +67,8 @@ export async function openOne(tx: Tx, actor: Actor, id: string): Promise<SlipPag
     ...{ employeeId: slip.employee_id, isVoid: slip.is_void, month: slip.month, payDate: run.pay_date },
     ...{ code: slip.code, name: slip.name, position: slip.position },
     ...{ scheduled: slip.scheduled, employed: slip.employed, unpaid: slip.unpaid, approvedBy: run.approved_by_name },
+    held: slip.held_reason === null ? null : { reason: slip.held_reason, by: slip.held_by_name ?? '' },
+    can: actsOfSlip(actor, run, slip),
     ...(actor.can('view gaji') && {
       pay: {
         ...{ ptkp: slip.ptkp, method: slip.method },
@@ -97,6 +100,7 @@ export async function openRunPage(tx: Tx, actor: Actor, id: string): Promise<Run
     slips: slips.map((slip) => ({
       ...{ id: slip.id, employeeId: slip.employee_id, label: slipLabel(run, slip), name: slip.name },
       ...{ position: slip.position, unpaid: slip.unpaid, isPaid: run.state === 'posted' && slip.paid === slip.net },
+      heldReason: slip.held_reason,
       ...(seesPay && {
         net: String(slip.net),
         ...besideBefore(slip, before.get(slip.employee_id)),
@@ -113,6 +117,11 @@ export async function openRunPage(tx: Tx, actor: Actor, id: string): Promise<Run
     }),
     payments: await paymentsOf(tx, actor, id, seesPay),
   }
+}
+
+function actsOfSlip(actor: Actor, run: Run, slip: SlipKept): SlipPage['can'] {
+  if (run.state !== 'posted' || slip.paid === slip.net || !actor.can('approve slip-gaji')) return []
+  return [slip.held_reason === null ? 'hold' : 'release']
 }
 
 async function actsOf(tx: Tx, actor: Actor, run: Run): Promise<RunPage['can']> {

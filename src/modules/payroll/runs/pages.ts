@@ -14,6 +14,7 @@ export interface SlipListRow {
   readonly runId: string
   readonly state: DocumentState
   readonly isPaid: boolean
+  readonly isHeld: boolean
   readonly earned?: string
   readonly cut?: string
   readonly net?: string
@@ -72,6 +73,9 @@ export interface SlipPage {
   readonly employed: number
   readonly unpaid: number
   readonly approvedBy: string | null
+  /** Why its pay waits, and who says so. */
+  readonly held: { readonly reason: string; readonly by: string } | null
+  readonly can: readonly ('hold' | 'release')[]
   readonly pay?: {
     readonly ptkp: Ptkp
     readonly method: TaxMethod
@@ -116,6 +120,8 @@ export interface RunPage {
     readonly position: string
     readonly unpaid: number
     readonly isPaid: boolean
+    /** Why its pay waits; null: it does not. */
+    readonly heldReason: string | null
     readonly net?: string
     readonly before?: string | null
     /** The two largest parts of the difference, and how many more there are. */

@@ -31,6 +31,7 @@ export async function pay(tx: Tx, actor: Actor, asked: AskedOf<typeof payRun>): 
     const field = `slips.${at}.amount`
     if (!slip || asked.slips.findIndex((each) => each.id === id) !== at)
       throw new Refusal('slip.unknown', {}, { field })
+    if (slip.held_reason !== null) throw new Refusal('slip.held', { name: slip.name, reason: slip.held_reason })
     const open = minus(money(slip.net), money(slip.paid))
     if (amount > open) throw new Refusal('slip.over-paid', { name: slip.name, open }, { field })
     return { slipId: id, personId: slip.person_id, amount }

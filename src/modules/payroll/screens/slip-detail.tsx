@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { periodFormat } from '#ground/day-format.ts'
+import { minus, money } from '#ground/money.ts'
 import type { Period } from '#ground/period.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
@@ -15,6 +16,7 @@ import { taxMethods } from '#modules/people/tax/contract.ts'
 import { printSlip } from '../papers/contract.ts'
 import { openSlip, type SlipPage } from '../runs/contract.ts'
 import { signedAmount } from './run/signed-amount.ts'
+import { HeldSlip, HoldSlip } from './slip/hold-slip.tsx'
 import { SlipLines } from './slip/slip-lines.tsx'
 import { PayrollBadge } from './words.tsx'
 
@@ -37,7 +39,7 @@ function Opened({ slip }: { readonly slip: SlipPage }) {
     <DetailPage
       title={slip.name}
       back={LIST}
-      badge={<PayrollBadge state={slip.state} isPaid={isPaid} />}
+      badge={<PayrollBadge state={slip.state} isPaid={isPaid} isHeld={slip.held !== null && slip.state === 'posted'} />}
       meta={[slip.label, periodFormat(slip.month as Period), slip.position].filter(Boolean).join(' · ')}
       actions={
         <>
@@ -46,6 +48,7 @@ function Opened({ slip }: { readonly slip: SlipPage }) {
               Ubah
             </GoButton>
           )}
+          {slip.can.includes('hold') && <HoldSlip slip={slip} />}
           {slip.state === 'posted' && slip.pay && (
             <PaperLink endpoint={printSlip} input={{ id: slip.id }} label="Cetak slip" />
           )}
@@ -61,6 +64,7 @@ function Opened({ slip }: { readonly slip: SlipPage }) {
         </>
       }
     >
+      {slip.held && <HeldSlip slip={slip} held={slip.held} />}
       {slip.pay ? (
         <SlipLines slip={slip} pay={slip.pay} />
       ) : (
@@ -87,9 +91,12 @@ function factsOf(slip: SlipPage): readonly Fact[] {
     ['Status pajak', pay && `${pay.ptkp}, ${taxMethods[pay.method]}`],
     ['Disetujui oleh', slip.approvedBy],
     ['Sudah dibayar', pay && pay.paid !== '0' && <Money key="p" value={pay.paid} rp />],
+    ['Belum dibayar', pay && pay.paid !== '0' && pay.paid !== pay.net && <Money key="o" value={leftOf(pay)} rp />],
   ]
   return rows.filter(([, value]) => Boolean(value))
 }
+
+const leftOf = ({ net, paid }: NonNullable<SlipPage['pay']>) => String(minus(money(net), money(paid)))
 
 function RunLink({ slip }: { readonly slip: SlipPage }) {
   return (

@@ -20,6 +20,7 @@ import { PayrollBadge, payrollStateOptions } from './words.tsx'
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },
   { id: 'menunggu', label: 'Menunggu persetujuan', set: { state: 'pending_approval' } },
+  { id: 'ditahan', label: 'Ditahan', set: { isHeld: 'true' } },
   { id: 'belum-dibayar', label: 'Belum dibayar', set: { state: 'posted', isPaid: 'false' } },
 ]
 
@@ -65,7 +66,7 @@ const columns: readonly ListColumn<SlipListRow>[] = [
     width: 172,
     priority: 2,
     card: 'status',
-    cell: (row) => <PayrollBadge state={row.state} isPaid={row.isPaid} />,
+    cell: (row) => <PayrollBadge state={row.state} isPaid={row.isPaid} isHeld={row.isHeld} />,
   },
 ]
 
@@ -89,6 +90,7 @@ export function SlipList({ above }: { readonly above: ReactNode }) {
     },
     { key: 'state', label: 'Status', kind: 'many', quick: true, words: payrollStateOptions },
     { key: 'isPaid', label: 'Lunas', kind: 'flag' },
+    { key: 'isHeld', label: 'Ditahan', kind: 'flag' },
   ]
   return (
     <ListPage

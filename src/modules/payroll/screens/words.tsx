@@ -14,8 +14,16 @@ const words: Readonly<Record<DocumentState, string>> = {
   void: 'Dibatalkan',
 }
 
+interface PayrollBadgeProps {
+  readonly state: DocumentState
+  readonly isPaid: boolean
+  /** Owed, and not paid until it is released. */
+  readonly isHeld?: boolean
+}
+
 /** Where wages stand: paid is what became of those that were approved. */
-export function PayrollBadge({ state, isPaid }: { readonly state: DocumentState; readonly isPaid: boolean }) {
+export function PayrollBadge({ state, isPaid, isHeld }: PayrollBadgeProps) {
+  if (isHeld) return <Badge tone="warning">Ditahan</Badge>
   if (isPaid) return <Badge tone="success">Dibayar</Badge>
   return <Badge tone={tones[state]}>{words[state]}</Badge>
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { rupiah } from '#ground/format.ts'
 import { money, sum } from '#ground/money.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
@@ -8,28 +8,33 @@ import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
-import { Money } from '#kit/screen/format/money.tsx'
 import { today } from '#kit/screen/format/zone.ts'
-import { tick as tickBox } from '#kit/screen/ui/check-box.tsx'
+import { Notice } from '#kit/screen/ui/notice.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { payRun, startRun, type RunPage } from '../../runs/contract.ts'
+import { PayPeople, type PayAmounts } from './pay-people.tsx'
 
-/** Pays those who are ticked what is still owed to them, from one account. */
+const isAmount = (text: string) => /^[1-9]\d*$/.test(text)
+const paidOf = (amounts: PayAmounts) => Object.entries(amounts).filter(([, amount]) => isAmount(amount))
+
+/** Pays those who are ticked what is still owed to them, or a part of it, from one account; who is held is left out. */
 export function PaySheet({ run, onClose }: { readonly run: RunPage; readonly onClose: () => void }) {
   const start = useAsk(startRun, {})
-  const owed = run.slips.filter(({ open }) => open !== undefined && open !== '0')
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const paid = owed.filter(({ id }) => !left.has(id))
-  const total = sum(paid.map(({ open }) => money(open ?? '0')))
+  const [owed] = useState(() => run.slips.filter(({ open = '0', heldReason }) => open !== '0' && heldReason === null))
+  const held = run.slips.filter(({ heldReason }) => heldReason !== null).length
   const accounts = start.data?.cashAccounts ?? []
   const key = useSaveKey()
   const form = useForm({
-    initial: { date: today() as string, cashAccountId: '' },
-    check: ({ date }): Record<string, string[]> => ({
+    initial: {
+      ...{ date: today() as string, cashAccountId: '' },
+      amounts: Object.fromEntries(owed.map(({ id, open = '' }) => [id, open])) as PayAmounts,
+    },
+    check: ({ date, amounts }): Record<string, string[]> => ({
       ...(!date && { date: ['Pilih tanggalnya.'] }),
+      ...(paidOf(amounts).length === 0 && { amounts: ['Pilih paling sedikit satu orang.'] }),
     }),
-    save: ({ date, cashAccountId }) => {
-      const slips = paid.map(({ id, open }) => ({ id, amount: open ?? '0' }))
+    save: ({ date, cashAccountId, amounts }) => {
+      const slips = paidOf(amounts).map(([id, amount]) => ({ id, amount }))
       const asked = { id: run.id, version: run.version, date, cashAccountId: cashAccountId || null, slips }
       return doAct(payRun, asked, key.of(asked))
     },
@@ -38,17 +43,16 @@ export function PaySheet({ run, onClose }: { readonly run: RunPage; readonly onC
       onClose()
     },
   })
-  const flip = (id: string) => {
-    const next = new Set(left)
-    if (!next.delete(id)) next.add(id)
-    setLeft(next)
-  }
+  const watched = form.store.watch('amounts')
+  // Safe: the form holds nothing else at this place.
+  const paid = paidOf(useSyncExternalStore(watched.subscribe, watched.read) as PayAmounts)
+  const total = rupiah(sum(paid.map(([, amount]) => money(amount))))
   return (
     <FormSheet
       form={form}
       title="Bayar gaji"
       onClose={onClose}
-      saveLabel={`Bayar ${paid.length} orang · ${rupiah(total)}`}
+      saveLabel={`Bayar ${paid.length} orang · ${total}`}
       busyText="Membayar…"
     >
       <DateField name="date" label="Tanggal bayar" today={today()} max={today()} />
@@ -59,20 +63,8 @@ export function PaySheet({ run, onClose }: { readonly run: RunPage; readonly onC
         empty="Rekening bank utama"
         options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <fieldset>
-        <legend className="mb-2 font-medium">Siapa yang dibayar</legend>
-        <ul className="divide-y divide-border-subtle border-y border-border-subtle">
-          {owed.map(({ id, name, open }) => (
-            <li key={id}>
-              <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
-                <input type="checkbox" className={tickBox} checked={!left.has(id)} onChange={() => flip(id)} />
-                <span className="min-w-0 flex-1">{name}</span>
-                <Money value={open} />
-              </label>
-            </li>
-          ))}
-        </ul>
-      </fieldset>
+      {held > 0 && <Notice tone="info">{`${held} orang ditahan dan tidak ikut dibayar.`}</Notice>}
+      <PayPeople owed={owed} />
     </FormSheet>
   )
 }

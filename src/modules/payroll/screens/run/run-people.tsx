@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { thousands } from '#ground/format.ts'
+import { rupiah, thousands } from '#ground/format.ts'
 import { money, sum } from '#ground/money.ts'
 import { Money, Nothing } from '#kit/screen/format/money.tsx'
 import { bareInput, controlBox } from '#kit/screen/form/control-style.ts'
@@ -92,8 +92,11 @@ export function RunPeople({ run }: { readonly run: RunPage }) {
                 <td className={cell}>
                   <NameLink to={`/slip-gaji/detail/${slip.id}`}>{slip.name}</NameLink>{' '}
                   {run.stale.includes(slip.name) && <Badge tone="warning">Perlu dihitung ulang</Badge>}
+                  {slip.heldReason !== null && <Badge tone="warning">Ditahan</Badge>}
                   {run.state === 'posted' && slip.isPaid && <Badge tone="success">Dibayar</Badge>}
-                  <small className="block text-xs text-muted-foreground">{slip.position}</small>
+                  <small className="block text-xs text-muted-foreground">
+                    {[slip.position, slip.heldReason, partOf(slip)].filter(Boolean).join(' · ')}
+                  </small>
                 </td>
                 {seesPay && <Figures slip={slip} change={slip.change} />}
                 <td className={cx(cell, 'text-small text-muted-foreground max-md:hidden')}>
@@ -118,6 +121,10 @@ export function RunPeople({ run }: { readonly run: RunPage }) {
     </section>
   )
 }
+
+// Paid in part: what of it is left.
+const partOf = ({ open, net }: RunPage['slips'][number]) =>
+  open !== undefined && open !== '0' && open !== net && `belum dibayar ${rupiah(open)}`
 
 function Head({ isWide, children }: { readonly isWide?: boolean; readonly children: string }) {
   return (

@@ -11,6 +11,7 @@ export function RunSums({ run, sums }: { readonly run: RunPage; readonly sums: N
     ['Potongan', sums.cut, <Amid key="t" words="termasuk PPh 21" value={sums.tax} />],
     ['Diterima', sums.net, <Amid key="p" words="sudah dibayar" value={sums.paid} />],
     ['Biaya perusahaan', String(cost), <Amid key="b" words="termasuk BPJS" value={sums.employer} />],
+    ...(run.state === 'posted' ? [leftToPay(run, sums)] : []),
     [
       'Beda dari bulan lalu',
       sums.before === '0' ? '' : String(minus(money(sums.net), money(sums.before))),
@@ -34,6 +35,16 @@ export function RunSums({ run, sums }: { readonly run: RunPage; readonly sums: N
       </dl>
     </Card>
   )
+}
+
+function leftToPay({ slips }: RunPage, { net, paid }: NonNullable<RunPage['sums']>) {
+  const [owed, held] = [slips.filter(({ isPaid }) => !isPaid), slips.filter(({ heldReason }) => heldReason !== null)]
+  const said = [`${owed.length} orang`, held.length > 0 && `${held.length} ditahan`].filter(Boolean).join(', ')
+  return [
+    'Belum dibayar',
+    String(minus(money(net), money(paid))),
+    owed.length > 0 ? said : 'semua sudah dibayar',
+  ] as const
 }
 
 function Amid({ words, value }: { readonly words: string; readonly value: string }) {
