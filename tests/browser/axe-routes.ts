@@ -126,6 +126,7 @@ export const INSIDE = [
   '/laporan-keuangan/?view=cocokkan',
   '/laporan-keuangan/?view=rekonsiliasi',
   '/laporan-keuangan/?view=kas-kecil',
+  '/laporan-keuangan/?view=aset',
   '/laporan-keuangan/?view=akan-dibayar',
   '/laporan-keuangan/?view=pajak',
   '/laporan-keuangan/?view=pajak&pajak=pph',

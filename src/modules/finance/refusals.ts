@@ -24,6 +24,12 @@ export const financeRefusals = {
   'cash-box.bank': () => 'Yang dihitung hanya kas. Untuk rekening bank, pakai Rekonsiliasi.',
   'manual-journal.reverse': () => 'Jurnal dibalik sesudah tanggalnya. Pilih hari sesudahnya, atau kosongkan.',
   'manual-journal.sides': (f: Facts) => `Baris ${f.line}: isi debit atau kredit, salah satu, lebih dari Rp0.`,
+  'asset.beyond-cost': (f: Facts) =>
+    `Nilai sisa dan yang sudah disusutkan tidak boleh lebih dari harganya, ${rupiah(String(f.cost))}.`,
+  'asset.run': (f: Facts) =>
+    `Penyusutan bulan ini atau sesudahnya sudah dicatat (${f.number}). Buka lagi yang terakhir dulu.`,
+  'asset.nothing': () => 'Tidak ada aset yang disusutkan di bulan ini.',
+  'asset.not-last': () => 'Buka lagi penyusutan yang terakhir dulu.',
   'vat.closed': (f: Facts) => `PPN bulan ini sudah ditutup dengan ${f.number}. Buka lagi dulu di Rekap pajak.`,
   'vat.open': () => 'PPN bulan ini tidak sedang ditutup. Muat ulang untuk melihat yang terbaru.',
   'vat.nothing': (f: Facts) =>

@@ -1,5 +1,6 @@
 import './files.ts'
 import type { Served } from '#kit/http/serve.ts'
+import { assetRoutes } from './assets/verbs.ts'
 import { bankRoutes } from './bank/routes.ts'
 import { cashBoxRoutes } from './boxes/routes.ts'
 import { cashEntryRoutes } from './entries/routes.ts'
@@ -9,6 +10,7 @@ import { siteExpenseRoutes } from './site/routes.ts'
 import { vatRoutes } from './vat/close-vat.ts'
 
 export const financeRoutes: readonly Served[] = [
+  ...assetRoutes,
   ...cashBoxRoutes,
   ...reconciliationRoutes,
   ...vatRoutes,

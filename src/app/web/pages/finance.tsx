@@ -25,6 +25,7 @@ const PaymentsDue = later(
   () => import('#modules/reports/screens/payments-due-page.tsx').then((m) => m.PaymentsDuePage),
   { fallback },
 )
+const Assets = later(() => import('#modules/finance/screens/assets-page.tsx').then((m) => m.AssetsPage), { fallback })
 const ManualJournals = later(
   () => import('#modules/finance/screens/journal/manual-journal-list.tsx').then((m) => m.ManualJournalList),
   { fallback },
@@ -72,6 +73,7 @@ const GROUPS = [
       { value: 'buku-besar', label: 'Buku besar' },
       { value: 'neraca-saldo', label: 'Neraca saldo' },
       { value: 'akun', label: 'Daftar akun' },
+      { value: 'aset', label: 'Aset tetap' },
       { value: 'saldo-awal', label: 'Saldo awal' },
       { value: 'tutup-buku', label: 'Tutup buku' },
     ],
@@ -119,6 +121,7 @@ export function FinancePage() {
   if (view === 'transaksi') return <CashEntryList above={above} />
   if (view === 'cocokkan') return <BankMatching above={above} />
   if (view === 'akan-dibayar') return <PaymentsDue above={above} />
+  if (view === 'aset') return <Assets above={above} />
   if (view === 'kas-kecil') return <CashBoxes above={above} />
   if (view === 'rekonsiliasi') return <Reconciliation above={above} />
   if (view === 'pajak') return <Taxes above={above} />

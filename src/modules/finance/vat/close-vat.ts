@@ -5,13 +5,12 @@ import { lastDay, period as periodFrom } from '#ground/period.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
-import { balanceOf, reverse } from '#modules/journal/face.ts'
+import { balanceOf } from '#modules/journal/face.ts'
 import { accounts } from '#modules/journal/rules.ts'
 import { refuseInPart } from '../bank/open-matching.ts'
-import { manualJournal } from '../journals/manual-journal.ts'
+import { takeBackOnItsDay } from '../journals/take-back.ts'
 import { createManualJournal } from '../journals/write-journal.ts'
 import { own } from '../store.ts'
 import { closeVat, reopenVat } from './contract.ts'
@@ -61,14 +60,7 @@ export async function reopenVatOfMonth(tx: Tx, actor: Actor, { period, reason }:
   const closed = await vatClosingOfMonth(tx, actor.companyId, period)
   if (!closed) throw new Refusal('vat.open', {})
   const { id } = closed
-  const { rows } = await sql<{ id: string }>`
-    update manual_journal set state = 'void', void_reason = ${reason}, version = version + 1, updated_at = now(),
-      updated_by = ${actor.userId}, updated_by_name = ${actor.name}
-    where company_id = ${actor.companyId} and id = ${id} and state = 'posted' returning id
-  `.execute(own(tx))
-  if (rows.length === 0) throw new Refusal('vat.open', {})
-  await reverse(tx, actor, { kind: manualJournal.name, id }, { on: lastDay(periodFrom(period)), reason })
-  await recordHistory(tx, actor, { subject: manualJournal.name, id, act: 'void', reason })
+  if (!(await takeBackOnItsDay(tx, actor, id, reason))) throw new Refusal('vat.open', {})
   return { id }
 }
 

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zDay, zId, zMoneyOrZero, zPositiveMoney, zText } from '#kit/http/shapes.ts'
+import { zMonth } from '../vat/contract.ts'
+import type { AssetKind } from './rules.ts'
+
+/** Something that is used for years; amounts in rupiah. */
+export interface FixedAsset {
+  readonly id: string
+  readonly name: string
+  readonly kind: AssetKind
+  readonly acquiredOn: string
+  readonly cost: string
+  readonly residual: string
+  readonly months: number
+  readonly writtenOff: string
+  /** Cost less what is written off. */
+  readonly value: string
+}
+
+/** The assets, and the months that were written off. */
+export interface AssetRegister {
+  /** At most 1,000, by the day they were bought. */
+  readonly assets: readonly FixedAsset[]
+  /** The newest first, at most 24. */
+  readonly runs: readonly {
+    readonly id: string
+    readonly period: string
+    readonly number: string
+    readonly amount: string
+  }[]
+}
+
+const touches = ['fixed-assets', 'manual-journals', 'journal']
+
+/** The register of fixed assets. */
+export const listAssets = endpoint({
+  method: 'GET',
+  path: '/api/laporan-keuangan/aset',
+  permission: 'view laporan-keuangan',
+  input: z.strictObject({}),
+  answer: answer<AssetRegister>(),
+  reads: ['fixed-assets', 'manual-journals'],
+})
+
+/** Takes an asset into the register; what it cost is booked where it was bought. */
+export const addAsset = endpoint({
+  method: 'POST',
+  path: '/api/laporan-keuangan/aset',
+  permission: 'create laporan-keuangan',
+  input: z.strictObject({
+    name: zText(120),
+    kind: z.enum(['inventaris', 'kendaraan', 'mesin', 'bangunan']),
+    acquiredOn: zDay,
+    cost: zPositiveMoney,
+    residual: z._default(zMoneyOrZero, () => zMoneyOrZero.parse('0')),
+    months: z.int().check(z.minimum(1, 'Paling sedikit 1 bulan.'), z.maximum(600, 'Paling banyak 600 bulan.')),
+    /** Written off before the books began. */
+    writtenOffBefore: z._default(zMoneyOrZero, () => zMoneyOrZero.parse('0')),
+  }),
+  answer: answer<{ readonly id: string }>(),
+  touches: ['fixed-assets'],
+  idempotent: true,
+})
+
+/** Books what all assets lose in a month, by a journal of its last day. */
+export const runDepreciation = endpoint({
+  method: 'POST',
+  path: '/api/laporan-keuangan/penyusutan',
+  permission: 'create laporan-keuangan',
+  input: z.strictObject({ period: zMonth }),
+  answer: answer<{ readonly id: string; readonly number: string; readonly amount: string }>(),
+  touches,
+  idempotent: true,
+})
+
+/** Takes the depreciation of a month back by its mirror, on its own day; the last one first. */
+export const reopenDepreciation = endpoint({
+  method: 'POST',
+  path: '/api/laporan-keuangan/penyusutan/:id/buka',
+  permission: 'delete laporan-keuangan',
+  input: z.strictObject({ id: zId, reason: zText(300) }),
+  answer: answer<{ readonly id: string }>(),
+  touches,
+  idempotent: true,
+})

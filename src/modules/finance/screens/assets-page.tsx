@@ -1,0 +1,168 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState, type ReactNode } from 'react'
+import { addDays, type Day } from '#ground/day.ts'
+import { dayFormat } from '#ground/format.ts'
+import { firstDay, periodOf } from '#ground/period.ts'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
+import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { Money } from '#kit/screen/format/money.tsx'
+import { today } from '#kit/screen/format/zone.ts'
+import { Go } from '#kit/screen/shell/go.tsx'
+import { Page } from '#kit/screen/shell/page.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import { Empty } from '#kit/screen/ui/empty.tsx'
+import { listAssets, reopenDepreciation, runDepreciation, type AssetRegister } from '../assets/contract.ts'
+import { assetKinds } from '../assets/rules.ts'
+import { AssetSheet } from './assets/asset-sheet.tsx'
+
+/** The register of fixed assets, and what they lose month by month. */
+export function AssetsPage({ above }: { readonly above: ReactNode }) {
+  const asked = useAsk(listAssets, {})
+  const mayAdd = useCan('create laporan-keuangan')
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Page
+      title="Aset tetap"
+      actions={
+        mayAdd && (
+          <Button variant="filled" icon={<Plus />} onClick={() => setAdding(true)}>
+            Aset
+          </Button>
+        )
+      }
+    >
+      {above}
+      <AskedCard asked={asked} title="Aset tetap" rows={6}>
+        {(register) => (
+          <div className="grid gap-4">
+            <Assets register={register} />
+            <Runs register={register} />
+          </div>
+        )}
+      </AskedCard>
+      {isAdding && <AssetSheet onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}
+
+function Assets({ register }: { readonly register: AssetRegister }) {
+  return (
+    <Card title="Daftar aset" heading="section" flush>
+      {register.assets.length === 0 ? (
+        <Empty
+          title="Belum ada aset."
+          text="Catat kendaraan, alat, dan inventaris di sini supaya disusutkan tiap bulan."
+        />
+      ) : (
+        <PlainTable
+          label="daftar aset"
+          rows={register.assets}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              ...{ id: 'name', title: 'Aset' },
+              cell: (asset) => (
+                <span className="grid">
+                  <span>{asset.name}</span>
+                  <span className="text-xs text-muted-foreground">
+                    {`${assetKinds[asset.kind].label} · ${dayFormat(asset.acquiredOn as Day, 'short')} · ${asset.months} bulan`}
+                  </span>
+                </span>
+              ),
+            },
+            {
+              ...{ id: 'cost', title: 'Harga', width: 140, align: 'right', isWide: true },
+              cell: (asset) => <Money value={asset.cost} />,
+            },
+            {
+              ...{ id: 'writtenOff', title: 'Disusutkan', width: 140, align: 'right', isWide: true },
+              cell: (asset) => <Money value={asset.writtenOff} />,
+            },
+            {
+              id: 'value',
+              title: 'Nilai buku',
+              width: 140,
+              align: 'right',
+              cell: (asset) => <Money value={asset.value} />,
+            },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Runs({ register: { assets, runs } }: { readonly register: AssetRegister }) {
+  const mayRun = useCan('create laporan-keuangan')
+  const mayOpen = useCan('delete laporan-keuangan')
+  const [opening, setOpening] = useState<string>()
+  const run = useAct(runDepreciation, { say: ({ number }) => `${number} dicatat.` })
+  const open = useAct(reopenDepreciation, { onDone: () => setOpening(undefined), say: 'Penyusutan dibuka lagi.' })
+  const period = periodOf(addDays(firstDay(periodOf(today() as Day)), -1))
+  const isRun = runs.some((one) => one.period >= period)
+  return (
+    <Card
+      title="Penyusutan bulanan"
+      heading="section"
+      help={
+        run.refusal?.message ??
+        'Garis lurus, bulan perolehan dihitung penuh. Bulan yang terlewat ikut di bulan berikutnya.'
+      }
+      aside={
+        mayRun &&
+        assets.length > 0 &&
+        !isRun && (
+          <Button size="sm" variant="filled" isBusy={run.isBusy} onClick={() => void run.now({ period })}>
+            {`Susutkan ${period}`}
+          </Button>
+        )
+      }
+      flush
+    >
+      {runs.length > 0 && (
+        <PlainTable
+          label="penyusutan bulanan"
+          rows={runs}
+          keyOf={({ id }) => id}
+          columns={[
+            { id: 'period', title: 'Bulan', width: 110, cell: (one) => one.period },
+            {
+              ...{ id: 'number', title: 'Jurnal' },
+              cell: (one) => (
+                <Go to={`/laporan-keuangan/detail/${one.id}?jenis=jurnal`} className="code font-medium hover:underline">
+                  {one.number}
+                </Go>
+              ),
+            },
+            { id: 'amount', title: 'Jumlah', width: 140, align: 'right', cell: (one) => <Money value={one.amount} /> },
+            {
+              ...{ id: 'act', title: 'Tindakan', isQuiet: true, width: 120, align: 'right' },
+              cell: (one) =>
+                mayOpen && one.id === runs[0]?.id ? (
+                  <Button size="sm" onClick={() => setOpening(one.id)}>
+                    Buka lagi
+                  </Button>
+                ) : null,
+            },
+          ]}
+        />
+      )}
+      {opening && (
+        <Confirm
+          asksReason
+          title="Buka lagi penyusutan bulan ini?"
+          text="Jurnalnya dibalik di tanggalnya sendiri. Sesudah itu bulan ini bisa disusutkan lagi."
+          act="Buka lagi"
+          doing={open}
+          onConfirm={(reason) => void open.now({ id: opening, reason })}
+          onClose={() => setOpening(undefined)}
+        />
+      )}
+    </Card>
+  )
+}
