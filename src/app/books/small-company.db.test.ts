@@ -145,7 +145,6 @@ test('its month is made from its documents and the file of the bank, to the rupi
     code && amounts[2] !== '0' ? [[code, Number(amounts[2])]] : [],
   )
   const wanted = vectors.expected.trial_balance['2025-03-31']
-  // Services that are no building are sold on 4-2000 where nobody says otherwise.
   expect(Object.fromEntries(told)).toEqual(wanted)
   const profit = await desk.do(profitAndLoss, { from: '2025-03-01', to: '2025-03-31', compare: 'tidak' })
   expect(profit.rows.at(-1)?.amounts[0]).toBe(String(vectors.expected.laba_rugi.net))
