@@ -155,6 +155,10 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/slip-gaji/edit/$slipGajiId': screen(() => import('#modules/payroll/screens/edit-slip.tsx'), 'EditSlip'),
   '/slip-gaji/detail/$slipGajiId': screen(() => import('./pages/payroll.tsx'), 'PayrollPaper'),
   '/absensi/tambah-pekerja': screen(() => import('#modules/crews/screens/crew-sheet.tsx'), 'CrewSheetPage'),
+  '/absensi/edit-pekerja-harian/$absensiId': screen(
+    () => import('#modules/crews/screens/edit-worker-day.tsx'),
+    'EditWorkerDay',
+  ),
   '/absensi/edit-pekerja-borongan/$absensiId': screen(
     () => import('#modules/crews/screens/edit-opname.tsx'),
     'EditOpname',

@@ -20,6 +20,7 @@ import { aProject } from '#modules/projects/cast/site.ts'
 import weeks from '../../../tests/vectors/people/weekly_wages.json' with { type: 'json' }
 import { aHouse } from '../../../tests/cast/house.ts'
 import { aMark, anotherOf, approveWhole } from './cast/week.ts'
+import { correctCrewDay, listCrewDays, openCrewDay } from './days/contract.ts'
 import { crewRoutes } from './routes.ts'
 import * as wages from './settlements/contract.ts'
 import { openSheet, saveSheet } from './sheets/contract.ts'
@@ -252,4 +253,28 @@ test('a week cuts what is due of kasbon and what half of a wage bears; put off i
   expect(await desk.do(openKasbon, { id: other })).toMatchObject({ open: '900000', returns: [{ isVoid: true }] })
   expect(put.version).toBeGreaterThan(version)
   expect(await findBreaches(db.read, kasbonChecks)).toEqual([])
+})
+
+test('an approved day is corrected with a reason and waits for another again; a paid one stays', async () => {
+  const [projectId, workerId, day] = [idOf.P2 ?? '', idOf.W36 ?? '', '2026-10-21']
+  await save(desk, { projectId, day, rows: [aMark(workerId)] })
+  await approveWhole(boss, projectId, day)
+  const on = { dayFrom: day, dayTo: day, projectId }
+  const [row] = (await desk.do(listCrewDays, on)).rows
+  expect(row).toMatchObject({ workerName: 'Misbah', days: '1', state: 'approved', approvedBy: 'Rina Marlina' })
+  const id = row?.id ?? ''
+  const half = { id, version: row?.version ?? 0, halfDays: 1, absence: null, overtime: 0, restHours: 0 }
+  const asked = { ...half, workItemId: null, note: null, reason: 'Pulang siang' }
+  await desk.do(correctCrewDay, asked)
+  expect(await desk.do(openCrewDay, { id })).toMatchObject({
+    state: 'waiting',
+    mark: { halfDays: 1 },
+    can: ['correct'],
+  })
+  const week = await desk.do(openWeek, { projectId, day })
+  expect(week).toMatchObject({ isOwn: true, mayApprove: false })
+  await expect(desk.do(correctCrewDay, { ...asked, halfDays: 2 })).rejects.toMatchObject({ code: 'crew-week.changed' })
+  const paid = (await desk.do(listCrewDays, { state: 'paid' })).rows[0]
+  const late = { ...asked, id: paid?.id ?? '', version: paid?.version ?? 0, halfDays: 0 }
+  await expect(desk.do(correctCrewDay, late)).rejects.toMatchObject({ code: 'crew-day.not-so' })
 })

@@ -11,6 +11,7 @@ export const crewRefusals = {
   'crew-week.own': () => 'Absensi ini Anda tandai sendiri. Minta orang lain yang berhak menyetujuinya.',
   'crew-week.paid': (f: Facts) =>
     `Hari ${f.name} sudah masuk upah yang dibukukan. Batalkan dulu upahnya, atau koreksi di minggu berikutnya.`,
+  'crew-day.not-so': (f: Facts) => String(f.why),
   'wages.nobody': () =>
     'Belum ada absensi disetujui yang belum dibayar sampai tanggal ini. Setujui dulu absensi minggunya.',
   'wages.changed': () => 'Absensi atau upah berubah sejak dihitung. Angka terbaru sudah tampil; periksa, lalu bukukan.',

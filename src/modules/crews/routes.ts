@@ -1,6 +1,11 @@
 import './opnames/files.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
+import { exportOf } from '#kit/list/export.ts'
+import { listOf } from '#kit/list/list.ts'
 import { tellPayUse } from '#modules/people/face.ts'
+import { correctCrewDay, exportCrewDays, listCrewDays, openCrewDay } from './days/contract.ts'
+import { correctDay, showCrewDay } from './days/correct-day.ts'
+import { crewDaySource } from './days/list.ts'
 import { approveOpname, voidOpname } from './opnames/approve-opname.ts'
 import * as opnames from './opnames/contract.ts'
 import { listOpnames, showOpname } from './opnames/show-opnames.ts'
@@ -32,6 +37,12 @@ export const crewRoutes: readonly Served[] = [
   serve(reopenDays, ({ tx, actor, asked }) => reopen(tx, actor, asked)),
   serve(workerTerms, ({ tx, actor, asked }) => showTerms(tx, actor, asked.id)),
   serve(addWorkerTerms, ({ tx, actor, asked }) => addTerms(tx, actor, asked)),
+  serve(listCrewDays, async ({ tx, actor, asked }) => listOf(tx, await crewDaySource(tx, actor), actor, asked)),
+  serve(exportCrewDays, async ({ tx, actor, asked }) =>
+    exportOf(tx, await crewDaySource(tx, actor), actor, asked, 'Absensi pekerja'),
+  ),
+  serve(openCrewDay, ({ tx, actor, asked }) => showCrewDay(tx, actor, asked.id)),
+  serve(correctCrewDay, ({ tx, actor, asked }) => correctDay(tx, actor, asked)),
   serve(listPieceCrews, ({ tx, actor, asked }) => showPieceCrews(tx, actor, asked.projectId)),
   serve(addPieceCrew, ({ tx, actor, asked }) => makePieceCrew(tx, actor, asked)),
   serve(editPieceCrew, ({ tx, actor, asked }) => rewritePieceCrew(tx, actor, asked)),

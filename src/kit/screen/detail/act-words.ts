@@ -60,6 +60,7 @@ export const actWords: Readonly<Record<string, string>> = {
   mark: 'menandai absensi',
   'approve-crew': 'menyetujui absensi pekerja',
   'reopen-crew': 'membuka lagi absensi pekerja',
+  'correct-crew': 'mengoreksi absensi pekerja',
   terms: 'mencatat kesepakatan upah',
   'sign-contract': 'membuat kontrak',
   'work-item': 'mengubah daftar pekerjaan',

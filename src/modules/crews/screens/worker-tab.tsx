@@ -18,8 +18,13 @@ const Piece = later(() => import('./piece-part.tsx').then((parts) => parts.Piece
   fallback: <Loading rows={8} />,
 })
 
+const Days = later(() => import('./day-list.tsx').then((parts) => parts.CrewDayList), {
+  fallback: <Loading rows={8} />,
+})
+
 const PARTS = [
   { value: 'minggu', label: 'Minggu' },
+  { value: 'hari', label: 'Daftar' },
   { value: 'borongan', label: 'Borongan' },
   { value: 'bayar', label: 'Bayar Sabtu' },
 ] as const
@@ -27,11 +32,25 @@ const PARTS = [
 /** Tab pekerja: the week of a project, work by the piece, and Saturday's wages for who may see them. */
 export function WorkerTab({ above }: { readonly above: ReactNode }) {
   const navigate = useNavigate()
-  const { bagian }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const { bagian, jenis }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const seesWages = useMay(wagesNow)
   const parts = PARTS.filter(({ value }) => value !== 'bayar' || seesWages)
-  const part = parts.find(({ value }) => value === bagian)?.value ?? 'minggu'
-  const go = (to: string) => void navigate({ to: '/absensi/', search: { tab: 'pekerja', bagian: to } as never })
+  const part = parts.find(({ value }) => value === (jenis ?? bagian))?.value ?? 'minggu'
+  // A list keeps of its address what says which list it is.
+  const go = (to: string) =>
+    void navigate({
+      to: '/absensi/',
+      search: { tab: 'pekerja', ...(to === 'hari' ? { jenis: to } : { bagian: to }) } as never,
+    })
+  const both = (
+    <div className="flex flex-wrap items-start gap-x-4">
+      {above}
+      <div className="mb-4 max-md:mb-3">
+        <Segmented label="Bagian pekerja" value={part} options={parts} onChange={go} />
+      </div>
+    </div>
+  )
+  if (part === 'hari') return <Days above={both} />
   return (
     <Page
       title="Absensi"
@@ -44,12 +63,7 @@ export function WorkerTab({ above }: { readonly above: ReactNode }) {
         ) : undefined
       }
     >
-      <div className="flex flex-wrap items-start gap-x-4">
-        {above}
-        <div className="mb-4 max-md:mb-3">
-          <Segmented label="Bagian pekerja" value={part} options={parts} onChange={go} />
-        </div>
-      </div>
+      {both}
       {part === 'bayar' ? <Saturday /> : part === 'borongan' ? <Piece /> : <CrewWeekPart />}
     </Page>
   )

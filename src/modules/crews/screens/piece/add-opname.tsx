@@ -67,9 +67,10 @@ function NewOpname({ crew }: { readonly crew: PieceCrew }) {
         { ...opnameInput(values, crew), crewId: crew.id, files: [...values.files] },
         key.of(values),
       ),
-    saved: ({ id, number }) => {
+    saved: ({ number }) => {
       notify(`${number} diajukan.`)
-      void navigate({ to: `/absensi/detail-pekerja/${id}`, replace: true })
+      const search = { tab: 'pekerja', bagian: 'borongan', proyek: crew.projectId }
+      void navigate({ to: '/absensi/', search: search as never, replace: true })
     },
   })
   return (
