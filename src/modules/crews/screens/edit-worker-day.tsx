@@ -35,6 +35,7 @@ function DayForm({ page }: { readonly page: CrewDayPage }) {
   const { mark, id } = page
   const back = `/absensi/detail-pekerja/${id}`
   const form = useForm({
+    draft: `absensi/pekerja/${id}`,
     initial: {
       presence: mark.absence ?? String(mark.halfDays),
       ...{ overtime: String(mark.overtime), restHours: String(mark.restHours), note: mark.note ?? '', reason: '' },
