@@ -9,11 +9,10 @@ import { anActor } from '../cast/actor.ts'
 import { complaintsInBothThemes } from './axe.ts'
 import { openOffice, type Desk, type Office } from './office.ts'
 
-// October in an office with a fingerprint machine: its file comes in, who is unknown is tied once, days that are not whole
-// are decided; leave and overtime wait for a second person.
+// October in an office with a fingerprint machine: its file comes in, who is unknown is tied once, and days that are not whole
+// are decided.
 let office: Office
 let maker: Desk
-let boss: Desk
 const file = fileURLToPath(new URL('../vectors/people/fingerprint_1_solution_log.csv', import.meta.url))
 
 beforeAll(async () => {
@@ -26,7 +25,6 @@ beforeAll(async () => {
     await desk.do(setEmployeePattern, { id: pattern.id, employeeId: id, from: '2026-01-01' })
   }
   maker = await office.enter()
-  boss = await office.enter()
 }, 120_000)
 afterAll(() => office?.close())
 
@@ -62,46 +60,4 @@ test('a file of the machine is looked through, its numbers are tied once, and wh
   await list.getByRole('button', { name: 'Sakit' }).first().click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `Perlu dilengkapi (${before - 1})` }).waitFor()
-})
-
-test('leave is asked by one and approved by another, and stands in the month', async () => {
-  const { page, go } = maker
-  await go('/absensi/?tab=karyawan&bagian=cuti')
-  await page.getByRole('button', { name: 'Ajukan cuti' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Ajukan cuti' })
-  await sheet.getByLabel('Karyawan').fill('Rina')
-  await page.getByRole('option', { name: /Rina Ayuningtyas/ }).click()
-  await sheet.getByText('Sisa cuti tahunan 0 hari').waitFor()
-  await sheet.getByLabel('Jenis').selectOption('Menikah')
-  await sheet.getByLabel('Dari').fill('28/10/2026')
-  await sheet.getByLabel('Sampai').fill('30/10/2026')
-  await sheet.getByRole('button', { name: 'Ajukan' }).click()
-  await page.getByText('Menunggu persetujuan', { exact: true }).waitFor()
-  await boss.go('/absensi/?tab=karyawan&bagian=cuti')
-  expect(await complaintsInBothThemes(boss.page)).toEqual([])
-  await boss.page.getByRole('button', { name: 'Setujui cuti Rina Ayuningtyas' }).click()
-  await boss.page.getByText('Disetujui', { exact: true }).waitFor()
-  await go('/absensi/?bulan=2026-10')
-  await page.getByRole('gridcell', { name: 'Rina Ayuningtyas, 29: Cuti' }).waitFor()
-})
-
-test('overtime is ordered, approved by another, and has its paper', async () => {
-  const { page, go } = maker
-  await go('/absensi/?tab=karyawan&bagian=lembur')
-  await page.getByRole('button', { name: 'Buat SPL' }).click()
-  const sheet = page.getByRole('dialog', { name: 'SPL baru' })
-  await sheet.getByLabel('Pekerjaan').fill('Cor lantai 2')
-  await sheet.getByLabel('Karyawan').fill('Bayu')
-  await page.getByRole('option', { name: /Bayu Kurniadi/ }).click()
-  await sheet.getByLabel('Lama').fill('4,5')
-  await sheet.getByRole('button', { name: 'Ajukan' }).click()
-  await page.getByText('Cor lantai 2').waitFor()
-  await boss.go('/absensi/?tab=karyawan&bagian=lembur')
-  await boss.page.getByRole('button', { name: /^Setujui/ }).click()
-  await boss.page.getByText(/SPL-\d/).waitFor()
-  expect(await complaintsInBothThemes(boss.page)).toEqual([])
-  await go('/absensi/?tab=konfigurasi')
-  await page.getByText('Sen–Jum 08.00–17.00').first().waitFor()
-  await page.getByRole('table').filter({ hasText: 'Bayu Kurniadi' }).waitFor()
-  expect(await complaintsInBothThemes(page)).toEqual([])
 })

@@ -53,6 +53,15 @@ test('a file is looked at first, kept once, and nobody is found by a name', asyn
   expect(look.days.find(({ day: on, name }) => on === '2026-10-15' && name.startsWith('Rina'))).toMatchObject({
     ...{ inAt: '08.11', outAt: '17.27', lateMinutes: 11, workedMinutes: 469, problem: null, verdict: 'taken' },
   })
+  const whole = await judgeFile(
+    db.read,
+    actor,
+    { ...asked, from: day('2026-10-01'), until: day('2026-10-31') },
+    await log(),
+  )
+  const told = whole.days.filter(({ scans }) => scans === 0).map((each) => each.day)
+  expect(told).toContain('2026-10-07')
+  expect(told.every((on) => on >= '2026-10-05' && on <= '2026-10-18')).toBe(true)
   expect(await desk.do(machineFiles, {})).toMatchObject({ files: [] })
 
   await keep()

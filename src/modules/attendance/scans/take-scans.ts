@@ -1,4 +1,4 @@
-import { daysBetween } from '#ground/day.ts'
+import { day, daysBetween, type Day } from '#ground/day.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { countAttempt } from '#kit/access/rate-limit.ts'
@@ -59,12 +59,12 @@ export async function keepFile(
   asked: Asked & { readonly fileName: string },
   file: ScanFile,
 ): Promise<ScanJudgement> {
-  const { judgement, days, employeeIds } = await judged(tx, actor, asked, file)
+  const { judgement, days, employeeIds, span } = await judged(tx, actor, asked, file)
   const batchId = newId()
   const { layout, scans } = file
-  await insertBatch(tx, actor, { ...asked, id: batchId, layout, scans: scans.length, added: judgement.added })
+  await insertBatch(tx, actor, { ...asked, ...span, id: batchId, layout, scans: scans.length, added: judgement.added })
   await insertScans(tx, actor, { batchId, device: asked.device, scans })
-  await keepDays(tx, actor, { ...asked, employeeIds }, days)
+  await keepDays(tx, actor, { ...span, employeeIds }, days)
   return judgement
 }
 
@@ -92,8 +92,9 @@ export async function tieNumber(
 }
 
 async function judged(tx: Tx, actor: Actor, asked: Asked, file: ScanFile) {
-  const { from, until, device } = asked
-  const length = daysBetween(from, until) + 1
+  const { device } = asked
+  const length = daysBetween(asked.from, asked.until) + 1
+  const span = coveredIn(file, asked)
   if (length < 1 || length > MOST_DAYS) throw new Refusal('scans.period', { most: MOST_DAYS }, { field: 'until' })
   const numbers = await numbersOf(tx, actor.companyId, device)
   const also = file.scans.flatMap(({ machineId, at }) => {
@@ -101,14 +102,21 @@ async function judged(tx: Tx, actor: Actor, asked: Asked, file: ScanFile) {
     return employeeId ? [{ employeeId, at }] : []
   })
   const employeeIds = [...new Set(also.map(({ employeeId }) => employeeId))]
-  const days = await judgeDays(tx, actor, { from, until, employeeIds, also })
+  const days = await judgeDays(tx, actor, { ...span, employeeIds, also })
   const added = await countNewScans(tx, actor, { device, scans: file.scans })
   const judgement: ScanJudgement = {
     ...{ layout: file.layout, scans: file.scans.length, added, unread: file.unread.slice(0, 100) },
     days: days.map(judgedDay),
     unknown: unknownIn(file, numbers),
   }
-  return { judgement, days, employeeIds }
+  return { judgement, days, employeeIds, span }
+}
+
+// Before its first scan and after its last a file tells of nobody, neither there nor absent.
+function coveredIn({ scans }: ScanFile, { from, until }: Pick<Asked, 'from' | 'until'>): { from: Day; until: Day } {
+  const days = scans.map(({ at }) => at.slice(0, 10)).filter((on) => on >= from && on <= until)
+  const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)]
+  return first && last ? { from: day(first), until: day(last) } : { from, until }
 }
 
 function unknownIn(file: ScanFile, numbers: ReadonlyMap<string, string | null>): ScanJudgement['unknown'] {

@@ -29,7 +29,7 @@ export function LeaveSheet({ onClose }: { readonly onClose: () => void }) {
       ...{ type: 'tahunan' as LeaveTypeCode, from: today() as string, until: today() as string, half: '', reason: '' },
     },
     check: ({ employee, from, until }): Record<string, string[]> => ({
-      ...(!employee && { employeeId: ['Pilih karyawannya.'] }),
+      ...(!employee && { employee: ['Pilih karyawannya.'] }),
       ...(!from && { from: ['Pilih tanggalnya.'] }),
       ...((!until || until < from) && { until: ['Pilih tanggal sesudah mulainya.'] }),
     }),
