@@ -54,7 +54,7 @@ export function ProjectSelect({ list, chosen, onChoose }: ProjectSelectProps) {
   return (
     <select
       aria-label="Proyek"
-      className="mb-4 h-9 max-w-full min-w-44 rounded-md border border-input bg-card px-2 text-sm in-data-bar:mb-0 max-md:h-12 max-md:w-full max-md:text-base"
+      className="mb-4 h-9 max-w-full self-start min-w-44 rounded-md border border-input bg-card px-2 text-sm in-data-bar:mb-0 max-md:h-12 max-md:w-full max-md:text-base"
       value={chosen}
       onChange={({ target }) => onChoose(target.value)}
     >

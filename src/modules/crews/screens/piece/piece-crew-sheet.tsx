@@ -8,6 +8,7 @@ import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { Repeat } from '#kit/screen/form/repeat.tsx'
 import { rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
+import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
@@ -45,13 +46,15 @@ interface PieceCrewSheetProps {
 
 /** What is agreed with a crew: its work with rate and volume, who is in it, and how it shares. The first member leads it. */
 export function PieceCrewSheet({ projectId, crew, onClose }: PieceCrewSheetProps) {
+  const key = useSaveKey()
   const form = useForm({
     initial: termsOf(crew),
     check: (values) => shapeErrors(addPieceCrew.input, inputOf(values, projectId)) as Record<string, string[]>,
     save: (values) => {
       const { projectId: of, ...terms } = inputOf(values, projectId)
-      if (!crew) return doAct(addPieceCrew, { ...terms, projectId: of })
-      return doAct(editPieceCrew, { ...terms, id: crew.id, version: crew.version, isClosed: values.isClosed })
+      if (!crew) return doAct(addPieceCrew, { ...terms, projectId: of }, key.of(values))
+      const edited = { ...terms, id: crew.id, version: crew.version, isClosed: values.isClosed }
+      return doAct(editPieceCrew, edited, key.of(values))
     },
     saved: () => {
       notify('Kesepakatan regu disimpan.')
