@@ -26,6 +26,7 @@ const asks: Readonly<Record<string, readonly string[]>> = {
 /** Dated, but they move no money and no goods by themselves; what follows from them asks. */
 const needNot = [
   'bank_line',
+  'change_order',
   'payroll_run',
   'progress_report',
   'purchase_request',

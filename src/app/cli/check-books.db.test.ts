@@ -8,6 +8,8 @@ import { someCashEntries } from '#modules/finance/cast/cash.ts'
 import { aPaidKasbon } from '#modules/kasbon/cast/kasbon.ts'
 import { aCrew } from '#modules/people/cast/crew.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
+import { anAgreedRab } from '#modules/works/cast/small.ts'
+import { aSubcontract } from '#modules/works/cast/subcontract.ts'
 import { anActor } from '../../../tests/cast/actor.ts'
 
 let db: Database
@@ -17,7 +19,10 @@ beforeAll(async () => {
   db = await testDatabase()
   const { companyId } = await fillDemo(db, day('2026-11-21'), { orders: 16, days: 14 })
   const actor = anActor({ companyId })
-  await someCashEntries(db, actor, (await aProject(db, actor)).id)
+  const { id: projectId } = await aProject(db, actor)
+  await someCashEntries(db, actor, projectId)
+  await anAgreedRab(db, actor, { projectId })
+  await aSubcontract(db, actor, projectId)
   await aPaidKasbon(db, actor, { workerId: Object.values(await aCrew(db, actor))[0] ?? '' })
 }, 120_000)
 
@@ -116,6 +121,9 @@ const burglaries: Record<string, string> = {
   'cash-entry-journal': `update cash_entry set amount = amount + 1 where state = 'posted' and kind = 'pindah'`,
   'kasbon-schedule': `update kasbon_instalment set taken = taken + 1`,
   'kasbon-balance': `update party_balance set debit = debit + 7 where account_code = '1-1400'`,
+  'subcontract-retention': `update subcontract_bill set retention = retention + 1`,
+  'subcontract-bill': `update subcontract_bill set total = total + 1`,
+  'subcontract-measured': `update subcontract_line set volume = volume / 2`,
   'production-kept': `update production_order set kept_qty = good_qty + 1`,
 }
 
