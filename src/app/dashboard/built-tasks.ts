@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { dayIn } from '#ground/day.ts'
-import { periodFormat } from '#ground/day-format.ts'
+import { addDays, dayIn, type Day } from '#ground/day.ts'
+import { dayFormat, periodFormat } from '#ground/day-format.ts'
 import type { Period } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { scoped } from '#kit/access/scoped.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
+import { today } from '#kit/posting/today.ts'
+import { TOLD_DAYS_BEFORE } from '#modules/works/guarantee/contract.ts'
 import { ALL, type TaskSource } from './task-source.ts'
 import type { Queue } from './waiting-store.ts'
 
@@ -28,6 +30,42 @@ export const worksTasks: TaskSource = {
       isCapped: false,
     }
   },
+}
+
+/** Guarantees of projects that run out within thirty days, or did, and were not returned. */
+export const guaranteeTasks: TaskSource = {
+  kind: 'guarantee',
+  permission: 'update daftar-proyek',
+  find: async (tx, actor) => {
+    const on = today(actor)
+    const { rows } = await sql<GuaranteeEnding & { count: number }>`
+      select g.id, g.project_id as "projectId", p.name, g.number, g.valid_to as "validTo", g.amount::text,
+        (count(*) over ())::int as count
+      from guarantee g join project p on p.company_id = g.company_id and p.id = g.project_id
+      where g.company_id = ${actor.companyId} and g.returned_on is null
+        and g.valid_to <= ${addDays(on, TOLD_DAYS_BEFORE)} and ${scoped(actor, { project: 'p.id' })}
+      order by g.valid_to, g.id limit ${ALL}
+    `.execute(tables(tx))
+    return {
+      rows: rows.map(({ id, projectId, name, number, validTo, amount }) => ({
+        id,
+        text: validTo < on ? 'Jaminan sudah habis' : `Jaminan habis ${dayFormat(validTo, 'short')}`,
+        ...{ about: `${number} · ${name}`, amount, since: validTo, act: 'Perpanjang' },
+        to: `/daftar-proyek/detail/${projectId}?bagian=jaminan`,
+      })),
+      count: rows[0]?.count ?? 0,
+      isCapped: false,
+    }
+  },
+}
+
+interface GuaranteeEnding {
+  readonly id: string
+  readonly projectId: string
+  readonly name: string
+  readonly number: string
+  readonly validTo: Day
+  readonly amount: string
 }
 
 /** The wages of a month that somebody else handed in. */

@@ -67,6 +67,7 @@ export const taskKinds = [
   'account',
   'wages',
   'works',
+  'guarantee',
   'overdue',
   'send',
   'receive',

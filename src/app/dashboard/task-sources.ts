@@ -12,7 +12,7 @@ import { invoiceSource } from '#modules/sales/invoices/list.ts'
 import { listOrders } from '#modules/sales/orders/contract.ts'
 import { orderSource } from '#modules/sales/orders/list.ts'
 import { accountTasks, approvalTasks, licenceTasks, peopleTasks } from './own-tasks.ts'
-import { wagesTasks, worksTasks } from './built-tasks.ts'
+import { guaranteeTasks, wagesTasks, worksTasks } from './built-tasks.ts'
 import { countTasks, stockTasks, transferTasks } from './stock-tasks.ts'
 import { sending } from './sending.ts'
 import { EACH, firstOf, firstRowsOf, waiting, type Row, type TaskSource } from './task-source.ts'
@@ -124,6 +124,7 @@ export const taskSources: readonly TaskSource[] = [
   transferTasks,
   countTasks,
   stockTasks,
+  guaranteeTasks,
   licenceTasks,
   peopleTasks,
 ]

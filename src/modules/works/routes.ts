@@ -10,6 +10,7 @@ import { askForChange, dropChange, sayNoToChange, writeChange } from './changes/
 import * as control from './control/contract.ts'
 import { showControl, showControlRows } from './control/show-control.ts'
 import { siteReportRoutes } from './diary/routes.ts'
+import { guaranteeRoutes } from './guarantee/routes.ts'
 import * as progress from './progress/contract.ts'
 import { showProgress } from './progress/show-progress.ts'
 import { approveWeek, dropProgress, writeProgress } from './progress/write-progress.ts'
@@ -29,6 +30,7 @@ tellAgreedVolumes(agreedVolumesOf)
 export const worksRoutes: readonly Served[] = [
   ...siteReportRoutes,
   ...subcontractRoutes,
+  ...guaranteeRoutes,
   serve(rab.listRab, ({ tx, actor, asked }) => showRabVersions(tx, actor, asked)),
   serve(rab.openRab, ({ tx, actor, asked }) => showRab(tx, actor, asked)),
   serve(rab.saveRab, ({ tx, actor, asked }) => writeRab(tx, actor, asked)),

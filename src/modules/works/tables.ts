@@ -5,6 +5,7 @@ import type { ChangeKind, ChangeState } from './changes/contract.ts'
 import type { ProgressState } from './progress/contract.ts'
 import type { SiteReport } from './diary/contract.ts'
 import type { Safety, SiteReportState, Weather } from './diary/words.ts'
+import type { GuaranteeKind } from './guarantee/contract.ts'
 import type { RabState } from './rab/contract.ts'
 import type { WeekStart } from './schedule/contract.ts'
 import type { SubcontractTables } from './subcontract/tables.ts'
@@ -16,12 +17,32 @@ export interface WorksTables extends SubcontractTables {
   progress_report: ProgressReportTable
   progress_line: ProgressLineTable
   project_contract: ProjectContractTable
+  guarantee: GuaranteeTable
   change_order: ChangeOrderTable
   change_order_line: ChangeOrderLineTable
   schedule: ScheduleTable
   schedule_line: ScheduleLineTable
   site_report: SiteReportTable
   site_report_work: SiteReportWorkTable
+}
+
+export interface GuaranteeTable {
+  id: string
+  company_id: string
+  version: Generated<number>
+  project_id: string
+  kind: GuaranteeKind
+  number: string
+  issuer: string
+  amount: Money
+  valid_from: Day
+  valid_to: Day
+  note: string | null
+  returned_on: Day | null
+  created_by: string
+  updated_at: Generated<string>
+  updated_by: string
+  updated_by_name: string
 }
 
 export interface RabTable {

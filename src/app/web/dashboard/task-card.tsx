@@ -16,6 +16,7 @@ const kindWords: Readonly<Record<TaskKind, string>> = {
   account: 'Rekening supplier',
   wages: 'Gaji',
   works: 'RAB & opname',
+  guarantee: 'Jaminan proyek',
   overdue: 'Invoice lewat tempo',
   send: 'Belum dikirim',
   receive: 'Belum diterima',

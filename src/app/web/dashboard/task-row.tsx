@@ -6,6 +6,7 @@ import FileClock from 'lucide-react/icons/file-clock'
 import FileText from 'lucide-react/icons/file-text'
 import HardHat from 'lucide-react/icons/hard-hat'
 import Landmark from 'lucide-react/icons/landmark'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Stamp from 'lucide-react/icons/stamp'
 import Truck from 'lucide-react/icons/truck'
@@ -26,6 +27,7 @@ const looks: Readonly<Record<TaskKind, readonly [icon: ReactNode, tone: string]>
   account: [<Landmark key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   wages: [<Banknote key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   works: [<HardHat key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
+  guarantee: [<ShieldAlert key="i" />, 'bg-warning-soft text-warning'],
   overdue: [<FileText key="i" />, 'bg-danger-soft text-danger'],
   send: [<Truck key="i" />, 'bg-warning-soft text-warning'],
   receive: [<ShoppingCart key="i" />, 'bg-info-soft text-info'],

@@ -33,6 +33,11 @@ const SubcontractTab = later(
   { fallback: <Loading /> },
 )
 
+const GuaranteeTab = later(
+  () => import('#modules/works/screens/guarantee-tab.tsx').then((parts) => parts.GuaranteeTab),
+  { fallback: <Loading /> },
+)
+
 /** A project with what is done for it: projects itself knows only names. */
 export function ProjectPage({ proyekId }: { readonly proyekId: string }) {
   return <ProjectDetail proyekId={proyekId} panels={panels} />
@@ -44,6 +49,7 @@ const panels: ProjectPanels = {
     { value: 'jadwal', label: 'Jadwal & kurva S', content: <ScheduleTab projectId={project.id} /> },
     { value: 'opname', label: 'Opname', content: <ProgressTab projectId={project.id} /> },
     { value: 'termin', label: 'Termin', content: <BillingPanel projectId={project.id} /> },
+    { value: 'jaminan', label: 'Jaminan', content: <GuaranteeTab projectId={project.id} /> },
     { value: 'cco', label: 'CCO', content: <ChangesTab projectId={project.id} /> },
     ...(can('view biaya')
       ? [
