@@ -44,7 +44,6 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   '/api/(karyawan|pekerja)': 'management-karyawan|absensi|gaji',
   '/api/(slip-gaji|penggajian)': 'slip-gaji|gaji',
   '/api/(upah-mingguan|kasbon)': 'slip-gaji|gaji',
-  '/api/borongan': 'absensi',
   '/api/absensi': 'absensi',
   '/api/borongan': 'absensi|gaji',
   '/api/(rumah-produksi|resep|spk|produksi)': 'rumah-produksi|biaya',
