@@ -6,7 +6,7 @@ import type { DayText, MoneyText } from '#kit/http/wire.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zOnlyId, type DocumentRef } from '#kit/posting/acts.ts'
 import { kasbonColumns } from './columns.ts'
-import { kasbon, kasbonActs } from './kasbon.ts'
+import { kasbon, type kasbonActs } from './kasbon.ts'
 import type { InstalmentState, KasbonStatus } from './words.ts'
 
 /** A row of the list of kasbon. */

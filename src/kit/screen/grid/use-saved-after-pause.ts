@@ -24,7 +24,7 @@ export function useSavedAfterPause<Row>(options: SavedAfterPause<Row>) {
   const latest = useRef(options)
   useEffect(() => void (latest.current = options))
 
-  const flush = useCallback(async () => {
+  const flush = useCallback(async function sendHeld(): Promise<void> {
     clearTimeout(timer.current)
     const held = [...waiting.current.entries()].slice(0, latest.current.most)
     if (held.length === 0) return
@@ -40,7 +40,7 @@ export function useSavedAfterPause<Row>(options: SavedAfterPause<Row>) {
       latest.current.onRefused(rows)
     } finally {
       setSaving(false)
-      if (waiting.current.size > 0) timer.current = setTimeout(() => void flush(), PAUSE)
+      if (waiting.current.size > 0) timer.current = setTimeout(() => void sendHeld(), PAUSE)
     }
   }, [])
 

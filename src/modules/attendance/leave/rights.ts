@@ -20,7 +20,7 @@ export async function listLeave(tx: Tx, actor: Actor): Promise<{ requests: Leave
   const employeeIds = rows.map(({ employeeId }) => employeeId)
   const names = new Map((await employeesOf(tx, actor.companyId, employeeIds)).map(({ id, name }) => [id, name]))
   return {
-    requests: rows.map(({ halfDays, askedById: _, type, ...row }) => ({
+    requests: rows.map(({ halfDays, askedById: _askedById, type, ...row }) => ({
       ...row,
       ...{ type: type as LeaveTypeCode, name: names.get(row.employeeId) ?? '', days: daysText(halfDays) },
     })),

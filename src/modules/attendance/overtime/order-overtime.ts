@@ -145,7 +145,7 @@ async function shown(tx: Tx, actor: Actor, orders: readonly Order[]): Promise<co
   const names = new Map((await employeesOf(tx, actor.companyId, employeeIds)).map(({ id, name }) => [id, name]))
   const warn = await warnings(tx, actor, orders)
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
-  return orders.map(({ askedById: _, ...each }) => ({
+  return orders.map(({ askedById: _askedById, ...each }) => ({
     ...each,
     lines: (byOrder.get(each.id) ?? []).map(({ employeeId, planned, worked }) => ({
       ...{ employeeId, planned, worked, name: names.get(employeeId) ?? '' },

@@ -26,7 +26,7 @@ export async function showPatterns(tx: Tx, actor: Actor): Promise<AnswerFrom<typ
   return {
     patterns: (await store.patternsOf(tx, companyId)).map((pattern) => ({
       ...pattern,
-      hours: (hours.get(pattern.id) ?? []).map(({ patternId: _, ...each }) => each),
+      hours: (hours.get(pattern.id) ?? []).map(({ patternId: _patternId, ...each }) => each),
       people: people.flatMap(({ patternId, ...each }) => (patternId === pattern.id ? [each] : [])),
     })),
   }

@@ -104,8 +104,8 @@ test('a number that is tied later counts for what was kept before, and is rememb
 })
 
 test('a night is read by its pattern; Ramadan hours for a while derive their days anew', async () => {
-  idOf['Teguh Santosa'] = (await desk.do(employees.add, { name: 'Teguh Santosa', joinDate: '2025-01-06' })).id
-  const [teguh = ''] = [idOf['Teguh Santosa']]
+  const { id: teguh } = await desk.do(employees.add, { name: 'Teguh Santosa', joinDate: '2025-01-06' })
+  idOf['Teguh Santosa'] = teguh
   await desk.do(tieMachineNumber, { device, machineId: '7', employeeId: teguh })
   const week = (start: string, end: string, days: number) =>
     Array.from({ length: 7 }, (_, at) => (at < days ? { start, end, rest: 60 } : null))

@@ -15,7 +15,7 @@ import { keepDays } from './derive.ts'
 import { judgeDays, judgedDay } from './judge.ts'
 import { htmlRows, isHtml } from './rules/html-rows.ts'
 import { readScanFile, type ScanFile } from './rules/layouts.ts'
-import { countNewScans, insertBatch, insertScans, numbersOf, periodsOf, replaceClocked, setNumber } from './store.ts'
+import { countNewScans, insertBatch, insertScans, numbersOf, periodsOf, setNumber } from './store.ts'
 
 type Asked = AskedOf<typeof keepScans>
 const UPLOADS = { name: 'scans.upload', most: 120, seconds: 3600 }
