@@ -121,6 +121,10 @@ const burglaries: Record<string, string> = {
   'cash-entry-journal': `update cash_entry set amount = amount + 1 where state = 'posted' and kind = 'pindah'`,
   'kasbon-schedule': `update kasbon_instalment set taken = taken + 1`,
   'kasbon-balance': `update party_balance set debit = debit + 7 where account_code = '1-1400'`,
+  'bank-match-sums': `insert into bank_line
+      (id, company_id, cash_account_id, statement_id, line_no, line_date, description, amount, state, match_id)
+    select i, company_id, i, i, 1, '2026-11-20', 'X', 7, 'matched', i
+    from (select gen_random_uuid() as i, company_id from account limit 1) a`,
   'subcontract-retention': `update subcontract_bill set retention = retention + 1`,
   'subcontract-bill': `update subcontract_bill set total = total + 1`,
   'subcontract-measured': `update subcontract_line set volume = volume / 2`,
