@@ -126,7 +126,7 @@ const burglaries: Record<string, string> = {
     select i, company_id, i, i, 1, '2026-11-20', 'X', 7, 'matched', i
     from (select gen_random_uuid() as i, company_id from account limit 1) a`,
   'subcontract-retention': `update subcontract_bill set retention = retention + 1`,
-  'subcontract-bill': `update subcontract_bill set total = total + 1`,
+  'subcontract-bill': `update subcontract_bill set total = total + 7`,
   'subcontract-measured': `update subcontract_line set volume = volume / 2`,
   'production-kept': `update production_order set kept_qty = good_qty + 1`,
 }
