@@ -1,18 +1,12 @@
 import { parseArgs } from 'node:util'
 import { withDatabase } from '#app/cli/with-database.ts'
 import { WrongUse } from '#app/cli/wrong-use.ts'
-import { personOf } from '#app/seed/as-person.ts'
 import { hasOrders } from '#app/seed/has-orders.ts'
 import { fillLarge, largeSize } from '#app/seed/large/fill-large.ts'
-import { demoSizes, fillDemo, type DemoMade } from '#app/seed/small.ts'
-import { demoCapital } from '#app/seed/capital.ts'
-import { demoCrew } from '#app/seed/crew.ts'
-import { demoProject } from '#app/seed/project.ts'
-import { demoWages } from '#app/seed/wages.ts'
+import { demoSizes, fillWholeDemo, type DemoMade } from '#app/seed/small.ts'
 import { dayIn, type Day } from '#ground/day.ts'
 import { now } from '#kit/clock.ts'
 import type { Database } from '#kit/db/database.ts'
-import { newId } from '#kit/id.ts'
 
 /** `demo:fill`: a believable company, into an installation that has no order yet. */
 export async function runDemoFill(args: string[]): Promise<number> {
@@ -41,14 +35,7 @@ function fillOf(size: string, orders: string | undefined): Fill {
     if (size !== 'small' && size !== 'medium')
       throw new WrongUse(`--size harus small, medium, atau large, bukan "${size}".`)
     if (orders !== undefined) throw new WrongUse('--orders hanya untuk --size large.')
-    return async (db, today) => {
-      const made = await fillDemo(db, today, demoSizes[size])
-      const person = personOf(db, newId()).in(made.companyId)
-      await demoCapital(person, today)
-      await demoWages(person, today)
-      await demoCrew(person, today, await demoProject(person, today))
-      return made
-    }
+    return (db, today) => fillWholeDemo(db, today, demoSizes[size])
   }
   const count = Number(orders ?? largeSize.orders)
   if (!Number.isInteger(count) || count < largeSize.fewest)

@@ -1,5 +1,5 @@
 import { dayIn } from '#ground/day.ts'
-import { demoSizes, fillDemo } from '#app/seed/small.ts'
+import { demoSizes, fillWholeDemo } from '#app/seed/small.ts'
 import { now } from '#kit/clock.ts'
 import { textOf, type Job } from '#kit/jobs/job.ts'
 import { DEMO_JOB } from './demo.ts'
@@ -22,7 +22,7 @@ export const demoJobs: readonly Job[] = [
       const step = (done: number, total: number, companyId: string) =>
         db.withTx((tx) => noteDemo(tx, id, { done, total, companyId }))
       const company = { name: 'Contoh Wira Bangun', shortCode: 'CONTOH' }
-      await fillDemo(db, dayIn('Asia/Jakarta', now()), demoSizes.small, { company, step })
+      await fillWholeDemo(db, dayIn('Asia/Jakarta', now()), demoSizes.small, { company, step })
       return db.withTx((tx) => endDemo(tx, id, 'ready'))
 
       async function putAwayOf(companyId: string): Promise<void> {

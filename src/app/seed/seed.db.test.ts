@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkBooks } from '#app/cli/check-books.ts'
-import { personOf } from '#app/seed/as-person.ts'
-import { demoCapital } from '#app/seed/capital.ts'
-import { demoCrew } from '#app/seed/crew.ts'
 import { hasOrders } from '#app/seed/has-orders.ts'
 import { fillLarge } from '#app/seed/large/fill-large.ts'
-import { demoProject } from '#app/seed/project.ts'
-import { fillDemo } from '#app/seed/small.ts'
-import { demoWages } from '#app/seed/wages.ts'
+import { fillDemo, fillWholeDemo } from '#app/seed/small.ts'
 import { day } from '#ground/day.ts'
-import { newId } from '#kit/id.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 
 const today = day('2026-11-21')
@@ -19,11 +13,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const db = await testDatabase()
-    const { companyId } = await fillDemo(db, today, { orders: 4, days: 5 })
-    const person = personOf(db, newId()).in(companyId)
-    await demoCapital(person, today)
-    await demoWages(person, today)
-    await demoCrew(person, today, await demoProject(person, today))
+    await fillWholeDemo(db, today, { orders: 4, days: 5 })
     const { rows } = await db.pool.query<Record<string, number>>(`
     select (select count(*)::int from payroll_run where paid = net and net > 0) as "monthsPaid",
       (select count(*)::int from wage_settlement where paid > 0 and paid < net) as saturdays,

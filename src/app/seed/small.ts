@@ -1,15 +1,19 @@
 import { addDays, type Day } from '#ground/day.ts'
 import { demoAdvance } from '#app/seed/advance.ts'
 import { personOf } from '#app/seed/as-person.ts'
+import { demoCapital } from '#app/seed/capital.ts'
+import { demoCrew } from '#app/seed/crew.ts'
 import { diceOf } from '#app/seed/dice.ts'
 import { demoCompany, demoCustomers, demoItems, treasurerAt } from '#app/seed/masters.ts'
 import { demoMinimums } from '#app/seed/minimums.ts'
 import { demoOrder, ofLongAgo, ofThisMonth } from '#app/seed/order.ts'
 import { demoProduction } from '#app/seed/production.ts'
+import { demoProject } from '#app/seed/project.ts'
 import { demoPurchases } from '#app/seed/purchases.ts'
 import { demoRarerPapers } from '#app/seed/rarer-papers.ts'
 import { demoSuppliers } from '#app/seed/suppliers.ts'
 import { demoTreasurer } from '#app/seed/treasurer.ts'
+import { demoWages } from '#app/seed/wages.ts'
 import { demoYard } from '#app/seed/yard.ts'
 import type { Database } from '#kit/db/database.ts'
 import { newId } from '#kit/id.ts'
@@ -40,6 +44,24 @@ export interface DemoGiven {
   readonly company?: { readonly name: string; readonly shortCode: string }
   /** Told now and then how far it has come. */
   readonly step?: (done: number, total: number, companyId: string) => Promise<void>
+}
+
+/**
+ * The same with all that goes on around the orders: what the owner paid in, employees with a month that was paid, a site
+ * from its bill to its first termin, and its crew with a Saturday's wages.
+ */
+export async function fillWholeDemo(
+  db: Database,
+  today: Day,
+  size: DemoSize,
+  given: DemoGiven = {},
+): Promise<DemoMade> {
+  const made = await fillDemo(db, today, size, given)
+  const person = personOf(db, newId()).in(made.companyId)
+  await demoCapital(person, today)
+  await demoWages(person, today)
+  await demoCrew(person, today, await demoProject(person, today))
+  return made
 }
 
 const recentDays = 30
