@@ -5,6 +5,7 @@ const qty = (value: Facts[string] | undefined) => qtyFormat(String(value ?? 0))
 
 /** The sentences of what production refuses; each names the way out. */
 export const productionRefusals = {
+  'labour.tied': (f: Facts) => `${f.name} sudah dihubungkan dengan pekerjanya.`,
   'house.no-overhead': () => 'Isi tarif overhead-nya, atau pilih "Tidak dibebankan".',
   'house.has-orders': (f: Facts) =>
     `${f.name} masih punya ${f.orders} SPK yang belum selesai. Selesaikan atau batalkan dulu.`,

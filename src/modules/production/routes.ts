@@ -33,6 +33,7 @@ import * as result from './results/contract.ts'
 import { finish } from './results/finish.ts'
 import { pay } from './results/record-labour.ts'
 import { record } from './results/record-output.ts'
+import { tie } from './results/tie-worker.ts'
 import { use } from './results/use-material.ts'
 import { cancel, reopen, voided } from './results/void-entry.ts'
 import { today } from '#kit/posting/today.ts'
@@ -75,6 +76,7 @@ export const productionRoutes: readonly Served[] = [
   serve(result.useMaterial, ({ tx, actor, asked }) => use(tx, actor, asked)),
   serve(result.recordOutput, ({ tx, actor, asked }) => record(tx, actor, asked)),
   serve(result.recordLabour, ({ tx, actor, asked }) => pay(tx, actor, asked)),
+  serve(result.tieWorker, ({ tx, actor, asked }) => tie(tx, actor, asked)),
   serve(result.voidEntry, ({ tx, actor, asked }) => voided(tx, actor, asked)),
   serve(margin.orderProduction, ({ tx, actor, asked }) => productionOf(tx, actor, asked.id)),
   serve(margin.orderMargin, ({ tx, actor, asked }) => marginOf(tx, actor, asked.id)),

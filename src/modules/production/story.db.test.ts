@@ -4,6 +4,8 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { recordDifferences } from '#kit/record/table-check.ts'
 import { customerDesk } from '#modules/parties/cast/customer-desk.ts'
+import { peopleRoutes } from '#modules/people/routes.ts'
+import { workers } from '#modules/people/workers/contract.ts'
 import * as delivery from '#modules/sales/deliveries/contract.ts'
 import * as sale from '#modules/sales/orders/contract.ts'
 import { salesRoutes } from '#modules/sales/routes.ts'
@@ -81,6 +83,26 @@ describe('a sales order that is made, delivered and weighed', () => {
       ['Pak Dede', '30000'],
       ['Ujang', '22000'],
     ])
+
+    // Pak Dede is somebody of the site crews: what he is owed goes with him, nothing is lost, and once is enough.
+    const dede = await deskOf(db, shop.actor, peopleRoutes).do(workers.add, { name: 'Dede Supriatna', trade: 'Tukang' })
+    const [typed] = (await shop.do(houseWorkers, { id: house.id })).filter(({ name }) => name === 'Pak Dede')
+    expect(typed).toMatchObject({ isKnown: false })
+    const same = { id: typed?.typedId ?? '', workerId: dede.id }
+    await shop.do(result.tieWorker, same)
+    await expect(shop.do(result.tieWorker, same)).rejects.toMatchObject({ code: 'labour.tied' })
+    const after = await shop.do(houseWorkers, { id: house.id })
+    expect(after.map((each) => [each.name, each.owed, each.isKnown]).toSorted()).toEqual([
+      ['Pak Dede', '30000', true],
+      ['Ujang', '22000', false],
+    ])
+    const { personId } = await deskOf(db, shop.actor, peopleRoutes).do(workers.open, { id: dede.id })
+    const { rows: owing } = await db.pool.query(
+      `select (credit - debit)::int as owed from party_balance where account_code = '2-1300' and party_id = $1`,
+      [personId],
+    )
+    expect(owing).toEqual([{ owed: 30_000 }])
+    expect(await shop.balance('2-1300')).toBe(-52_000n)
 
     now = await shop.seen(draft.id)
     await shop.do(result.recordOutput, {

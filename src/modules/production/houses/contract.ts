@@ -60,6 +60,10 @@ export interface HouseStock {
 
 /** Who worked here, and what they made. Amounts need 'view gaji'. */
 export interface HouseWorker {
+  /** Of the name; null of what was written before names were kept. */
+  readonly typedId: string | null
+  /** Tied to a worker of Management Karyawan. */
+  readonly isKnown: boolean
   readonly name: string
   readonly entries: number
   readonly qty: string

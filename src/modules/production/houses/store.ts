@@ -122,9 +122,11 @@ export async function workersOf(
   houseId: string,
 ): Promise<(Omit<HouseWorker, 'owed'> & { readonly partyId: string | null })[]> {
   const { rows } = await sql<Omit<HouseWorker, 'owed'> & { partyId: string | null }>`
-    select min(e.worker_name) as name, min(e.worker_id::text) as "partyId", count(*)::int as entries, trim_scale(sum(e.qty))::text as qty, sum(e.cost)::text as amount,
+    select min(e.worker_name) as name, min(coalesce(w.person_id, e.worker_id)::text) as "partyId",
+      min(w.id::text) as "typedId", bool_or(w.person_id is not null) as "isKnown", count(*)::int as entries, trim_scale(sum(e.qty))::text as qty, sum(e.cost)::text as amount,
       max(e.entry_date)::text as "lastOn"
     from production_entry e join production_order o on o.id = e.order_id
+    left join production_worker w on w.company_id = o.company_id and lower(w.name collate "default") = lower(e.worker_name collate "default")
     where o.company_id = ${actor.companyId} and o.house_id = ${houseId} and e.kind = 'labour' and not e.is_void
     group by lower(e.worker_name) order by max(e.entry_date) desc, name limit 200
   `.execute(own(tx))

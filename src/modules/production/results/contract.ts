@@ -93,3 +93,14 @@ export const voidEntry = endpoint({
   touches: posting,
   idempotent: true,
 })
+
+/** Ties a name typed for piece-rate pay to a worker who is known; `id` is that of the name. */
+export const tieWorker = endpoint({
+  method: 'POST',
+  path: '/api/rumah-produksi/pekerja/:id/orang',
+  permission: 'update rumah-produksi',
+  input: z.strictObject({ id: zId, workerId: zId }),
+  answer: answer<{ readonly id: string }>(),
+  touches: ['production', 'journal', 'workers'],
+  idempotent: true,
+})

@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
 import { own } from '../store.ts'
 
-/** The party that stands for each name in the ledger; a name never written before becomes one. */
+/** The party that stands for each name in the ledger: the person it was tied to, else the name itself; one never written before becomes one. */
 export async function partiesOf(tx: Tx, actor: Actor, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
   // In one order everywhere: two sheets that name the same new people wait for each other instead of dying.
   const wanted = [...new Map(names.map((name) => [keyOf(name), name])).entries()].toSorted(([a], [b]) =>
@@ -18,7 +18,7 @@ export async function partiesOf(tx: Tx, actor: Actor, names: readonly string[]):
     on conflict (company_id, lower(name collate "default")) do nothing
   `.execute(own(tx))
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from production_worker
+    select coalesce(person_id, id) as id, name from production_worker
     where company_id = ${actor.companyId} and lower(name collate "default") = any (
       select lower(each) from unnest(${list}::text[]) as each
     )
