@@ -75,6 +75,7 @@ export const taskKinds = [
   'transfer',
   'count',
   'stock',
+  'contract',
   'licence',
   'people',
 ] as const
@@ -132,6 +133,8 @@ export const openTasks = endpoint({
     'parties',
     'company',
     'payroll',
+    'employees',
+    'workers',
     'rab',
     'progress',
   ],
@@ -198,13 +201,31 @@ export interface ProjectNow {
   readonly cost: { readonly budget: MoneyText | null; readonly actual: MoneyText } | null
 }
 
+/** Who is at work today, and what the week will cost. */
+export interface PeopleNow {
+  /** Today's crew sheets: projects that are being built and those where somebody was marked. */
+  readonly sites: readonly {
+    readonly projectId: string
+    readonly name: string
+    /** Workers marked at work, marked away, and expected there and not yet marked. */
+    readonly present: number
+    readonly away: number
+    readonly unmarked: number
+  }[]
+  /** What the approved days up to this Saturday come to, and days that wait for a yes; null without the right to wages. */
+  readonly wages: { readonly until: DayText; readonly net: MoneyText; readonly waiting: number } | null
+  /** Contracts that end within thirty days or have ended; null for who does not keep the people. */
+  readonly endings: number | null
+}
+
 /** How money and projects stand: a part that may not be seen is missing, one that failed is null. */
 export interface Standing {
   readonly money?: MoneyNow | null
   readonly projects?: { readonly count: number; readonly rows: readonly ProjectNow[] } | null
+  readonly people?: PeopleNow | null
 }
 
-/** Kas & bank, laba bulan ini, pajak, and the projects that are being built. */
+/** Kas & bank, laba bulan ini, pajak, the projects that are being built, and who is at work. */
 export const openStanding = endpoint({
   method: 'GET',
   path: '/api/dashboard/kini',
@@ -216,8 +237,9 @@ export const openStanding = endpoint({
     'money.profit.amount': 'view biaya',
     'projects.rows.cost.budget': 'view biaya',
     'projects.rows.cost.actual': 'view biaya',
+    'people.wages.net': 'view gaji',
   },
-  reads: ['journal', 'bank', 'projects', 'progress', 'rab'],
+  reads: ['journal', 'bank', 'projects', 'progress', 'rab', 'crew-days', 'wages', 'workers', 'employees'],
 })
 
 /** Something that was done: 'Siti menerbitkan invoice INV-2611-0001'. */

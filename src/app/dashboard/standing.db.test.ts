@@ -2,18 +2,22 @@ import { beforeAll, expect, test } from 'vitest'
 import { actorOf } from '#app/seed/as-person.ts'
 import { fillDemo } from '#app/seed/small.ts'
 import { allRoutes } from '#app/server-routes.ts'
-import { dayIn } from '#ground/day.ts'
+import { addDays, dayIn } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { now } from '#kit/clock.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { newId } from '#kit/id.ts'
+import { saveSheet } from '#modules/crews/sheets/contract.ts'
+import { aCrew } from '#modules/people/cast/crew.ts'
+import { employees } from '#modules/people/employees/contract.ts'
+import { workers } from '#modules/people/workers/contract.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
 import { changeStatus, projects } from '#modules/projects/contract.ts'
 import { balanceSheet, profitAndLoss } from '#modules/reports/statements/contract.ts'
 import { anAgreedRab } from '#modules/works/cast/small.ts'
-import { openStanding } from './contract.ts'
+import { openStanding, openTasks } from './contract.ts'
 
 let db: Database
 let boss: Actor
@@ -65,4 +69,47 @@ test('a project that is being built stands with its progress and its cost beside
   expect((await shown(only('view daftar-proyek')))?.cost).toBeNull()
   const elsewhere: Actor = { ...boss, scope: { ...boss.scope, projects: [] } }
   expect(await shown(elsewhere)).toBeUndefined()
+})
+
+test('who is at work today stands by site, and a contract that ends is told ahead to who keeps the people', async () => {
+  const on = dayIn('Asia/Jakarta', now())
+  const { id: projectId } = await aProject(db, boss, { name: 'Ruko Anggrek' })
+  for (const status of ['kontrak', 'berjalan'] as const) {
+    const { version, next } = await desk().do(projects.open, { id: projectId })
+    if (next.includes(status)) await desk().do(changeStatus, { id: projectId, version, status, reason: null })
+  }
+  const crew = Object.values(await aCrew(db, boss, { projectId }))
+  const mark = { version: null, overtime: 0, restHours: 0, workItemId: null, note: null, markedAt: now().toISOString() }
+  const rows = [
+    { ...mark, workerId: crew[0] ?? '', halfDays: 2, absence: null },
+    { ...mark, workerId: crew[1] ?? '', halfDays: 0, absence: 'sakit' as const },
+  ]
+  await desk().do(saveSheet, { projectId, day: on, rows })
+  const contract = (toDate: string) => [
+    { type: 'pkwt' as const, fromDate: addDays(on, -300), toDate, probationTo: null },
+  ]
+  const ends = addDays(on, 12)
+  const { id } = await desk().do(employees.add, { name: 'Rina Kontrak', contracts: contract(ends) })
+  await desk().do(employees.add, { name: 'Masih Lama', contracts: contract(addDays(on, 200)) })
+  await desk().do(employees.add, { name: 'Sudah Keluar', leftOn: on, contracts: contract(ends) })
+
+  const documents = [{ kind: 'SKK konstruksi', number: '77/2023', validUntil: addDays(on, 5) }]
+  const card = await desk().do(workers.add, { name: 'Tukang Bersertifikat', documents })
+
+  const { people } = await desk().do(openStanding, {})
+  const site = people?.sites.find((one) => one.projectId === projectId)
+  expect(site).toEqual({ projectId, name: 'Ruko Anggrek', present: 1, away: 1, unmarked: crew.length - 2 })
+  expect(people).toMatchObject({ endings: 1, wages: { waiting: 1 } })
+  const { tasks } = await desk().do(openTasks, {})
+  expect(tasks.filter(({ kind }) => kind === 'contract')).toMatchObject([
+    {
+      since: addDays(on, 5),
+      about: 'Tukang Bersertifikat · SKK konstruksi',
+      to: `/management-karyawan/detail-pekerja/${card.id}`,
+    },
+    { id, since: ends, about: 'Rina Kontrak · Kontrak (PKWT)', to: `/management-karyawan/detail/${id}` },
+  ])
+  expect((await desk(only('view absensi')).do(openStanding, {})).people).toMatchObject({ wages: null, endings: null })
+  const elsewhere: Actor = { ...boss, scope: { ...boss.scope, projects: [] } }
+  expect((await desk(elsewhere).do(openStanding, {})).people?.sites).toEqual([])
 })

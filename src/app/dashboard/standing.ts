@@ -13,6 +13,7 @@ import { isOfProfit } from '#modules/reports/statements/rules.ts'
 import { projectsAt } from '#modules/works/control/store.ts'
 import { attempt } from './attempt.ts'
 import type { MoneyNow, ProjectNow, Standing } from './contract.ts'
+import { peopleNow } from './people-now.ts'
 import { firstOf } from './task-source.ts'
 
 /** How many projects the dashboard shows. */
@@ -32,13 +33,16 @@ export async function standingOf(tx: Tx, actor: Actor): Promise<Standing> {
   // The money of the whole company tells of everybody's work.
   const seesMoney = actor.can('view laporan-keuangan') && seesAll(actor)
   const seesProjects = actor.can('view daftar-proyek')
-  const [cash, built] = await Promise.all([
+  const seesPeople = actor.can('view absensi')
+  const [cash, built, people] = await Promise.all([
     seesMoney ? attempt(() => moneyNow(tx, actor)) : undefined,
     seesProjects ? attempt(() => projectsNow(tx, actor)) : undefined,
+    seesPeople ? attempt(() => peopleNow(tx, actor)) : undefined,
   ])
   return {
     ...(seesMoney && { money: cash ?? null }),
     ...(seesProjects && { projects: built ?? null }),
+    ...(seesPeople && { people: people ?? null }),
   }
 }
 

@@ -11,7 +11,7 @@ import { listInvoices } from '#modules/sales/invoices/contract.ts'
 import { invoiceSource } from '#modules/sales/invoices/list.ts'
 import { listOrders } from '#modules/sales/orders/contract.ts'
 import { orderSource } from '#modules/sales/orders/list.ts'
-import { accountTasks, approvalTasks, licenceTasks, peopleTasks } from './own-tasks.ts'
+import { accountTasks, approvalTasks, contractTasks, licenceTasks, peopleTasks } from './own-tasks.ts'
 import { guaranteeTasks, wagesTasks, worksTasks } from './built-tasks.ts'
 import { countTasks, stockTasks, transferTasks } from './stock-tasks.ts'
 import { sending } from './sending.ts'
@@ -124,6 +124,7 @@ export const taskSources: readonly TaskSource[] = [
   transferTasks,
   countTasks,
   stockTasks,
+  contractTasks,
   guaranteeTasks,
   licenceTasks,
   peopleTasks,

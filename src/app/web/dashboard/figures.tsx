@@ -34,6 +34,7 @@ export function Figures({ period }: { readonly period: ChosenPeriod }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {seesMoney ? <CashCard asked={cash} /> : orders}
           <StandingCard part="projects" />
+          <StandingCard part="people" />
           <ActivityCard />
         </div>
       </div>

@@ -24,6 +24,7 @@ const kindWords: Readonly<Record<TaskKind, string>> = {
   transfer: 'Transfer',
   count: 'Opname',
   stock: 'Perlu dibeli',
+  contract: 'Kontrak & dokumen orang',
   licence: 'Dokumen legal',
   people: 'Pendaftar',
 }

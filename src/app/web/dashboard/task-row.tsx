@@ -1,6 +1,7 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Banknote from 'lucide-react/icons/banknote'
 import Boxes from 'lucide-react/icons/boxes'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import FileClock from 'lucide-react/icons/file-clock'
 import FileText from 'lucide-react/icons/file-text'
@@ -35,6 +36,7 @@ const looks: Readonly<Record<TaskKind, readonly [icon: ReactNode, tone: string]>
   transfer: [<ArrowLeftRight key="i" />, 'bg-info-soft text-info'],
   count: [<ClipboardCheck key="i" />, 'bg-neutral-soft text-neutral'],
   stock: [<Boxes key="i" />, 'bg-warning-soft text-warning'],
+  contract: [<CalendarClock key="i" />, 'bg-warning-soft text-warning'],
   licence: [<FileClock key="i" />, 'bg-warning-soft text-warning'],
   people: [<UserCheck key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
 }
