@@ -13,6 +13,8 @@ import { rewriteOpname, sendOpname } from './opnames/write-opname.ts'
 import { addPieceCrew, editPieceCrew, listPieceCrews } from './pieces/contract.ts'
 import { makePieceCrew, rewritePieceCrew } from './pieces/save-crew.ts'
 import { showPieceCrews } from './pieces/show-crews.ts'
+import { daysWorked } from './counter/contract.ts'
+import { countDays } from './counter/count-days.ts'
 import * as wages from './settlements/contract.ts'
 import { settlementList, showSettlement, showWagesNow } from './settlements/open.ts'
 import { pay, voidPaid } from './settlements/pay.ts'
@@ -35,6 +37,7 @@ export const crewRoutes: readonly Served[] = [
   serve(openWeek, ({ tx, actor, asked }) => showWeek(tx, actor, asked)),
   serve(approveDays, ({ tx, actor, asked }) => approve(tx, actor, asked)),
   serve(reopenDays, ({ tx, actor, asked }) => reopen(tx, actor, asked)),
+  serve(daysWorked, ({ tx, actor, asked }) => countDays(tx, actor, asked.id)),
   serve(workerTerms, ({ tx, actor, asked }) => showTerms(tx, actor, asked.id)),
   serve(addWorkerTerms, ({ tx, actor, asked }) => addTerms(tx, actor, asked)),
   serve(listCrewDays, async ({ tx, actor, asked }) => listOf(tx, await crewDaySource(tx, actor), actor, asked)),

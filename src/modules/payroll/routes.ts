@@ -4,6 +4,8 @@ import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
 import { tellDayUse } from '#modules/attendance/face.ts'
 import { tellMinimumWage, tellPayUse } from '#modules/people/face.ts'
+import { endOfContract } from './duties/contract.ts'
+import { endOfContractPay } from './duties/end-of-contract.ts'
 import { printSlip, printSlips } from './papers/contract.ts'
 import { pressedSlip, pressedSlips } from './papers/pressed.ts'
 import { changeExtras, makeRun, recompute } from './runs/compute.ts'
@@ -27,6 +29,7 @@ export const payrollRoutes: readonly Served[] = [
     listOf<contract.SlipListRow>(tx, slipSource(actor), actor, asked),
   ),
   serve(contract.exportSlips, ({ tx, actor, asked }) => exportOf(tx, slipSource(actor), actor, asked, 'Slip gaji')),
+  serve(endOfContract, ({ tx, actor, asked }) => endOfContractPay(tx, actor, asked.id)),
   serve(contract.listRuns, ({ tx, actor }) => listRunsOf(tx, actor)),
   serve(contract.startRun, ({ tx, actor }) => start(tx, actor)),
   serve(contract.openSlip, ({ tx, actor, asked }) => openOne(tx, actor, asked.id)),

@@ -1,5 +1,7 @@
 import { LeaveCard } from '#modules/attendance/screens/leave/leave-card.tsx'
+import { DaysWorkedCard } from '#modules/crews/screens/days-worked-card.tsx'
 import { KasbonCard } from '#modules/kasbon/screens/kasbon-card.tsx'
+import { ContractEndCard } from '#modules/payroll/screens/contract-end-card.tsx'
 import { EmployeeDetail } from '#modules/people/screens/employee-detail.tsx'
 import { WorkerDetail } from '#modules/people/screens/worker-detail.tsx'
 
@@ -9,7 +11,12 @@ export function EmployeePage({ userId }: { readonly userId: string }) {
     <EmployeeDetail
       userId={userId}
       money={({ id, name }) => <KasbonCard of={{ role: 'employee', id, name }} />}
-      also={(employee) => <LeaveCard of={employee} />}
+      also={(employee) => (
+        <>
+          <ContractEndCard employeeId={employee.id} />
+          <LeaveCard of={employee} />
+        </>
+      )}
     />
   )
 }
@@ -17,6 +24,14 @@ export function EmployeePage({ userId }: { readonly userId: string }) {
 /** The same for a worker. */
 export function WorkerPage({ pekerjaId }: { readonly pekerjaId: string }) {
   return (
-    <WorkerDetail pekerjaId={pekerjaId} money={({ id, name }) => <KasbonCard of={{ role: 'worker', id, name }} />} />
+    <WorkerDetail
+      pekerjaId={pekerjaId}
+      money={({ id, name }) => (
+        <>
+          <KasbonCard of={{ role: 'worker', id, name }} />
+          <DaysWorkedCard workerId={id} />
+        </>
+      )}
+    />
   )
 }
