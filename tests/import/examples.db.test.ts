@@ -3,8 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { importers } from '#app/import/importers.ts'
 import type { Database } from '#kit/db/database.ts'
 import type { FileReply } from '#kit/http/serve.ts'
+import { deskOf } from '#kit/http/desk.ts'
 import { newId } from '#kit/id.ts'
 import * as contract from '#kit/import/contract.ts'
+import { employees } from '#modules/people/employees/contract.ts'
+import { peopleRoutes } from '#modules/people/routes.ts'
 import type { House } from '../cast/house.ts'
 import { importHouse, type ImportDesk } from './desk.ts'
 
@@ -22,6 +25,8 @@ beforeAll(async () => {
         code,
         `${table} ${code}`,
       ])
+  const people = deskOf(db, house.actor, peopleRoutes)
+  for (const code of ['K-901', 'K-902']) await people.do(employees.add, { name: `Karyawan ${code}`, code })
   await house.item({ name: 'Semen lama' })
   await house.item({ name: 'Pasir lama' })
   await house.item({ name: 'Kerikil lama' })

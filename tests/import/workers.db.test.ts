@@ -6,6 +6,7 @@ import { deskOf } from '#kit/http/desk.ts'
 import { employees } from '#modules/people/employees/contract.ts'
 import { tellMinimumWage } from '#modules/people/face.ts'
 import { peopleRoutes } from '#modules/people/routes.ts'
+import { employeeTax } from '#modules/people/tax/contract.ts'
 import { workers } from '#modules/people/workers/contract.ts'
 import { importHouse, type ImportDesk } from './desk.ts'
 
@@ -68,4 +69,23 @@ test('nobody under 18 is taken on, by a file or by hand', async () => {
   const refusal = { code: 'person.minor', field: 'birthDate' }
   await expect(seats.do(workers.add, young)).rejects.toMatchObject(refusal)
   await expect(seats.do(employees.add, young)).rejects.toMatchObject(refusal)
+})
+
+test('what was paid and withheld since January comes in from a file, is put right by the next one, and goes back', async () => {
+  const seats = deskOf(db, desk.actor, peopleRoutes)
+  const { id } = await seats.do(employees.add, { name: 'Dewi Lestari', code: 'K-001' })
+  const file = (tax: string) =>
+    `Karyawan;Tahun;PTKP;Bulan dibayar;Bruto sejak Januari;PPh 21 sejak Januari\nK-001;2026;K/1;6;49.500.000;${tax}`
+  const first = await desk.bring('saldo-awal-gaji', file('742.500'))
+  expect((await desk.begin(first.id)).counts).toEqual({ added: 1 })
+  const told = async () => seats.do(employeeTax, { id, year: '2026' })
+  const known = { ptkp: 'K/1', beforeMonths: 6, beforeGross: '49500000' }
+  expect(await told()).toMatchObject({ ...known, beforeWithheld: '742500', isSet: true })
+  const second = await desk.bring('saldo-awal-gaji', file('750.000'), { onTwin: 'update' })
+  expect((await desk.begin(second.id)).counts).toEqual({ updated: 1 })
+  expect(await told()).toMatchObject({ ...known, beforeWithheld: '750000' })
+  await desk.undo(second.id)
+  expect(await told()).toMatchObject({ ...known, beforeWithheld: '742500' })
+  await desk.undo(first.id)
+  expect((await told()).isSet).toBe(false)
 })

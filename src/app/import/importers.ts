@@ -5,6 +5,7 @@ import { cashOpeningImport, ledgerOpeningImport } from '#modules/journal/opening
 import { customerImport } from '#modules/parties/customers.import.ts'
 import { supplierImport } from '#modules/parties/suppliers/suppliers.import.ts'
 import { employeeImport } from '#modules/people/employees/employees.import.ts'
+import { payOpeningImport } from '#modules/people/tax/opening.import.ts'
 import { workerImport } from '#modules/people/workers/workers.import.ts'
 import { houseImport } from '#modules/production/houses/houses.import.ts'
 import { recipeImport } from '#modules/production/recipes/recipes.import.ts'
@@ -29,6 +30,7 @@ export const importers: readonly Importer[] = [
   projectImport,
   employeeImport,
   workerImport,
+  payOpeningImport,
   recipeImport,
   purchaseImport,
   orderImport,

@@ -69,6 +69,7 @@ const beginnings: readonly {
   imported('kategori barang', '/pengaturan-website?bagian=satuan', 'update pengaturan-website', 'kategori'),
   imported('saldo awal piutang', '/pelanggan/', 'update pelanggan', 'saldo-awal-piutang'),
   imported('saldo awal hutang', '/supplier/', 'update supplier', 'saldo-awal-hutang'),
+  imported('saldo awal gaji', '/management-karyawan/', 'update gaji', 'saldo-awal-gaji'),
   imported('saldo awal akun', '/laporan-keuangan/', 'create laporan-keuangan', 'saldo-awal-akun'),
   imported('saldo awal kas & bank', '/laporan-keuangan/', 'create laporan-keuangan', 'saldo-awal-kas'),
 ]

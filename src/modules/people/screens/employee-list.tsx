@@ -16,7 +16,14 @@ import { employeeDepartments, employees, type EmployeeListRow } from '../employe
 import { contractTypes } from '../words.ts'
 import { Incomplete } from './incomplete.tsx'
 
-const importable = [{ name: 'karyawan', label: 'Karyawan', permissions: ['create management-karyawan'] }]
+const importable = [
+  { name: 'karyawan', label: 'Karyawan', permissions: ['create management-karyawan'] },
+  {
+    name: 'saldo-awal-gaji',
+    label: 'Saldo awal gaji',
+    permissions: ['update management-karyawan', 'view gaji', 'update gaji'],
+  },
+]
 
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },

@@ -66,3 +66,29 @@ export async function writeTaxFacts(
       updated_at = now(), updated_by = excluded.updated_by
   `.execute(own(tx))
 }
+
+/** Finds which of some employees and years, as 'id|year', have facts. */
+export async function employeesWithTax(tx: Tx, companyId: string, texts: readonly string[]) {
+  const { rows } = await sql<{ id: string; year: number; name: string }>`
+    select t.employee_id as id, t.year, e.name
+    from unnest(${[...texts]}::text[]) as given (text)
+    join employee_tax t on t.company_id = ${companyId} and t.employee_id = split_part(given.text, '|', 1)::uuid
+      and t.year = split_part(given.text, '|', 2)::int
+    join employee e on e.company_id = t.company_id and e.id = t.employee_id
+  `.execute(own(tx))
+  return rows
+}
+
+/** Forgets the facts of an employee in a year; the enrolment in BPJS stays. */
+export async function removeTax(
+  tx: Tx,
+  companyId: string,
+  { employeeId, year }: { readonly employeeId: string; readonly year: number },
+): Promise<void> {
+  await own(tx)
+    .deleteFrom('employee_tax')
+    .where('company_id', '=', companyId)
+    .where('employee_id', '=', employeeId)
+    .where('year', '=', year)
+    .execute()
+}
