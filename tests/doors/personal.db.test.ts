@@ -15,6 +15,8 @@ import { readable } from './readable.ts'
 vi.setConfig({ testTimeout: 180_000 })
 
 const NIK = '3271987654321098'
+/** How the NIK of every employee and worker begins: no two may have the same. */
+const NIK_OF_STAFF = '32719988776'
 const ACCOUNT = '880055443322'
 /** What only the pages of customers and suppliers tell: tax number, limits, what is owed, whom to call and where they are. */
 const OF_PARTIES = {
@@ -74,6 +76,14 @@ async function plant(): Promise<void> {
        jsonb_build_array('[]'::jsonb, jsonb_build_array(jsonb_build_object('bank', 'BCA', 'accountNo', '${ACCOUNT}', 'holder', 'X'))))
      where subject in ('customer', 'supplier')`,
   )
+  await book.query(
+    `update person p set nik = '${NIK_OF_STAFF}' || lpad(n.at::text, 5, '0')
+     from (select id, row_number() over (order by id) as at from person) n where n.id = p.id`,
+  )
+  await book.query(
+    `update history set changes = jsonb_build_object('nik', jsonb_build_array(null, '${NIK_OF_STAFF}99999'))
+     where subject in ('employee', 'worker')`,
+  )
   await plantParties(book)
   await book.end()
 }
@@ -129,6 +139,9 @@ test('they are there for who keeps and pays, so that their absence says somethin
       '/api/supplier/:id/riwayat',
     ]),
   )
+  expect(await pagesThatShow(keeper, NIK_OF_STAFF)).toEqual(
+    expect.arrayContaining(['/api/karyawan/:id', '/api/karyawan/:id/cetak/keterangan', '/api/pekerja/:id']),
+  )
   const told = await pagesThatShow(keeper, ACCOUNT)
   for (const page of [
     '/api/supplier/:id',
@@ -141,6 +154,7 @@ test('they are there for who keeps and pays, so that their absence says somethin
 
 test('who may only look finds neither a NIK nor an account in any answer, export, paper, search or history', async () => {
   expect(await pagesThatShow(looker, NIK)).toEqual([])
+  expect(await pagesThatShow(looker, NIK_OF_STAFF)).toEqual([])
   expect(await pagesThatShow(looker, ACCOUNT)).toEqual([])
 })
 

@@ -16,6 +16,8 @@ import { employees } from './employees/contract.ts'
 import { employeeRecord } from './employees/employee.record.ts'
 import { crewOf, employeesOf, payOn, peopleById, tellPayUse, workersById } from './face.ts'
 import { addEmployeePay, addWorkerPay, employeePay, removeWorkerPay, workerPay } from './pay/contract.ts'
+import { openLeaving, settleLeaving } from './leaving/contract.ts'
+import * as papers from './papers/contract.ts'
 import { pickWorker } from './picks/contract.ts'
 import { peopleRoutes } from './routes.ts'
 import { workers } from './workers/contract.ts'
@@ -159,5 +161,61 @@ describe('a crew', () => {
     const narrow = deskOf(db, { ...actor, scope }, peopleRoutes)
     await expect(narrow.do(workers.open, { id: crew['Pak Yanto'] ?? '' })).rejects.toThrow(NotFound)
     expect((await narrow.do(workers.list, { q: 'Yanto' })).rows).toEqual([])
+  })
+})
+
+describe('papers', () => {
+  const press = async (endpoint: Parameters<Desk['do']>[0], input: object) => desk.do(endpoint, input as never)
+
+  test('of somebody are made from what is known; what is missing is said with the way out', async () => {
+    const contracts = [{ type: 'pkwt' as const, fromDate: '2026-01-05', toDate: '2026-12-31', probationTo: null }]
+    const given = { joinDate: '2026-01-05', monthlyBase: '6000000', contracts }
+    const { id } = await desk.do(employees.add, { name: 'Joko', ...given })
+    for (const endpoint of [papers.printWorkContract, papers.printReference, papers.printEmployeeCard])
+      expect(await press(endpoint, { id })).toBeDefined()
+    const blind = without('view gaji')
+    await expect(blind.do(papers.printWorkContract, { id })).rejects.toThrow(Forbidden)
+    const bare = await desk.do(employees.add, { name: 'Kiki' })
+    await expect(press(papers.printWorkContract, { id: bare.id })).rejects.toMatchObject({ code: 'paper.no-contract' })
+    await expect(press(papers.printReference, { id: bare.id })).rejects.toMatchObject({ code: 'paper.no-start' })
+    const unpaid = await desk.do(employees.add, { name: 'Lala', contracts })
+    await expect(press(papers.printWorkContract, { id: unpaid.id })).rejects.toMatchObject({ code: 'paper.no-pay' })
+    const site = await aProject(db, actor)
+    const daily = { projectId: site.id, month: '2026-11' }
+    await expect(press(papers.printDailyContract, daily)).rejects.toMatchObject({ code: 'paper.no-workers' })
+    const crew = await aCrew(db, actor, { projectId: site.id })
+    expect(await press(papers.printDailyContract, daily)).toBeDefined()
+    expect(await press(papers.printWorkerCard, { id: crew['Slamet'] ?? '' })).toBeDefined()
+  })
+})
+
+describe('leaving', () => {
+  test('is a list of things that are done, given up with a reason, or open; who stays has none', async () => {
+    const { id } = await desk.do(employees.add, { name: 'Maman', joinDate: '2026-01-05' })
+    expect(await desk.do(openLeaving, { id })).toEqual({ leftOn: null, items: [] })
+    const settle = (state: 'open' | 'done' | 'waived', reason: string | null = null) =>
+      desk.do(settleLeaving, { id, item: 'tools', state, reason })
+    await expect(settle('done')).rejects.toMatchObject({ code: 'leaving.stays' })
+    await desk.do(employees.edit, { id, version: 1, leftOn: '2026-10-31' })
+    await expect(settle('waived')).rejects.toMatchObject({ code: 'leaving.no-reason', field: 'reason' })
+    await settle('waived', 'Tidak pernah diberi alat')
+    const told = async () => (await desk.do(openLeaving, { id })).items.find(({ item }) => item === 'tools')
+    expect(await told()).toMatchObject({ state: 'waived', reason: 'Tidak pernah diberi alat', by: actor.name })
+    await settle('open')
+    expect(await told()).toMatchObject({ state: 'open', by: null })
+    const { items } = await desk.do(openLeaving, { id })
+    expect(items.every(({ state }) => state === 'open')).toBe(true)
+  })
+
+  test('the id of an account finds its employee, as an address of the old kind names it', async () => {
+    const { id } = await desk.do(employees.add, { name: 'Nina' })
+    const account = newId()
+    const mail = `${account}@contoh.co.id`
+    await db.pool.query(`insert into app_user (id, email, name, status) values ($1, $2, 'Nina', 'active')`, [
+      account,
+      mail,
+    ])
+    await db.pool.query('update employee set user_id = $1 where id = $2', [account, id])
+    expect((await desk.do(employees.open, { id: account })).id).toBe(id)
   })
 })

@@ -14,6 +14,13 @@ export const personFields = {
   address: maybe(long('Alamat', 300, place)),
 }
 
+/** A card or a certificate of somebody, with the day it ends; the file itself is attached. */
+export const documentFields = {
+  kind: text('Dokumen', 60),
+  number: maybe(text('Nomor', 60)),
+  validUntil: maybe(date('Berlaku sampai')),
+}
+
 /** Where the person stands, seen from a role. */
 export const besidePerson = { table: 'person', key: 'person_id' } as const
 
@@ -27,4 +34,5 @@ export const privateToReaders = {
   birthDate: personReaders,
   religion: personReaders,
   address: personReaders,
+  documents: personReaders,
 } as const

@@ -13,6 +13,13 @@ export const peopleRefusals = {
   'contract.no-end': () => 'Kontrak (PKWT) perlu tanggal akhir.',
   'contract.no-trial': () => 'Masa percobaan hanya boleh untuk karyawan tetap (PKWTT). Kosongkan tanggalnya.',
   'worker.not-foreman': () => 'Pilih orang yang ditandai mandor.',
+  'leaving.stays': () => 'Hari terakhirnya belum diisi. Isi dulu di Ubah karyawan.',
+  'leaving.no-reason': () => 'Tulis alasannya, supaya jelas mengapa tidak dikerjakan.',
+  'paper.no-contract': () => 'Belum ada kontrak PKWT atau PKWTT. Tambahkan di Ubah karyawan, lalu cetak lagi.',
+  'paper.no-pay': () => 'Gaji pokoknya belum diisi, padahal perjanjian harus menyebut upah. Isi gajinya dulu.',
+  'paper.no-start': () => 'Tanggal masuknya belum diisi. Isi dulu di Ubah karyawan.',
+  'paper.no-workers': (f: Facts) =>
+    `Belum ada pekerja yang proyeknya ${f.project}. Isi proyek di data pekerja, lalu cetak lagi.`,
   'pay.same-day': (f: Facts) =>
     `Sudah ada upah atau gaji yang berlaku mulai ${f.on}. Hapus dulu yang itu bila belum dipakai, atau pilih tanggal lain.`,
   'pay.used': () =>

@@ -11,6 +11,9 @@ export interface PeopleTables {
   pay: PayRow
   pay_allowance: PayAllowanceRow
   employee_tax: { company_id: string; employee_id: string; year: number }
+  employee_leaving: { company_id: string; employee_id: string; item: string }
+  employee_document: { company_id: string; employee_id: string; valid_until: Day | null }
+  worker_document: { company_id: string; worker_id: string; valid_until: Day | null }
   employee_bpjs: { company_id: string; employee_id: string }
 }
 

@@ -18,6 +18,8 @@ export const actWords: Readonly<Record<string, string>> = {
   allocate: 'mengalokasikan pembayaran',
   pay: 'menetapkan upah atau gaji',
   'pay-removed': 'menghapus upah atau gaji',
+  tax: 'mengubah data pajak dan BPJS',
+  leaving: 'menyelesaikan urusan keluar',
   print: 'mencetak',
   efaktur: 'mengunduh XML Coretax',
   email: 'mengirim email',

@@ -3,7 +3,7 @@ import { columns } from '#kit/list/columns.ts'
 import { fromField } from '#kit/list/from-field.ts'
 import { amount, choice, date, email, guarded, long, maybe, preset, ref, text } from '#kit/record/fields.ts'
 import { child, record } from '#kit/record/record.ts'
-import { besidePerson, personFields, privateToReaders } from '../person-fields.ts'
+import { besidePerson, documentFields, personFields, privateToReaders } from '../person-fields.ts'
 import { contractTypes } from '../words.ts'
 
 const work = { section: 'Pekerjaan' } as const
@@ -34,6 +34,10 @@ export const employeeRecord = record({
   fields,
   beside: besidePerson,
   children: {
+    documents: child({
+      ...{ label: 'Dokumen', table: 'employee_document', parent: 'employee_id' },
+      fields: documentFields,
+    }),
     contracts: child({
       label: 'Kontrak kerja',
       table: 'employee_contract',

@@ -9,9 +9,11 @@ import { roleIdOf } from '../person.ts'
 import { validOn } from '../rules.ts'
 import type { Employee } from './contract.ts'
 import { employeeRecord } from './employee.record.ts'
+import { employeeOfUser } from './store.ts'
 
-/** Shows an employee whole; what is earned only to who may see it. */
-export async function openEmployee(tx: Tx, actor: Actor, id: string): Promise<Employee> {
+/** Shows an employee whole, by their id or that of their account; what is earned only to who may see it. */
+export async function openEmployee(tx: Tx, actor: Actor, asked: string): Promise<Employee> {
+  const id = (await employeeOfUser(tx, actor.companyId, asked)) ?? asked
   const master = await openRecord(tx, actor, employeeRecord, id)
   const row = await readRow(tx, employeeRecord, actor, id)
   const personId = String(row['person_id'])

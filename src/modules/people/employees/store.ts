@@ -49,3 +49,14 @@ export async function departmentsOf(tx: Tx, companyId: string): Promise<string[]
   `.execute(own(tx))
   return rows.map(({ department }) => department)
 }
+
+/** Tells which employee an account is; nothing where it is none of the company. */
+export async function employeeOfUser(tx: Tx, companyId: string, userId: string): Promise<string | undefined> {
+  const row = await own(tx)
+    .selectFrom('employee')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.id
+}

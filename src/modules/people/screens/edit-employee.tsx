@@ -8,12 +8,14 @@ import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { employees, type Employee } from '../employees/contract.ts'
+import { useOwnAddress } from './own-address.ts'
 import { EmployeeSections } from './form/employee-sections.tsx'
 import { comparedEmployee, employeeInput, employeeValues } from './form/employee-values.ts'
 
 /** Ubah karyawan. */
 export function EditEmployee({ userId }: { readonly userId: string }) {
   const asked = useAsk(employees.open, { id: userId })
+  useOwnAddress('edit', userId, asked.data?.id)
   return (
     <AskedPage asked={asked} title="Ubah karyawan" back="/management-karyawan/" fresh>
       {(employee) => <EmployeeForm key={employee.id} employee={employee} />}

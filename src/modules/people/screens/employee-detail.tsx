@@ -15,10 +15,13 @@ import { Card } from '#kit/screen/ui/card.tsx'
 import { employees, type Employee } from '../employees/contract.ts'
 import { employeePay } from '../pay/contract.ts'
 import { contractTypes } from '../words.ts'
+import { LeavingCard } from './detail/leaving-card.tsx'
+import { DocumentsCard } from './detail/documents-card.tsx'
 import { PayCard } from './detail/pay-card.tsx'
 import { personFacts, type MoneyOf } from './detail/person-facts.ts'
 import { RemoveMenu } from './detail/remove-menu.tsx'
 import { TaxCard } from './detail/tax-card.tsx'
+import { useOwnAddress } from './own-address.ts'
 import { Incomplete } from './incomplete.tsx'
 
 const LIST = '/management-karyawan/'
@@ -34,6 +37,7 @@ interface EmployeeDetailProps {
 /** /management-karyawan/detail/{userId}. */
 export function EmployeeDetail({ userId, money, also }: EmployeeDetailProps) {
   const asked = useAsk(employees.open, { id: userId })
+  useOwnAddress('detail', userId, asked.data?.id)
   const keeps = useCan('update management-karyawan')
   const history = useAsk(employees.history, { id: userId })
   const editAt = `/management-karyawan/edit/${userId}`
@@ -56,6 +60,8 @@ export function EmployeeDetail({ userId, money, also }: EmployeeDetailProps) {
           rail={<KeyFacts {...leadOf(employee)} rows={factsOf(employee)} />}
         >
           {employee.contracts.length > 0 && <Contracts employee={employee} />}
+          <LeavingCard employeeId={employee.id} />
+          <DocumentsCard documents={employee.documents} />
           <EmployeePay employee={employee} />
           {money(employee)}
           <TaxCard of={employee} />

@@ -13,6 +13,7 @@ import { GoButton } from '#kit/screen/shell/go.tsx'
 import { workerPay } from '../pay/contract.ts'
 import { workerKinds } from '../words.ts'
 import { workers, type Worker } from '../workers/contract.ts'
+import { DocumentsCard } from './detail/documents-card.tsx'
 import { PayCard } from './detail/pay-card.tsx'
 import { personFacts, type MoneyOf } from './detail/person-facts.ts'
 import { RemoveMenu } from './detail/remove-menu.tsx'
@@ -46,6 +47,7 @@ export function WorkerDetail({ pekerjaId, money }: { readonly pekerjaId: string;
         >
           <WorkerPay worker={worker} />
           {money(worker)}
+          <DocumentsCard documents={worker.documents} />
           {keeps && (
             <>
               <Attachments subject="pekerja" ownerId={pekerjaId} canChange />

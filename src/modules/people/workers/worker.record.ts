@@ -2,8 +2,8 @@ import { auditColumns } from '#kit/list/audited.ts'
 import { columns } from '#kit/list/columns.ts'
 import { fromField } from '#kit/list/from-field.ts'
 import { amount, choice, date, flag, guarded, long, maybe, preset, ref, text } from '#kit/record/fields.ts'
-import { record } from '#kit/record/record.ts'
-import { besidePerson, personFields, privateToReaders } from '../person-fields.ts'
+import { child, record } from '#kit/record/record.ts'
+import { besidePerson, documentFields, personFields, privateToReaders } from '../person-fields.ts'
 import { workerKinds } from '../words.ts'
 
 const work = { section: 'Pekerjaan' } as const
@@ -34,6 +34,12 @@ export const workerRecord = record({
   title: 'Pekerja',
   fields,
   beside: besidePerson,
+  children: {
+    documents: child({
+      ...{ label: 'Dokumen', table: 'worker_document', parent: 'worker_id' },
+      fields: documentFields,
+    }),
+  },
   columns: columns({
     code: fromField(fields.code, { sort: true }),
     name: fromField(fields.name, { sort: true }),

@@ -9,6 +9,7 @@ import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { employeeAccounts } from '../../employees/contract.ts'
 import { contractTypes } from '../../words.ts'
+import { DocumentsSection } from './documents-section.tsx'
 import { blankContract } from './employee-values.ts'
 import { AccountRow } from './account-row.tsx'
 import { optionsOf, PersonSection } from './person-section.tsx'
@@ -51,6 +52,7 @@ export function EmployeeSections({ isNew }: { readonly isNew?: boolean }) {
           )}
         </Repeat>
       </FormSection>
+      <DocumentsSection />
       <PaySection isNew={isNew === true} />
     </>
   )

@@ -2,6 +2,7 @@ import type { InputOf } from '#kit/http/endpoint.ts'
 import { rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
 import type { Employee, employees } from '../../employees/contract.ts'
 import type { ContractType } from '../../words.ts'
+import { documentInput, documentValues, type DocumentValues } from './documents-section.tsx'
 import { comparedPerson, personValues, type PersonValues } from './person-values.ts'
 
 /** A contract, as the form holds it. */
@@ -28,6 +29,7 @@ export interface EmployeeValues extends PersonValues {
   readonly bankAccountNo: string
   readonly bankHolder: string
   readonly notes: string
+  readonly documents: readonly DocumentValues[]
   readonly contracts: readonly ContractValues[]
   readonly version?: number
 }
@@ -39,7 +41,7 @@ export const blankContract = () => ({ type: 'pkwtt' as ContractType, fromDate: '
 export function blankEmployee(): EmployeeValues {
   const work = { name: '', code: '', position: '', department: '', email: '', joinDate: '', leftOn: '', userId: '' }
   const pay = { monthlyBase: '', bankName: '', bankAccountNo: '', bankHolder: '' }
-  return { ...work, ...pay, notes: '', contracts: [], ...personValues() }
+  return { ...work, ...pay, notes: '', contracts: [], documents: [], ...personValues() }
 }
 
 /** A saved employee as the form shows one. */
@@ -56,17 +58,19 @@ export function employeeValues(employee: Employee): EmployeeValues {
       ...{ key: id || rowKey(), id, type, fromDate },
       ...{ toDate: text(toDate), probationTo: text(probationTo) },
     })),
+    documents: documentValues(employee.documents),
     ...personValues(employee as never),
   }
 }
 
 /** What is sent. */
 export function employeeInput(values: EmployeeValues): InputOf<typeof employees.add> {
-  const { version: _version, sex, religion, monthlyBase, userId, contracts, ...rest } = values
+  const { version: _version, sex, religion, monthlyBase, userId, contracts, documents, ...rest } = values
   return {
     ...rest,
     ...{ sex: sex === '' ? null : sex, religion: religion === '' ? null : (religion as never) },
     ...{ userId: userId === '' ? null : userId, monthlyBase: monthlyBase === '' ? null : monthlyBase },
+    documents: documentInput(documents),
     contracts: contracts.map(({ key: _key, ...contract }) => contract),
   }
 }
@@ -86,6 +90,7 @@ export const comparedEmployee = {
   bankAccountNo: 'Nomor rekening',
   bankHolder: 'Atas nama',
   notes: 'Catatan',
+  documents: 'Dokumen',
   contracts: 'Kontrak kerja',
   ...comparedPerson,
 }

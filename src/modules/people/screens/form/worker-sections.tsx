@@ -9,6 +9,7 @@ import { PickField } from '#kit/screen/picker/pick-field.tsx'
 import { projectSource } from '#modules/projects/screens/face.tsx'
 import { usualTrades, workerKinds } from '../../words.ts'
 import { foremanSource } from '../foreman-source.ts'
+import { DocumentsSection } from './documents-section.tsx'
 import { AccountRow } from './account-row.tsx'
 import { optionsOf, PersonSection } from './person-section.tsx'
 
@@ -47,6 +48,7 @@ export function WorkerSections({ isNew }: { readonly isNew?: boolean }) {
         <TextArea name="notes" label="Catatan" optional rows={2} maxLength={2000} />
       </FormSection>
       <PersonSection />
+      <DocumentsSection />
       {seesPay && (
         <FormSection title="Rekening" help="Hanya terlihat oleh yang berhak melihat gaji.">
           <AccountRow />

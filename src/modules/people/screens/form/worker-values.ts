@@ -2,6 +2,7 @@ import type { InputOf } from '#kit/http/endpoint.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import type { WorkerKind } from '../../words.ts'
 import type { Worker, workers } from '../../workers/contract.ts'
+import { documentInput, documentValues, type DocumentValues } from './documents-section.tsx'
 import { comparedPerson, personValues, type PersonValues } from './person-values.ts'
 
 /** What the form holds of a worker. */
@@ -19,6 +20,7 @@ export interface WorkerValues extends PersonValues {
   readonly bankAccountNo: string
   readonly bankHolder: string
   readonly notes: string
+  readonly documents: readonly DocumentValues[]
   readonly version?: number
 }
 
@@ -26,7 +28,7 @@ export interface WorkerValues extends PersonValues {
 export function blankWorker(startDate: string): WorkerValues {
   const work = { name: '', kind: 'harian' as const, trade: '', dailyRate: '', code: '', isForeman: false }
   const bank = { bankName: '', bankAccountNo: '', bankHolder: '' }
-  return { ...work, ...bank, foreman: null, project: null, startDate, notes: '', ...personValues() }
+  return { ...work, ...bank, foreman: null, project: null, startDate, notes: '', documents: [], ...personValues() }
 }
 
 /** A saved worker as the form shows one. */
@@ -39,17 +41,19 @@ export function workerValues(worker: Worker): WorkerValues {
     project: projectId ? { id: projectId, label: projectName ?? '' } : null,
     ...{ bankName: worker.bankName ?? '', bankAccountNo: worker.bankAccountNo ?? '' },
     ...{ bankHolder: worker.bankHolder ?? '', notes: worker.notes ?? '' },
+    documents: documentValues(worker.documents),
     ...personValues(worker as never),
   }
 }
 
 /** What is sent. */
 export function workerInput(values: WorkerValues): InputOf<typeof workers.add> {
-  const { version: _version, foreman, project, sex, religion, dailyRate, ...rest } = values
+  const { version: _version, foreman, project, sex, religion, dailyRate, documents, ...rest } = values
   return {
     ...rest,
     ...{ foremanId: foreman?.id ?? null, projectId: project?.id ?? null, sex: sex === '' ? null : sex },
     religion: religion === '' ? null : (religion as never),
+    documents: documentInput(documents),
     dailyRate: dailyRate === '' ? null : dailyRate,
   }
 }
@@ -69,5 +73,6 @@ export const comparedWorker = {
   bankAccountNo: 'Nomor rekening',
   bankHolder: 'Atas nama',
   notes: 'Catatan',
+  documents: 'Dokumen',
   ...comparedPerson,
 }

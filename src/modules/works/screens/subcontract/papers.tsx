@@ -118,15 +118,15 @@ export function BillsOfSubcontract({ subcontract }: { readonly subcontract: Subc
   if (!last) return null
   return (
     <>
-      <PlainTable label="Tagihan subkon" columns={billColumns} rows={subcontract.bills} keyOf={(row) => row.id} />
-      {mayUndo && last.billId && (
+      <PlainTable label="Tagihan subkon" columns={billColumns} rows={subcontract.bills} keyOf={(row) => row.billId} />
+      {mayUndo && (
         <div className="px-5 pt-2">
           <Button variant="ghost" onClick={() => setUndoing(last)}>
             {`Batalkan ${last.number}`}
           </Button>
         </div>
       )}
-      {undoing?.billId && (
+      {undoing && (
         <Confirm
           isDanger
           asksReason
@@ -134,7 +134,7 @@ export function BillsOfSubcontract({ subcontract }: { readonly subcontract: Subc
           text="Jurnal pembaliknya dicatat hari ini. Tagihan yang sudah dibayar dibatalkan sesudah pembayarannya dibatalkan."
           act="Batalkan tagihan"
           doing={undo}
-          onConfirm={(reason) => void undo.now({ id: subcontract.id, billId: undoing.billId ?? '', reason })}
+          onConfirm={(reason) => void undo.now({ id: subcontract.id, billId: undoing.billId, reason })}
           onClose={() => setUndoing(undefined)}
         />
       )}
@@ -146,14 +146,11 @@ const billColumns: readonly PlainColumn<SubcontractBillSeen>[] = [
   {
     id: 'number',
     title: 'Tagihan',
-    cell: (row) =>
-      row.billId ? (
-        <Go to={`/pembelian-barang/?tab=pembelian&jenis=tagihan&dokumen=${row.billId}`} className={numberLink}>
-          {row.number}
-        </Go>
-      ) : (
-        <span className="code">{row.number}</span>
-      ),
+    cell: (row) => (
+      <Go to={`/pembelian-barang/?tab=pembelian&jenis=tagihan&dokumen=${row.billId}`} className={numberLink}>
+        {row.number}
+      </Go>
+    ),
   },
   { id: 'kind', title: 'Untuk', width: 112, cell: (row) => subcontractBillKinds[row.kind] },
   { id: 'date', title: 'Tanggal', width: 120, isWide: true, cell: (row) => dayFormat(row.date as Day, 'dense') },

@@ -1,0 +1,109 @@
+import { Refusal } from '#ground/refusal.ts'
+import type { Period } from '#ground/period.ts'
+import { ZERO } from '#ground/money.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { now } from '#kit/clock.ts'
+import { Forbidden } from '#kit/http/failures.ts'
+import { makePdf } from '#kit/paper/make-pdf.ts'
+import { printedNow } from '#kit/paper/printed.ts'
+import { today } from '#kit/posting/today.ts'
+import { companyOf, issuerOf } from '#modules/company/companies/face.ts'
+import { knownProject } from '#modules/projects/face.ts'
+import { employeeRecord } from '../employees/employee.record.ts'
+import { lastContractOf } from '../employees/ending.ts'
+import { openEmployee } from '../employees/open-employee.ts'
+import type { Employee } from '../employees/contract.ts'
+import { payOf } from '../pay/store.ts'
+import { validOn } from '../rules.ts'
+import { openWorker } from '../workers/open-worker.ts'
+import { dailyContractPaper } from './daily-contract.ts'
+import { referencePaper } from './reference.ts'
+import { dailyWorkersOf } from './store.ts'
+import { workContractPaper } from './work-contract.ts'
+
+interface Pressed {
+  readonly name: string
+  readonly content: Buffer
+}
+
+async function basisOf(tx: Tx, actor: Actor, docType: string, of: { readonly subject: string; readonly id: string }) {
+  // Terms of trade at the foot are for customers.
+  const letterhead = { ...(await issuerOf(tx, actor.companyId, { docType, amount: ZERO, of })), footer: null }
+  return { letterhead, date: today(actor), printed: printedNow(actor) }
+}
+
+function needWages(actor: Actor): void {
+  if (!actor.can('view gaji')) throw new Forbidden('view gaji')
+}
+
+const personOf = ({ name, nik, birthPlace, birthDate, sex, address }: Employee) => ({
+  ...{ name, nik: nik ?? null, birthPlace: birthPlace ?? null },
+  ...{ birthDate: birthDate ?? null, sex: sex ?? null, address: address ?? null },
+})
+
+/** Makes the agreement of an employee by the newest contract and the pay of its first day. */
+export async function pressedWorkContract(tx: Tx, actor: Actor, id: string): Promise<Pressed> {
+  needWages(actor)
+  const employee = await openEmployee(tx, actor, id)
+  const contract = await lastContractOf(tx, actor.companyId, id)
+  if (!contract || (contract.type !== 'pkwt' && contract.type !== 'pkwtt')) throw new Refusal('paper.no-contract')
+  const rows = await payOf(tx, actor.companyId, 'employee', [employee.personId])
+  const pay = validOn(rows, contract.fromDate) ?? rows.at(-1)
+  if (!pay?.monthlyBase) throw new Refusal('paper.no-pay')
+  const paper = workContractPaper({
+    ...(await basisOf(tx, actor, 'perjanjian kerja', { subject: employeeRecord.name, id })),
+    ...{ person: personOf(employee), position: employee.position || 'karyawan' },
+    ...{ fromDate: contract.fromDate, toDate: contract.toDate, probationTo: contract.probationTo },
+    ...{ base: pay.monthlyBase, allowances: pay.allowances },
+  })
+  return { name: `Perjanjian kerja ${employee.name}.pdf`, content: await makePdf(paper) }
+}
+
+/** Makes the letter about the work of an employee: of who has left, the paklaring. */
+export async function pressedReference(tx: Tx, actor: Actor, id: string): Promise<Pressed> {
+  const employee = await openEmployee(tx, actor, id)
+  if (!employee.joinDate) throw new Refusal('paper.no-start')
+  const leftOn = employee.leftOn && employee.leftOn <= today(actor) ? employee.leftOn : null
+  const paper = referencePaper({
+    ...(await basisOf(tx, actor, 'keterangan kerja', { subject: employeeRecord.name, id })),
+    ...{ person: personOf(employee), position: employee.position, department: employee.department },
+    ...{ joinDate: employee.joinDate, leftOn },
+  })
+  return { name: `${leftOn ? 'Paklaring' : 'Keterangan kerja'} ${employee.name}.pdf`, content: await makePdf(paper) }
+}
+
+/** Makes the identity card of an employee or a worker: name, work, number, and its QR. */
+export async function pressedCard(
+  tx: Tx,
+  actor: Actor,
+  { id, as }: { readonly id: string; readonly as: 'employee' | 'worker' },
+): Promise<Pressed> {
+  const { name: firm } = await companyOf(tx, actor.companyId)
+  const one = as === 'employee' ? await openEmployee(tx, actor, id) : await openWorker(tx, actor, id)
+  const work = 'position' in one ? [one.position, one.department] : [one.trade, one.projectName]
+  const code = one.code ?? ''
+  const label = { code, name: one.name, above: firm, below: [work.filter(Boolean).join(' · '), code].filter(Boolean) }
+  const content = await makePdf({
+    ...{ kind: 'labels', title: `Kartu ${one.name}`, author: firm, createdAt: now().toISOString() },
+    ...{ size: 'a4', skip: 0, labels: [label] },
+  })
+  return { name: `Kartu ${one.name}.pdf`, content }
+}
+
+/** Makes the daily contract of everybody who usually works at a project, for a month. */
+export async function pressedDailyContract(
+  tx: Tx,
+  actor: Actor,
+  { projectId, month }: { readonly projectId: string; readonly month: Period },
+): Promise<Pressed> {
+  needWages(actor)
+  const project = await knownProject(tx, actor, projectId)
+  const workers = await dailyWorkersOf(tx, actor.companyId, { projectId, month })
+  if (workers.length === 0) throw new Refusal('paper.no-workers', { project: project.name }, { field: 'projectId' })
+  const paper = dailyContractPaper({
+    ...(await basisOf(tx, actor, 'kontrak harian', { subject: 'project', id: projectId })),
+    ...{ project: project.name, place: null, month, workers },
+  })
+  return { name: `Kontrak harian ${project.name} ${month}.pdf`, content: await makePdf(paper) }
+}
