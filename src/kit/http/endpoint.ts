@@ -48,7 +48,14 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, A = unknown> 
   readonly multipart?: boolean
 }
 
+/** An endpoint of which it is known that it wants an Idempotency-Key. */
+export interface KeyedEndpoint<I extends z.ZodMiniType = z.ZodMiniType, A = unknown> extends Endpoint<I, A> {
+  readonly idempotent: true
+}
+
 /** Declares an endpoint. */
+export function endpoint<I extends z.ZodMiniType, A>(declared: KeyedEndpoint<I, A>): KeyedEndpoint<I, A>
+export function endpoint<I extends z.ZodMiniType, A>(declared: Endpoint<I, A>): Endpoint<I, A>
 export function endpoint<I extends z.ZodMiniType, A>(declared: Endpoint<I, A>): Endpoint<I, A> {
   return declared
 }

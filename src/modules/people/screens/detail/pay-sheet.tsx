@@ -6,6 +6,7 @@ import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { Repeat } from '#kit/screen/form/repeat.tsx'
 import { rowKey } from '#kit/screen/form/rows.ts'
 import { TextField } from '#kit/screen/form/text-field.tsx'
+import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
@@ -22,6 +23,7 @@ export interface PayOf {
 /** Says what somebody earns from a day on; it begins with what is valid now. */
 export function PaySheet({ of, now, onClose }: { of: PayOf; now: PayLine | undefined; onClose: () => void }) {
   const isWorker = of.role === 'worker'
+  const key = useSaveKey()
   const form = useForm({
     initial: {
       ...{ validFrom: today() as string, amount: now?.dailyRate ?? now?.monthlyBase ?? '', reason: '' },
@@ -31,11 +33,12 @@ export function PaySheet({ of, now, onClose }: { of: PayOf; now: PayLine | undef
       ...(!amount && { amount: ['Tulis jumlahnya.'] }),
       ...(!validFrom && { validFrom: ['Pilih tanggalnya.'] }),
     }),
-    save: ({ validFrom, amount, reason, allowances }) => {
+    save: (values) => {
+      const { validFrom, amount, reason, allowances } = values
       const since = { id: of.id, validFrom, reason: reason.trim() || null }
-      if (isWorker) return doAct(addWorkerPay, { ...since, dailyRate: amount })
+      if (isWorker) return doAct(addWorkerPay, { ...since, dailyRate: amount }, key.of(values))
       const kept = allowances.map(({ name, amount: each }) => ({ name, amount: each }))
-      return doAct(addEmployeePay, { ...since, monthlyBase: amount, allowances: kept })
+      return doAct(addEmployeePay, { ...since, monthlyBase: amount, allowances: kept }, key.of(values))
     },
     saved: () => {
       notify(isWorker ? 'Upah disimpan.' : 'Gaji disimpan.')
