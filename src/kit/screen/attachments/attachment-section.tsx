@@ -7,11 +7,17 @@ const AttachmentField = later(() => import('./attachment-field.tsx').then((parts
   fallback: <Loading rows={2} />,
 })
 
+interface AttachmentSectionProps {
+  readonly label?: string
+  /** A record without a photo is refused: the form's check says so. */
+  readonly isRequired?: boolean
+}
+
 /** The last section of a form that makes something: what is kept with it from the beginning, at `files`. */
-export function AttachmentSection() {
+export function AttachmentSection({ label = 'Foto dan berkas', isRequired = false }: AttachmentSectionProps) {
   return (
     <FormSection title="Lampiran">
-      <AttachmentField name="files" label="Foto dan berkas" optional />
+      <AttachmentField name="files" label={label} optional={!isRequired} />
     </FormSection>
   )
 }

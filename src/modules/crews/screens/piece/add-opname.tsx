@@ -76,7 +76,7 @@ function NewOpname({ crew }: { readonly crew: PieceCrew }) {
   return (
     <FormPage form={form} title="Opname borongan" meta={crew.name} back={backTo(crew.projectId)} saveLabel="Ajukan">
       <OpnameSections crew={crew} />
-      <AttachmentSection />
+      <AttachmentSection label="Foto hasil pekerjaan" isRequired />
     </FormPage>
   )
 }

@@ -1,6 +1,7 @@
 import { ask } from '#kit/screen/client/ask.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
 import { PickField } from '#kit/screen/picker/pick-field.tsx'
@@ -26,10 +27,11 @@ interface TieWorkerSheetProps {
 
 /** Pekerja yang sama?: says who a typed name is; what it is owed goes with it. */
 export function TieWorkerSheet({ typed, onClose }: TieWorkerSheetProps) {
+  const key = useSaveKey()
   const form = useForm({
     initial: { worker: null as Choice | null },
     check: ({ worker }): Record<string, string[]> => (worker ? {} : { worker: ['Pilih pekerjanya.'] }),
-    save: ({ worker }) => doAct(tieWorker, { id: typed.id, workerId: worker?.id ?? '' }),
+    save: (values) => doAct(tieWorker, { id: typed.id, workerId: values.worker?.id ?? '' }, key.of(values)),
     saved: () => {
       notify(`${typed.name} dihubungkan.`)
       onClose()
