@@ -16,8 +16,13 @@ type Filter = Readonly<Record<string, string>>
 const doors = allRoutes.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET')
 const lists = doors.flatMap((file) => {
   const list = doors.find(({ path }) => `${path}/ekspor` === file.path && !path.includes(':'))
-  return list ? [{ path: list.path, list, file }] : []
+  return list && askedOf(list).includes('size') ? [{ path: list.path, list, file }] : []
 })
+
+/** What a door may be asked for: a list by pages, a recap for its month. */
+function askedOf(door: Endpoint): string[] {
+  return Object.keys((door.input as unknown as { def: { shape?: object } }).def.shape ?? {})
+}
 
 let desk: Desk
 
@@ -59,7 +64,7 @@ const needed = (path: string): Filter =>
 
 /** Filters that a row itself answers: each key of the question that the row bears as a word, a choice or a flag. */
 function filtersOf(list: Endpoint, row: Row | undefined): Filter[] {
-  const asked = Object.keys((list.input as unknown as { def: { shape: object } }).def.shape)
+  const asked = askedOf(list)
   const words = asked.flatMap((key): Filter[] => {
     const value = [row?.[key]].flat()[0]
     return typeof value === 'boolean' || (typeof value === 'string' && value !== '') ? [{ [key]: String(value) }] : []

@@ -71,6 +71,7 @@ test('only what may be anything is said to be anything: values of the history, c
     'GET /api/docs/additionalProperties',
     'GET /api/preferences/additionalProperties',
     // What a declared document carries is worked out from its declaration, which these pages do not read yet.
+    'KasbonPage/allOf/0',
     'TransferDetail/allOf/0',
     'TransferLine/allOf/0',
   ])
