@@ -2,7 +2,8 @@ import Plus from 'lucide-react/icons/plus'
 import { useState, type ReactNode } from 'react'
 import { addDays, type Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/format.ts'
-import { firstDay, periodOf } from '#ground/period.ts'
+import { periodFormat } from '#ground/day-format.ts'
+import { firstDay, periodOf, type Period } from '#ground/period.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
@@ -118,7 +119,7 @@ function Runs({ register: { assets, runs } }: { readonly register: AssetRegister
         assets.length > 0 &&
         !isRun && (
           <Button size="sm" variant="filled" isBusy={run.isBusy} onClick={() => void run.now({ period })}>
-            {`Susutkan ${period}`}
+            {`Susutkan ${periodFormat(period)}`}
           </Button>
         )
       }
@@ -130,7 +131,7 @@ function Runs({ register: { assets, runs } }: { readonly register: AssetRegister
           rows={runs}
           keyOf={({ id }) => id}
           columns={[
-            { id: 'period', title: 'Bulan', width: 110, cell: (one) => one.period },
+            { id: 'period', title: 'Bulan', width: 140, cell: (one) => periodFormat(one.period as Period) },
             {
               ...{ id: 'number', title: 'Jurnal' },
               cell: (one) => (

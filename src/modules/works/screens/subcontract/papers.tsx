@@ -32,18 +32,16 @@ export function OpnamesOfSubcontract({ subcontract, onEdit }: OpnamesProps) {
   const undo = useAct(voidSubcontractOpname, { say: 'Opname dibatalkan.', onDone: () => setUndoing(undefined) })
   const { opnames } = subcontract
   const draft = opnames.find((opname) => opname.state === 'draft')
-  const last = opnames.findLast((opname) => opname.state === 'posted')
+  const posted = opnames.filter((opname) => opname.state === 'posted')
+  const last = posted.at(-1)
   const mayApprove = useCan('approve daftar-proyek')
   if (opnames.length === 0) return null
   return (
     <>
       {draft && <DraftOpname draft={draft} onEdit={onEdit} />}
-      <PlainTable
-        label="Opname subkon"
-        columns={opnameColumns}
-        rows={opnames.filter((opname) => opname.state === 'posted')}
-        keyOf={(row) => row.id}
-      />
+      {posted.length > 0 && (
+        <PlainTable label="Opname subkon" columns={opnameColumns} rows={posted} keyOf={(row) => row.id} />
+      )}
       {last && !last.billNumber && !draft && mayApprove && (
         <div className="px-5 pt-2">
           <Button variant="ghost" onClick={() => setUndoing(last)}>
