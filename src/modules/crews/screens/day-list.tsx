@@ -33,7 +33,10 @@ const columns: readonly ListColumn<CrewDayRow>[] = [
     onCard: (row) => `${dayFormat(row.day as Day, 'dense')} · ${row.projectName}`,
   },
   { id: 'foremanName', title: 'Mandor', width: 140, priority: 5, cell: (row) => orDash(row.foremanName) },
-  { id: 'days', title: 'Hari', width: 84, align: 'right', priority: 2, card: 'meta', cell: said },
+  {
+    ...{ id: 'days', title: 'Hari', width: 84, align: 'right', priority: 2, card: 'meta', cell: said },
+    onCard: (row) => (row.absence || row.restHours !== '0' ? said(row) : `${qtyFormat(row.days)} hari`),
+  },
   {
     ...{ id: 'overtimeHours', title: 'Lembur (jam)', width: 104, align: 'right', priority: 4 },
     cell: (row) => (row.overtimeHours === '0' ? orDash(null) : qtyFormat(row.overtimeHours)),
