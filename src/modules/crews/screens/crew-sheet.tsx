@@ -28,7 +28,7 @@ const PieceOpname = later(() => import('./piece/add-opname.tsx').then((parts) =>
  */
 export function CrewSheetPage() {
   const { proyek, tanggal, jenis }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  if (typeof proyek !== 'string') return <PlaceChoice />
+  if (typeof proyek !== 'string') return <PlaceChoice kind={jenis} />
   if (jenis === 'borongan') return <PieceOpname projectId={proyek} />
   const on = dayIn(tanggal)
   return <Sheet key={`${proyek} ${on}`} projectId={proyek} on={on} />

@@ -1,3 +1,5 @@
+import type { Day } from '#ground/day.ts'
+import { rangeFormat } from '#ground/day-format.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -67,6 +69,6 @@ async function remember(
 ): Promise<void> {
   if (rows.length === 0) return
   const days = rows.map(({ day }) => day).toSorted()
-  const reason = `${days[0]} sampai ${days.at(-1)}: ${rows.length} baris`
+  const reason = `${rangeFormat(days[0] as Day, days.at(-1) as Day)}: ${rows.length} baris`
   await recordHistory(tx, actor, { subject: 'project', id, act, reason })
 }

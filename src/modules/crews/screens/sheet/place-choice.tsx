@@ -9,8 +9,13 @@ import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { pickProject } from '#modules/projects/picks/contract.ts'
 import { useKept } from './use-kept-crew.ts'
 
+interface PlaceChoiceProps {
+  /** Which sheet follows: 'borongan', or the one of days. */
+  readonly kind: unknown
+}
+
 /** Which project is marked: the twenty that take costs, also without a signal. */
-export function PlaceChoice() {
+export function PlaceChoice({ kind }: PlaceChoiceProps) {
   const asked = useAsk(pickProject, {}, { isQuiet: true })
   const { data, isLoading } = useKept('proyek', asked)
   return (
@@ -32,7 +37,7 @@ export function PlaceChoice() {
               <li key={id} className="border-b border-border-subtle last:border-0">
                 <Go
                   to="/absensi/tambah-pekerja"
-                  search={{ proyek: id }}
+                  search={{ ...(kind === 'borongan' && { jenis: 'borongan' }), proyek: id }}
                   className="flex min-h-14 items-center gap-3 px-5 py-2 hover:bg-row-hover"
                 >
                   <span className="min-w-0 flex-1">
