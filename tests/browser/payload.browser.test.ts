@@ -291,7 +291,9 @@ test.each(Object.keys(made))('what POST %s takes is kept as it was written, and 
   if (!made[path].hides) await expect.poll(async () => payloadsIn(shown + (await written(desk.page)))).not.toEqual([])
 })
 
-test('every door that makes something with free texts is walked, but for papers that need a receipt first', () => {
+// Not walked: papers that need a receipt first, and what stands in a part of another page (leave, overtime, work by the
+// piece, kasbon, assets, cash boxes, what a site spent).
+test('every door that makes something with free texts is walked, or named with why not', () => {
   const makers = allRoutes
     .map((each) => each.endpoint)
     .filter(({ method, path, permission, touches }) => {
@@ -300,7 +302,14 @@ test('every door that makes something with free texts is walked, but for papers 
     })
   const missing = makers.filter((each) => !(each.path in made) && poisoned(each, {}).placed.length > 0)
   expect(missing.map(({ path }) => path).toSorted()).toEqual([
+    '/api/absensi/cuti',
+    '/api/absensi/lembur',
     '/api/biaya-perolehan',
+    '/api/biaya-proyek',
+    '/api/borongan/opname',
+    '/api/kasbon',
+    '/api/laporan-keuangan/aset',
+    '/api/laporan-keuangan/kas-kecil',
     '/api/retur-beli',
     '/api/saldo-awal',
     '/api/tagihan-pembelian',
