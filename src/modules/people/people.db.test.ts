@@ -174,7 +174,7 @@ describe('papers', () => {
     for (const endpoint of [papers.printWorkContract, papers.printReference, papers.printEmployeeCard])
       expect(await press(endpoint, { id })).toBeDefined()
     const blind = without('view gaji')
-    await expect(blind.do(papers.printWorkContract, { id })).rejects.toThrow(Forbidden)
+    await expect(blind.do(papers.printWorkContract, { id })).rejects.toThrow(NotFound)
     const bare = await desk.do(employees.add, { name: 'Kiki' })
     await expect(press(papers.printWorkContract, { id: bare.id })).rejects.toMatchObject({ code: 'paper.no-contract' })
     await expect(press(papers.printReference, { id: bare.id })).rejects.toMatchObject({ code: 'paper.no-start' })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { money, type Money } from '#ground/money.ts'
+import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { visibleBills } from './bills/visible.ts'
 import { own } from './store.ts'
 
 export { billClaims, payForBills, takeBackPaid, type BillClaim, type BillPaid } from './payments/bank-claims.ts'
@@ -10,6 +12,19 @@ export {
   voidSubcontractBill,
   type SubcontractBillLine,
 } from './bills/subcontract-bill.ts'
+
+/** Tells which of some bills a person may open. */
+export async function billsInSight(tx: Tx, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0 || !actor.can('view pembelian-barang')) return new Set()
+  const seen = await own(tx)
+    .selectFrom('purchase_bill')
+    .select('id')
+    .where('company_id', '=', actor.companyId)
+    .where('id', 'in', [...ids])
+    .where(visibleBills(actor))
+    .execute()
+  return new Set(seen.map(({ id }) => id))
+}
 
 /** What was ordered for a project and has not come: goods that were not received, services that were not billed. */
 export interface Commitment {

@@ -4,7 +4,7 @@ import { ZERO } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { now } from '#kit/clock.ts'
-import { Forbidden } from '#kit/http/failures.ts'
+import { NotFound } from '#kit/http/not-found.ts'
 import { makePdf } from '#kit/paper/make-pdf.ts'
 import { printedNow } from '#kit/paper/printed.ts'
 import { today } from '#kit/posting/today.ts'
@@ -34,7 +34,7 @@ async function basisOf(tx: Tx, actor: Actor, docType: string, of: { readonly sub
 }
 
 function needWages(actor: Actor): void {
-  if (!actor.can('view gaji')) throw new Forbidden('view gaji')
+  if (!actor.can('view gaji')) throw new NotFound()
 }
 
 const personOf = ({ name, nik, birthPlace, birthDate, sex, address }: Employee) => ({

@@ -52,7 +52,9 @@ export interface SubcontractOpnameSeen {
 
 /** A bill of a subcontract, amounts before PPN but `total`. */
 export interface SubcontractBillSeen {
-  readonly billId: string
+  readonly id: string
+  /** The bill of the supplier, for who may open it. */
+  readonly billId: string | null
   readonly number: string
   readonly kind: SubcontractBillKind
   readonly date: DayText
@@ -65,7 +67,10 @@ export interface SubcontractBillSeen {
 }
 
 /** What a bill that may be recorded now would come to. */
-export interface ReadySubcontractBill extends Omit<SubcontractBillSeen, 'billId' | 'number' | 'date' | 'backCharge'> {
+export interface ReadySubcontractBill extends Omit<
+  SubcontractBillSeen,
+  'id' | 'billId' | 'number' | 'date' | 'backCharge'
+> {
   /** PPh that is held back when it is paid. */
   readonly withheld: MoneyText
   readonly payable: MoneyText

@@ -9,7 +9,7 @@ import { readDocument } from '#kit/document/load.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { today } from '#kit/posting/today.ts'
 import { knownProject } from '#modules/projects/face.ts'
-import { previewSubcontract } from '#modules/purchasing/face.ts'
+import { billsInSight, previewSubcontract } from '#modules/purchasing/face.ts'
 import { billMade, paperOf } from './bill-subcontract.ts'
 import type {
   ReadySubcontractBill,
@@ -39,6 +39,11 @@ async function showOne(tx: Tx, actor: Actor, id: string, opnames: readonly Opnam
   const held = await seenSubcontract(tx, actor, id)
   const { doc, bills, money } = held
   const status = subcontractGround.statusOf?.(doc)
+  const inSight = await billsInSight(
+    tx,
+    actor,
+    bills.map((bill) => bill.billId),
+  )
   return {
     ...{ id, version: doc.version, number: doc.number, status: status === 'void' || !status ? 'closed' : status },
     ...{ supplierId: doc.supplierId, supplierName: doc.supplierName, date: doc.date, subject: doc.subject },
@@ -51,7 +56,7 @@ async function showOne(tx: Tx, actor: Actor, id: string, opnames: readonly Opnam
     retentionHeld: String(minus(money.retentionHeld, money.retentionReleased)),
     lines: await linesSeen(tx, actor, held),
     opnames: await Promise.all(opnames.map((row) => opnameSeen(tx, actor, row, bills))),
-    bills: bills.map(billSeen),
+    bills: bills.map((bill) => billSeen(bill, inSight)),
     ready: await readyOf(tx, actor, held),
     can: await actsNow(tx, actor, { table: subcontractActs, ground: subcontractGround, doc }),
   }
@@ -90,9 +95,10 @@ async function opnameSeen(
   }
 }
 
-function billSeen(bill: KeptBill): SubcontractBillSeen {
+function billSeen(bill: KeptBill, inSight: ReadonlySet<string>): SubcontractBillSeen {
   return {
-    ...{ billId: bill.billId, number: bill.number, kind: bill.kind, date: bill.date, gross: String(bill.gross) },
+    ...{ id: bill.id, billId: inSight.has(bill.billId) ? bill.billId : null, number: bill.number },
+    ...{ kind: bill.kind, date: bill.date, gross: String(bill.gross) },
     ...{ advance: String(bill.advance), retention: String(bill.retention), backCharge: String(bill.backCharge) },
     ...{ ppn: String(bill.ppn), total: String(bill.total) },
   }

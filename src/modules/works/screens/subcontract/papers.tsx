@@ -116,15 +116,15 @@ export function BillsOfSubcontract({ subcontract }: { readonly subcontract: Subc
   if (!last) return null
   return (
     <>
-      <PlainTable label="Tagihan subkon" columns={billColumns} rows={subcontract.bills} keyOf={(row) => row.billId} />
-      {mayUndo && (
+      <PlainTable label="Tagihan subkon" columns={billColumns} rows={subcontract.bills} keyOf={(row) => row.id} />
+      {mayUndo && last.billId && (
         <div className="px-5 pt-2">
           <Button variant="ghost" onClick={() => setUndoing(last)}>
             {`Batalkan ${last.number}`}
           </Button>
         </div>
       )}
-      {undoing && (
+      {undoing?.billId && (
         <Confirm
           isDanger
           asksReason
@@ -132,7 +132,7 @@ export function BillsOfSubcontract({ subcontract }: { readonly subcontract: Subc
           text="Jurnal pembaliknya dicatat hari ini. Tagihan yang sudah dibayar dibatalkan sesudah pembayarannya dibatalkan."
           act="Batalkan tagihan"
           doing={undo}
-          onConfirm={(reason) => void undo.now({ id: subcontract.id, billId: undoing.billId, reason })}
+          onConfirm={(reason) => void undo.now({ id: subcontract.id, billId: undoing.billId ?? '', reason })}
           onClose={() => setUndoing(undefined)}
         />
       )}
@@ -144,11 +144,14 @@ const billColumns: readonly PlainColumn<SubcontractBillSeen>[] = [
   {
     id: 'number',
     title: 'Tagihan',
-    cell: (row) => (
-      <Go to={`/pembelian-barang/?tab=pembelian&jenis=tagihan&dokumen=${row.billId}`} className={numberLink}>
-        {row.number}
-      </Go>
-    ),
+    cell: (row) =>
+      row.billId ? (
+        <Go to={`/pembelian-barang/?tab=pembelian&jenis=tagihan&dokumen=${row.billId}`} className={numberLink}>
+          {row.number}
+        </Go>
+      ) : (
+        <span className="code">{row.number}</span>
+      ),
   },
   { id: 'kind', title: 'Untuk', width: 112, cell: (row) => subcontractBillKinds[row.kind] },
   { id: 'date', title: 'Tanggal', width: 120, isWide: true, cell: (row) => dayFormat(row.date as Day, 'dense') },
