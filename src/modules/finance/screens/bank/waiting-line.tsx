@@ -126,9 +126,9 @@ function Claims({ claims, ticked, onToggle }: TicksProps & { readonly claims: re
   if (claims.length === 0) return null
   return (
     <section className="grid gap-3">
-      <h3 className="text-small font-medium">
+      <p className="text-small font-medium">
         {claims[0]?.kind === 'bill' ? 'Membayar tagihan supplier' : 'Pembayaran invoice'}
-      </h3>
+      </p>
       <ul className="grid gap-3">
         {shown.map((one) => (
           <li key={one.id}>
