@@ -20,6 +20,6 @@ export const endOfContract = endpoint({
   path: '/api/karyawan/:id/kompensasi',
   permission: 'view gaji',
   input: z.strictObject({ id: zId }),
-  answer: answer<EndOfContractPay | null>(),
+  answer: answer<{ readonly due: EndOfContractPay | null }>(),
   reads: ['employees'],
 })
