@@ -135,7 +135,7 @@ async function once(
     const earlier = await claimKey(tx, attempt)
     if (earlier) return JSON.parse(earlier.answer) as unknown
     const answer = await served.run({ tx, actor, asked, caller })
-    await keepAnswer(tx, attempt, JSON.stringify(answer ?? null))
+    await keepAnswer(tx, attempt, JSON.stringify(told(answer)))
     return answer
   })
 }
@@ -173,7 +173,7 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string
 }
 
 function send(reply: FastifyReply, answer: unknown): unknown {
-  if (!(answer instanceof FileReply)) return reply.header('Cache-Control', 'no-store').send(answer ?? {})
+  if (!(answer instanceof FileReply)) return sendData(reply.header('Cache-Control', 'no-store'), told(answer))
   const kind = answer.inline ? 'inline' : 'attachment'
   return (
     reply
@@ -185,4 +185,14 @@ function send(reply: FastifyReply, answer: unknown): unknown {
       .headers(answer.headers)
       .send(answer.body)
   )
+}
+
+// A verb that tells nothing answers with an empty object; null is an answer, and travels as it is.
+function told(answer: unknown): unknown {
+  return answer === undefined ? {} : answer
+}
+
+// The framework sends no body at all for null, which reads as an empty object on the other side.
+function sendData(reply: FastifyReply, answer: unknown): unknown {
+  return answer === null ? reply.type('application/json; charset=utf-8').send('null') : reply.send(answer)
 }

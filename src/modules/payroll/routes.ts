@@ -29,7 +29,7 @@ export const payrollRoutes: readonly Served[] = [
     listOf<contract.SlipListRow>(tx, slipSource(actor), actor, asked),
   ),
   serve(contract.exportSlips, ({ tx, actor, asked }) => exportOf(tx, slipSource(actor), actor, asked, 'Slip gaji')),
-  serve(endOfContract, async ({ tx, actor, asked }) => ({ due: await endOfContractPay(tx, actor, asked.id) })),
+  serve(endOfContract, ({ tx, actor, asked }) => endOfContractPay(tx, actor, asked.id)),
   serve(contract.listRuns, ({ tx, actor }) => listRunsOf(tx, actor)),
   serve(contract.startRun, ({ tx, actor }) => start(tx, actor)),
   serve(contract.openSlip, ({ tx, actor, asked }) => openOne(tx, actor, asked.id)),

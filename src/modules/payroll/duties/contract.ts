@@ -20,6 +20,6 @@ export const endOfContract = endpoint({
   path: '/api/karyawan/:id/kompensasi',
   permission: 'view gaji',
   input: z.strictObject({ id: zId }),
-  answer: answer<{ readonly due: EndOfContractPay | null }>(),
+  answer: answer<EndOfContractPay | null>(),
   reads: ['employees'],
 })

@@ -10,8 +10,8 @@ import { endOfContract } from '../duties/contract.ts'
 export function ContractEndCard({ employeeId }: { readonly employeeId: string }) {
   const isWanted = useMay(endOfContract)
   const { data } = useAsk(endOfContract, { id: employeeId }, { when: isWanted })
-  if (!data?.due) return null
-  const { from, to, monthly, months, compensation } = data.due
+  if (!data) return null
+  const { from, to, monthly, months, compensation } = data
   return (
     <Card title="Kompensasi akhir kontrak">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

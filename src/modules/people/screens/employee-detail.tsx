@@ -21,6 +21,7 @@ import { PayCard } from './detail/pay-card.tsx'
 import { personFacts, type MoneyOf } from './detail/person-facts.ts'
 import { RemoveMenu } from './detail/remove-menu.tsx'
 import { TaxCard } from './detail/tax-card.tsx'
+import { useOwnAddress } from './own-address.ts'
 import { Incomplete } from './incomplete.tsx'
 
 const LIST = '/management-karyawan/'
@@ -36,6 +37,7 @@ interface EmployeeDetailProps {
 /** /management-karyawan/detail/{userId}. */
 export function EmployeeDetail({ userId, money, also }: EmployeeDetailProps) {
   const asked = useAsk(employees.open, { id: userId })
+  useOwnAddress('detail', userId, asked.data?.id)
   const keeps = useCan('update management-karyawan')
   const history = useAsk(employees.history, { id: userId })
   const editAt = `/management-karyawan/edit/${userId}`
