@@ -45,8 +45,8 @@ export function AssetSheet({ onClose }: { readonly onClose: () => void }) {
       <DateField name="acquiredOn" label="Tanggal perolehan" today={today()} />
       <MoneyField name="cost" label="Harga perolehan" hint="Belinya dicatat di Transaksi atau Pembelian." />
       <TextField name="months" label="Umur (bulan)" maxLength={3} />
-      <MoneyField name="residual" label="Nilai sisa (opsional)" />
-      <MoneyField name="writtenOffBefore" label="Sudah disusutkan sebelum pembukuan ini (opsional)" />
+      <MoneyField name="residual" label="Nilai sisa" optional />
+      <MoneyField name="writtenOffBefore" label="Sudah disusutkan sebelum pembukuan ini" optional />
     </FormSheet>
   )
 }

@@ -114,7 +114,7 @@ export function CountSheet({ box, onClose }: BoxProps) {
           ...accountChoices(start.data?.accounts ?? [], 'keluar'),
         ]}
       />
-      <TextField name="note" label="Catatan (opsional)" maxLength={300} />
+      <TextField name="note" label="Catatan" optional maxLength={300} />
     </FormSheet>
   )
 }
