@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { bareInput, controlFrame, labelText } from '../form/control-style.ts'
 import { FieldError } from '../form/field.tsx'
 import { Button } from '../ui/button.tsx'
@@ -28,8 +28,13 @@ export function Confirm(props: ConfirmProps) {
   const reasonLabel = props.reasonLabel ?? 'Alasan'
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const confirm = () => {
-    if (asksReason && reason.trim() === '') return setMissing(true)
+    if (asksReason && reason.trim() === '') {
+      setMissing(true)
+      field.current?.focus()
+      return
+    }
     onConfirm(reason.trim())
   }
   return (
@@ -57,6 +62,7 @@ export function Confirm(props: ConfirmProps) {
           </label>
           <div className={controlFrame} data-invalid={isMissing || undefined}>
             <textarea
+              ref={field}
               id="alasan"
               rows={3}
               maxLength={300}

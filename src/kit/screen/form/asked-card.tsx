@@ -10,6 +10,8 @@ interface AskedCardProps<A> {
   /** Without one it waits and fails where it stands, as a tab does. */
   readonly title?: string
   readonly rows?: number
+  /** At the right of the title as long as nothing is there. */
+  readonly aside?: ReactNode
   /** What is said when the answer holds nothing. */
   readonly empty?: {
     readonly text: string
@@ -21,12 +23,16 @@ interface AskedCardProps<A> {
 }
 
 /** A part of a page whose content is asked first; it waits, fails and is empty by itself. */
-export function AskedCard<A>({ asked, title, rows = 4, empty, children }: AskedCardProps<A>) {
+export function AskedCard<A>({ asked, title, rows = 4, aside, empty, children }: AskedCardProps<A>) {
   if (asked.data !== undefined) {
-    return empty?.is(asked.data) ? (
-      <NothingYet text={empty.text} action={empty.action?.(asked.data)} />
-    ) : (
-      children(asked.data)
+    if (!empty?.is(asked.data)) return children(asked.data)
+    const action = empty.action?.(asked.data)
+    if (title === undefined) return <NothingYet text={empty.text} action={action} />
+    return (
+      <Card title={title} aside={aside}>
+        <p className="text-muted-foreground">{empty.text}</p>
+        {action && <div className="mt-4">{action}</div>}
+      </Card>
     )
   }
   const waits = asked.failure ? <Unanswered asked={asked} /> : <Loading rows={rows} />

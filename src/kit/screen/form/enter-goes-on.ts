@@ -4,8 +4,8 @@ const FIELDS = 'input:not([type=checkbox], [type=radio], [type=file], [tabindex=
 const AMOUNT = 'input[inputmode=decimal]'
 
 /**
- * Makes Enter mean one thing in every form: on. From an amount it goes to the next one that must be said (or to the next
- * row's empty field, or to the button that adds a row), from any other field to the next field, after the last to the
+ * Makes Enter mean one thing in every form: on. From an amount it goes to the next one that must be said, or to what must
+ * be said and is still empty, or to the button that adds a row; from any other field to the next field, after the last to the
  * button that saves; Shift+Enter goes back. Optional amounts are passed, Tab reaches them. A field that has a use of its
  * own for Enter takes the key before.
  */
@@ -36,7 +36,7 @@ function stopsOf(form: HTMLElement, field: HTMLElement): HTMLElement[] {
     if (other === field) return true
     if (other.matches('[data-adds-row]')) return other.closest('[data-rows]')?.contains(field) === true
     if (other.matches(AMOUNT)) return mustBeSaid(other) || !isAnyNeeded
-    return mustBeSaid(other) && other.matches('[role=combobox], [data-rows] input') && isEmpty(other)
+    return mustBeSaid(other) && isEmpty(other)
   })
 }
 

@@ -31,7 +31,7 @@ export function Card({ title, heading = 'card', help, aside, flush, className, c
             heading === 'section' && (flush ? 'pt-5 pb-4' : 'pt-5 pb-0'),
           )}
         >
-          <div className={cx('mr-auto min-w-0', isShort ? 'py-3' : help ? 'flex-[1_1_11rem]' : '')}>
+          <div className={cx('mr-auto min-w-0', heading === 'card' && 'py-3', help ? 'flex-[1_1_11rem]' : '')}>
             <h2 id={id} className={heading === 'section' ? 'text-base font-semibold' : 'text-sm font-semibold'}>
               {title}
             </h2>

@@ -19,11 +19,21 @@ export function KasbonCard({ of }: { readonly of: KasbonFor }) {
   const whose = of.role === 'employee' ? { employeeId: of.id } : { workerId: of.id }
   const asked = useAsk(listKasbon, { ...whose, size: 20 }, { when: seesPay })
   if (!seesPay) return null
+  const add = mayAsk && (
+    <Button icon={<Plus />} onClick={() => setAsking(true)}>
+      Catat kasbon
+    </Button>
+  )
   return (
     <>
-      <AskedCard asked={asked} title="Kasbon" empty={{ text: 'Belum ada.', is: ({ rows }) => rows.length === 0 }}>
+      <AskedCard
+        asked={asked}
+        title="Kasbon"
+        aside={add}
+        empty={{ text: 'Belum ada.', is: ({ rows }) => rows.length === 0 }}
+      >
         {({ rows }) => (
-          <Card title="Kasbon">
+          <Card title="Kasbon" aside={add}>
             <ul className="grid gap-3">
               {rows.map((row) => (
                 <li key={row.id} className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -35,7 +45,7 @@ export function KasbonCard({ of }: { readonly of: KasbonFor }) {
                     <span className="block text-small text-muted-foreground">{row.purpose}</span>
                   </span>
                   <span className="text-right">
-                    <Money value={row.status === 'paid' ? row.open : row.amount} rp />
+                    {row.status !== 'void' && <Money value={row.status === 'paid' ? row.open : row.amount} rp />}
                     {row.status === 'paid' && (
                       <span className="block text-small text-muted-foreground">
                         sisa dari <Money value={row.amount} />
@@ -48,11 +58,6 @@ export function KasbonCard({ of }: { readonly of: KasbonFor }) {
           </Card>
         )}
       </AskedCard>
-      {mayAsk && (
-        <Button icon={<Plus />} onClick={() => setAsking(true)}>
-          Catat kasbon
-        </Button>
-      )}
       {isAsking && <KasbonSheet holder={of} onClose={() => setAsking(false)} />}
     </>
   )

@@ -85,7 +85,7 @@ function Opened({ kasbon }: { readonly kasbon: KasbonPage }) {
       {status === 'asked' && !may('approve') && (
         <Notice tone="info">Menunggu persetujuan orang lain daripada yang mengajukan.</Notice>
       )}
-      <Instalments kasbon={kasbon} />
+      {status !== 'void' && <Instalments kasbon={kasbon} />}
       {kasbon.returns.length > 0 && <Returns kasbon={kasbon} />}
       <RecordActivity subject="kasbon" ownerId={id} words={kasbonActWords} />
       {sheet && <MoneySheet kasbon={kasbon} act={sheet} onClose={() => setSheet(undefined)} />}
@@ -93,10 +93,13 @@ function Opened({ kasbon }: { readonly kasbon: KasbonPage }) {
   )
 }
 
-function leadOf({ status, open, amount }: KasbonPage) {
-  return status === 'paid' || status === 'settled'
-    ? { label: 'Sisa', value: <Money value={open} rp /> }
-    : { label: 'Jumlah', value: <Money value={amount} rp /> }
+// Paid out: what is left of it says more than what was lent.
+const isOwed = ({ status }: KasbonPage) => status === 'paid' || status === 'settled'
+
+function leadOf(kasbon: KasbonPage) {
+  return isOwed(kasbon)
+    ? { label: 'Sisa', value: <Money value={kasbon.open} rp /> }
+    : { label: 'Jumlah', value: <Money value={kasbon.amount} rp /> }
 }
 
 function factsOf(kasbon: KasbonPage): readonly Fact[] {
@@ -108,7 +111,7 @@ function factsOf(kasbon: KasbonPage): readonly Fact[] {
         {kasbon.name}
       </NameLink>,
     ],
-    ['Jumlah', <Money key="a" value={kasbon.amount} rp />],
+    ['Jumlah', isOwed(kasbon) && <Money key="a" value={kasbon.amount} rp />],
     ['Dipotong', kasbon.times === 1 ? 'sekali' : `${kasbon.times} × per ${kasbonEvery[kasbon.every].toLowerCase()}`],
     ['Diajukan', <DateText key="d" value={kasbon.date} />],
     ['Oleh', kasbon.createdByName],

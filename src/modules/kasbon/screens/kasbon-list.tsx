@@ -50,7 +50,8 @@ const columns: readonly ListColumn<KasbonListRow>[] = [
   moneyColumn<KasbonListRow>(
     { id: 'open', title: 'Sisa (Rp)', priority: 2, card: 'amount' },
     (row) => row.open,
-    (row) => <Money value={row.open} rp />,
+    // Before it is paid out nothing is owed: what is asked for says more.
+    (row) => <Money value={row.status === 'paid' ? row.open : row.amount} rp />,
   ),
   {
     id: 'nextDue',

@@ -1,5 +1,7 @@
+import type { Day } from '#ground/day.ts'
+import { dayFormat } from '#ground/format.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
+import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
@@ -13,6 +15,24 @@ export function Instalments({ kasbon }: { readonly kasbon: KasbonPage }) {
   const { id, version, instalments } = kasbon
   const putOff = useAct(kasbonActs.putOff.door, { say: 'Cicilan ditunda ke akhir jadwal.' })
   const may = kasbon.can.includes('putOff')
+  const act: PlainColumn<KasbonPage['instalments'][number]> = {
+    id: 'put-off',
+    title: 'Tunda',
+    isQuiet: true,
+    width: 96,
+    cell: ({ id: instalmentId, state, dueOn }) =>
+      instalmentId &&
+      (state === 'due' || state === 'part') && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Tunda cicilan ${dayFormat(dueOn as Day, 'short')}`}
+          onClick={() => void putOff.now({ id, version, instalmentId })}
+        >
+          Tunda
+        </Button>
+      ),
+  }
   return (
     <Card title="Jadwal cicilan" flush className="overflow-hidden">
       <PlainTable
@@ -37,25 +57,7 @@ export function Instalments({ kasbon }: { readonly kasbon: KasbonPage }) {
             align: 'right',
             cell: (row) => <Money value={row.amount} />,
           },
-          {
-            id: 'put-off',
-            title: 'Tunda',
-            isQuiet: true,
-            width: 96,
-            cell: ({ id: instalmentId, state, dueOn }) =>
-              may &&
-              instalmentId &&
-              (state === 'due' || state === 'part') && (
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`Tunda cicilan ${dueOn}`}
-                  onClick={() => void putOff.now({ id, version, instalmentId })}
-                >
-                  Tunda
-                </Button>
-              ),
-          },
+          ...(may ? [act] : []),
         ]}
       />
       {putOff.refusal && (

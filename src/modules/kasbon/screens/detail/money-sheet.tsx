@@ -5,6 +5,7 @@ import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
+import { Money } from '#kit/screen/format/money.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import type { KasbonPage } from '../../contract.ts'
@@ -19,7 +20,7 @@ interface MoneySheetProps {
 
 /** Pays a kasbon out, or takes in what somebody pays back by hand. */
 export function MoneySheet({ kasbon, act, onClose }: MoneySheetProps) {
-  const { id, version, number, open, cashAccounts } = kasbon
+  const { id, version, number, name, open, cashAccounts } = kasbon
   const isOut = act === 'pay'
   const key = useSaveKey()
   const form = useForm({
@@ -46,13 +47,17 @@ export function MoneySheet({ kasbon, act, onClose }: MoneySheetProps) {
       saveLabel={isOut ? 'Bayarkan' : 'Terima'}
       onClose={onClose}
     >
+      {isOut && (
+        <p>
+          <Money value={kasbon.amount} rp /> kepada <b>{name}</b>.
+        </p>
+      )}
       {!isOut && <MoneyField name="amount" label="Jumlah" hint="Mengurangi cicilan yang jatuh tempo paling awal." />}
       <DateField name="date" label="Tanggal" today={today()} max={today()} />
       <SelectField
         name="cashAccountId"
         label={isOut ? 'Dari' : 'Masuk ke'}
-        optional
-        empty="Kas utama"
+        empty="Kas utama (bawaan)"
         options={cashAccounts.map((account) => ({ value: account.id, label: account.name }))}
       />
     </FormSheet>

@@ -59,8 +59,7 @@ export function PaySheet({ run, onClose }: { readonly run: RunPage; readonly onC
       <SelectField
         name="cashAccountId"
         label="Dari"
-        optional
-        empty="Rekening bank utama"
+        empty="Rekening bank utama (bawaan)"
         options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
       />
       {held > 0 && <Notice tone="info">{`${held} orang ditahan dan tidak ikut dibayar.`}</Notice>}

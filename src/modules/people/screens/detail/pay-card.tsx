@@ -16,15 +16,22 @@ import { PaySheet, type PayOf } from './pay-sheet.tsx'
 export function PayCard({ of, asked }: { readonly of: PayOf; readonly asked: Asked<readonly PayLine[]> }) {
   const [isAdding, setAdding] = useState(false)
   const setsPay = useCan('update gaji')
+  const title = of.role === 'worker' ? 'Upah' : 'Gaji'
+  const add = setsPay && (
+    <Button icon={<Plus />} onClick={() => setAdding(true)}>
+      {of.role === 'worker' ? 'Tetapkan upah' : 'Tetapkan gaji'}
+    </Button>
+  )
   return (
     <>
       <AskedCard
         asked={asked}
-        title={of.role === 'worker' ? 'Upah' : 'Gaji'}
+        title={title}
+        aside={add}
         empty={{ text: 'Belum ada.', is: (lines) => lines.length === 0 }}
       >
         {(lines) => (
-          <Card title={of.role === 'worker' ? 'Upah' : 'Gaji'}>
+          <Card title={title} aside={add}>
             <ul className="grid gap-3">
               {lines.map((line) => (
                 <li key={line.id} className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -49,11 +56,6 @@ export function PayCard({ of, asked }: { readonly of: PayOf; readonly asked: Ask
           </Card>
         )}
       </AskedCard>
-      {setsPay && (
-        <Button icon={<Plus />} onClick={() => setAdding(true)}>
-          {of.role === 'worker' ? 'Tetapkan upah' : 'Tetapkan gaji'}
-        </Button>
-      )}
       {isAdding && (
         <PaySheet of={of} now={asked.data?.find((line) => line.isCurrent)} onClose={() => setAdding(false)} />
       )}
