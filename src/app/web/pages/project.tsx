@@ -45,16 +45,16 @@ export function ProjectPage({ proyekId }: { readonly proyekId: string }) {
 
 const panels: ProjectPanels = {
   tabs: (project) => [
-    { value: 'rab', label: 'RAB', content: <RabTab projectId={project.id} /> },
-    { value: 'jadwal', label: 'Jadwal & kurva S', content: <ScheduleTab projectId={project.id} /> },
-    { value: 'opname', label: 'Opname', content: <ProgressTab projectId={project.id} /> },
-    { value: 'termin', label: 'Termin', content: <BillingPanel projectId={project.id} /> },
+    { value: 'rab', isWide: true, label: 'RAB', content: <RabTab projectId={project.id} /> },
+    { value: 'jadwal', isWide: true, label: 'Jadwal & kurva S', content: <ScheduleTab projectId={project.id} /> },
+    { value: 'opname', isWide: true, label: 'Opname', content: <ProgressTab projectId={project.id} /> },
+    { value: 'termin', isWide: true, label: 'Termin', content: <BillingPanel projectId={project.id} /> },
     { value: 'jaminan', label: 'Jaminan', content: <GuaranteeTab projectId={project.id} /> },
-    { value: 'cco', label: 'CCO', content: <ChangesTab projectId={project.id} /> },
+    { value: 'cco', isWide: true, label: 'CCO', content: <ChangesTab projectId={project.id} /> },
     ...(can('view biaya')
       ? [
-          { value: 'subkon', label: 'Subkon', content: <SubcontractTab projectId={project.id} /> },
-          { value: 'biaya', label: 'Biaya', content: <ControlTab projectId={project.id} /> },
+          { value: 'subkon', isWide: true, label: 'Subkon', content: <SubcontractTab projectId={project.id} /> },
+          { value: 'biaya', isWide: true, label: 'Biaya', content: <ControlTab projectId={project.id} /> },
         ]
       : []),
   ],

@@ -62,8 +62,8 @@ export function DetailPage(props: DetailPageProps) {
               '@min-[880px]:grid-cols-[minmax(0,1fr)_280px] @min-[880px]:gap-6 @min-[960px]:grid-cols-[minmax(0,1fr)_328px]',
           )}
         >
-          {/* Below the rail where there is one column; what waits for a decision goes above both. */}
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 @max-[880px]/record:contents @max-[880px]/record:*:order-1">
+          {/* Below the rail where there is one column; what waits for a decision goes above both. A wide tab stands above both columns. */}
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 has-[>[data-wide]]:contents @max-[880px]/record:contents @max-[880px]/record:*:order-1 @min-[880px]/record:*:data-wide:col-span-full">
             {children}
           </div>
           {rail && (

@@ -1,6 +1,7 @@
 import { isValidElement, type CSSProperties, type ReactNode } from 'react'
-import { thousands } from '#ground/format.ts'
+import { percentFormat, qtyFormat, thousands } from '#ground/format.ts'
 import { Money, type MoneyProps } from '../format/money.tsx'
+import { Percent, Qty, type QtyProps } from '../format/quantity.tsx'
 import { cx } from '../ui/cx.ts'
 
 export interface PlainColumn<Row> {
@@ -116,7 +117,7 @@ function isOff<Row>({ isWide, under }: PlainColumn<Row>) {
   return isWide || under
 }
 
-/** As wide as the longest figures that are told as text or money, 8 a sign and 28 around them: a cut number is a wrong number. */
+/** As wide as the longest figures that are told as text, money, quantity or percent, 8 a sign and 28 around them: a cut number is a wrong number. */
 function wideEnough<Row>({ width = 0, align, cell, figure }: PlainColumn<Row>, rows: readonly Row[]): number {
   const told = align ? rows.map((row) => textOf((figure ?? cell)(row))) : []
   return Math.max(width, ...told.map((text) => text.length * 8 + 28))
@@ -124,6 +125,9 @@ function wideEnough<Row>({ width = 0, align, cell, figure }: PlainColumn<Row>, r
 
 function textOf(told: ReactNode): string {
   if (typeof told === 'string') return told
-  const amount = isValidElement<MoneyProps>(told) && told.type === Money ? told.props.value : undefined
-  return amount ? thousands(amount) : ''
+  if (!isValidElement<MoneyProps & QtyProps>(told) || !told.props.value) return ''
+  const { value, unit } = told.props
+  if (told.type === Money) return thousands(value)
+  if (told.type === Percent) return percentFormat(value)
+  return told.type === Qty ? [qtyFormat(value), unit].filter(Boolean).join(' ') : ''
 }

@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
+import { cx } from '../ui/cx.ts'
 import { Tabs } from '../ui/tabs.tsx'
+import { beforeRail } from './before-rail.ts'
 
 export interface DetailTab {
   readonly value: string
@@ -8,6 +10,8 @@ export interface DetailTab {
   readonly count?: number | string | undefined
   /** Its count wants attention. */
   readonly hot?: boolean
+  /** A table of many columns: it has the whole width, and the rail stands under it. */
+  readonly isWide?: boolean
   readonly content: ReactNode
 }
 
@@ -16,10 +20,12 @@ interface TabbedProps {
   readonly tabs: readonly DetailTab[]
   /** The tabs stand on the canvas and each content brings its own cards; else all is one card. */
   readonly onCanvas?: boolean
+  /** What people come for: in one column it stands before the rail. */
+  readonly isFirst?: boolean
 }
 
 /** The left of a detail page: one card whose head is its tabs; the chosen one stands in the URL as `bagian`. */
-export function Tabbed({ label, tabs, onCanvas }: TabbedProps) {
+export function Tabbed({ label, tabs, onCanvas, isFirst }: TabbedProps) {
   const id = useId()
   const navigate = useNavigate()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
@@ -31,9 +37,11 @@ export function Tabbed({ label, tabs, onCanvas }: TabbedProps) {
   }
   return (
     <section
-      className={
-        onCanvas ? 'flex min-w-0 flex-1 flex-col' : 'min-w-0 overflow-hidden rounded-lg border border-border bg-card'
-      }
+      data-wide={chosen.isWide || undefined}
+      className={cx(
+        onCanvas ? 'flex min-w-0 flex-1 flex-col' : 'min-w-0 overflow-hidden rounded-lg border border-border bg-card',
+        isFirst && beforeRail,
+      )}
     >
       <Tabs
         roomy={!onCanvas}

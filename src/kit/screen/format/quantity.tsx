@@ -2,7 +2,7 @@ import { percentFormat, qtyFormat } from '#ground/format.ts'
 import { cx } from '../ui/cx.ts'
 import { Nothing } from './money.tsx'
 
-interface QtyProps {
+export interface QtyProps {
   readonly value: string | null | undefined
   readonly unit?: string | null
 }

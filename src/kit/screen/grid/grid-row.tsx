@@ -21,6 +21,8 @@ export interface RowProps {
   readonly isPhone: boolean
   /** The row that asks to be filled. */
   readonly isNext: boolean
+  /** It neither moves nor goes. */
+  readonly isGiven: boolean
   readonly warn?: (row: GridRow) => ReactNode
   readonly hint?: (row: GridRow) => ReactNode
 }
@@ -39,6 +41,7 @@ export const GridLine = memo(function GridLine({
   isActive,
   isPhone,
   isNext,
+  isGiven,
   warn,
   hint,
 }: RowProps) {
@@ -57,7 +60,7 @@ export const GridLine = memo(function GridLine({
       >
         {isNext ? (
           <Plus className="text-primary" aria-hidden />
-        ) : isActive ? (
+        ) : isActive && !isGiven ? (
           <Menu
             align="start"
             label={`Baris ${index + 1}`}
@@ -112,7 +115,7 @@ export const GridLine = memo(function GridLine({
         )
       )}
       <td className="grid place-items-center p-0 max-md:absolute max-md:top-3 max-md:right-1 max-md:h-12">
-        {isActive && !isNext && (
+        {isActive && !isNext && !isGiven && (
           <IconButton
             plain
             size="sm"

@@ -18,8 +18,8 @@ interface LineGridProps {
   readonly name: string
   readonly title: string
   readonly columns: readonly GridColumn[]
-  /** The cells of a fresh row. */
-  readonly blank: () => Readonly<Record<string, unknown>>
+  /** The cells of a fresh row; left out where the rows are given: none comes, goes or moves. */
+  readonly blank?: () => Readonly<Record<string, unknown>>
   /** A sentence under a row that wants attention without being wrong. */
   readonly warn?: (row: GridRow) => ReactNode
   /** A quiet sentence under a row that has nothing to warn of. */
@@ -83,7 +83,7 @@ export function LineGrid({ name, title, columns, blank, warn, hint, aside, spans
           </tr>
         </thead>
         <tbody ref={body} className="block">
-          {[...rowKeys, nextKey].map((key, index) => (
+          {(blank ? [...rowKeys, nextKey] : rowKeys).map((key, index) => (
             <GridLine
               key={key}
               grid={grid}
@@ -93,6 +93,7 @@ export function LineGrid({ name, title, columns, blank, warn, hint, aside, spans
               isActive={active === key}
               isPhone={isPhone}
               isNext={index === rowKeys.length}
+              isGiven={!blank}
               warn={warn}
               hint={hint}
             />

@@ -12,7 +12,8 @@ interface Pasting {
   readonly place: { readonly row: number; readonly column: number }
   readonly name: string
   readonly columns: readonly GridColumn[]
-  readonly blank: () => Readonly<Record<string, unknown>>
+  /** Left out where the rows are given: what lies below the last of them falls off. */
+  readonly blank?: () => Readonly<Record<string, unknown>>
   /** Of the blank row below the last: it becomes a real one under the same key, so that the cursor stays in its cell. */
   readonly nextKey: string
 }
@@ -20,7 +21,9 @@ interface Pasting {
 /** Puts a block from a spreadsheet into rows, finds what its names mean, and says how many want a look. */
 export async function pasteRows(store: FormStore, pasting: Pasting): Promise<void> {
   const { name, place, columns } = pasting
-  const block = readBlock(pasting.text)
+  const before = rowsAt<GridRow>(store, name)
+  const whole = readBlock(pasting.text)
+  const block = pasting.blank ? whole : whole.slice(0, before.length - place.row)
   const under = columns
     .filter(isTyped)
     .slice(place.column)
@@ -30,11 +33,10 @@ export async function pasteRows(store: FormStore, pasting: Pasting): Promise<voi
     const texts = block.map((cells) => cells[at] ?? '')
     return kind && habitOf(texts, kind === 'money' || kind === 'price')
   })
-  const before = rowsAt<GridRow>(store, name)
   const rows = [...before]
   block.forEach((cells, offset) => {
     const at = place.row + offset
-    const base = rows[at] ?? { ...pasting.blank(), key: at === before.length ? pasting.nextKey : rowKey() }
+    const base = rows[at] ?? { ...pasting.blank?.(), key: at === before.length ? pasting.nextKey : rowKey() }
     rows[at] = { ...base, ...cellsOf(under, cells, habits) }
   })
   store.write(name, rows)

@@ -1,5 +1,6 @@
 import { useRef, useState, useSyncExternalStore, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { controlId, useFormScope } from '../form/form-context.ts'
+import type { FieldErrors } from '../form/store.ts'
 import { insertRow, moveRow, removeRow, rowKey, rowsAt } from '../form/rows.ts'
 import { notify } from '../ui/toast.tsx'
 import { isTyped, spanOf, type GridColumn, type GridRow, type Spans } from './column.ts'
@@ -10,7 +11,7 @@ import { pasteRows } from './paste-rows.ts'
 interface GridOptions {
   readonly name: string
   readonly columns: readonly GridColumn[]
-  readonly blank: () => Readonly<Record<string, unknown>>
+  readonly blank?: () => Readonly<Record<string, unknown>>
   readonly spans?: Spans
 }
 
@@ -40,6 +41,7 @@ export function useGrid(options: GridOptions) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef<unknown>(undefined)
   latest.current = options
+  const fresh = () => (latest.current.blank ? 1 : 0)
 
   const watched = store.watch(name)
   const keys = useSyncExternalStore(watched.subscribe, () =>
@@ -63,7 +65,7 @@ export function useGrid(options: GridOptions) {
     const spot = (row: number, column: number) => ({
       row,
       column,
-      rows: rowsAt(store, name).length + 1,
+      rows: rowsAt(store, name).length + fresh(),
       columns: typed.length,
       stops: (at: number, which: number) => !spanOf(spans, rowAt(at)) && stopsAt(typed[which], rowAt(at)),
     })
@@ -111,9 +113,13 @@ export function useGrid(options: GridOptions) {
         const row = rowAt(index)
         if (row) return writeCells(index, row, cells)
         if (Object.values(cells).every((value) => value === '' || value === null)) return
-        insertRow(store, name, index, { ...latest.current.blank(), ...cells, key: key || rowKey() })
+        // What was missing in the blank row is answered by the row it becomes.
+        store.refuse(withoutRow(store.errors(), `${name}.${index}.`))
+        insertRow(store, name, index, { ...latest.current.blank?.(), ...cells, key: key || rowKey() })
       },
       act(act, index, column) {
+        const isOfCells = act.act === 'go' || act.act === 'copy-above' || act.act === 'revert'
+        if (!isOfCells && !latest.current.blank) return
         if (act.act === 'go') focus(act.row, act.column)
         else if (act.act === 'move') focusSoon(moveRow(store, name, index, act.by), column)
         else acts[act.act](index, column)
@@ -148,7 +154,7 @@ export function useGrid(options: GridOptions) {
     const typed = columns.filter(isTyped)
     const act = gridAct(event, {
       ...place,
-      rows: rowKeys.length + 1,
+      rows: rowKeys.length + fresh(),
       columns: typed.length,
       stops: (row, column) => !spanOf(spans, grid.rowAt(row)) && stopsAt(typed[column], grid.rowAt(row)),
     })
@@ -167,10 +173,14 @@ export function useGrid(options: GridOptions) {
   const addSpan = (kind: string) => {
     const at = rowKeys.length
     if (!spans) return
-    insertRow(store, name, at, { ...latest.current.blank(), [spans.kind]: kind, key: rowKey() })
+    insertRow(store, name, at, { ...latest.current.blank?.(), [spans.kind]: kind, key: rowKey() })
     setTimeout(() => document.getElementById(grid.cellId(at, spans.text))?.focus(), 0)
   }
   return { grid, rowKeys, nextKey, heading, press, paste, addSpan }
+}
+
+function withoutRow(errors: FieldErrors, path: string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([at]) => !at.startsWith(path)))
 }
 
 function stopsAt(column: GridColumn | undefined, row: GridRow | undefined): boolean {

@@ -9,6 +9,7 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
+import { numberLink } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { today } from '#kit/screen/format/zone.ts'
@@ -135,7 +136,7 @@ function Runs({ register: { assets, runs } }: { readonly register: AssetRegister
             {
               ...{ id: 'number', title: 'Jurnal' },
               cell: (one) => (
-                <Go to={`/laporan-keuangan/detail/${one.id}?jenis=jurnal`} className="code font-medium hover:underline">
+                <Go to={`/laporan-keuangan/detail/${one.id}?jenis=jurnal`} className={numberLink}>
                   {one.number}
                 </Go>
               ),

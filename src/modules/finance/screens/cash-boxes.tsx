@@ -109,7 +109,11 @@ function Boxes({ data, onOpen }: { readonly data: CashBoxes; readonly onOpen: (o
 function Name({ box }: { readonly box: CashBox }) {
   return (
     <span className="grid">
-      <Go to="/laporan-keuangan/" search={{ view: 'buku-besar', akun: box.accountCode }} className="hover:underline">
+      <Go
+        to="/laporan-keuangan/"
+        search={{ view: 'buku-besar', akun: box.accountCode }}
+        className="for-thumb rounded-sm underline-offset-3 hover:underline"
+      >
         {box.name}
       </Go>
       {box.petty && <span className="text-xs text-muted-foreground">Dipegang {box.petty.holder}</span>}

@@ -66,7 +66,7 @@ export function ProjectDetail({ proyekId, panels }: ProjectDetailProps) {
           }
           rail={<ProjectRail project={project} />}
         >
-          <Tabbed label={`Bagian ${project.name}`} tabs={tabsOf(project, panels)} />
+          <Tabbed label={`Bagian ${project.name}`} tabs={tabsOf(project, panels)} isFirst />
           <Activity subject="daftar-proyek" ownerId={proyekId} rows={history.data} />
           {isMoving && <StatusSheet project={project} onClose={() => setMoving(false)} />}
         </DetailPage>

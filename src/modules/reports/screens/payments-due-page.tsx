@@ -3,6 +3,7 @@ import { dayFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
+import { numberLink } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
@@ -84,7 +85,7 @@ function Items({ items }: { readonly items: readonly DueItem[] }) {
             {
               ...{ id: 'number', title: 'Nomor', width: 170 },
               cell: (item) => (
-                <Go to={item.to} className="code font-medium hover:underline">
+                <Go to={item.to} className={numberLink}>
                   {item.number}
                 </Go>
               ),

@@ -9,7 +9,7 @@ import { allLaws, aShop } from '#modules/sales/cast/shop.ts'
 import { openOrder } from '#modules/sales/orders/contract.ts'
 import small from '../../../../tests/vectors/projects/project_small.json' with { type: 'json' }
 import { billProject, openBilling, signProject } from '../billing/contract.ts'
-import { aColleague, anAgreedRab, anAgreedSchedule } from '../cast/small.ts'
+import { aColleague, anAgreedRab, anAgreedSchedule, smallRows } from '../cast/small.ts'
 import { approveProgress, openProgress, saveProgress } from '../progress/contract.ts'
 import { listRab, openRab } from '../rab/contract.ts'
 import { worksRoutes } from '../routes.ts'
@@ -30,14 +30,14 @@ beforeAll(async () => {
 })
 
 /** The small project with its contract signed, and what one does to it. */
-async function aSignedSite() {
+async function aSignedSite(rows?: typeof smallRows) {
   const shop = await aShop(db)
   const { actor } = shop
   const desk = deskOf(db, actor, worksRoutes)
   const other = deskOf(db, aColleague(actor), worksRoutes)
   const add = { name: 'Ruko Cibinong', customerId: shop.customerId, startDate: '2025-03-03', endDate: '2025-04-27' }
   const { id } = await deskOf(db, actor, projectRoutes).do(projects.add, add)
-  await anAgreedRab(db, actor, { projectId: id })
+  await anAgreedRab(db, actor, { projectId: id, ...(rows && { rows }) })
   const terms = { downPaymentPercent: '25', retentionPercent: '5', finalTax: '1.75' }
   const { orderId } = await desk.do(signProject, { id, date: '2025-02-24', ...terms })
   const idsOf = async () => {
@@ -205,4 +205,13 @@ test('a contract does not fall below what was billed, a project without one take
   expect(seen).toMatchObject({ original: null, current: null, pending: null, share: null })
   expect(seen.orders[0]).toMatchObject({ net: null, hindrance: 'right' })
   expect(seen.orders[0]?.lines.every((line) => line.unitPrice === null && line.amount === null)).toBe(true)
+})
+
+test('a line is told by its whole number, as the draft was typed, where the bill numbers within its groups', async () => {
+  const { id, desk, idsOf } = await aSignedSite(
+    smallRows.map((row) => ({ ...row, number: row.number.replace(/^[A-Z]\./, '') })),
+  )
+  const lines = [{ ...plain, workItemId: (await idsOf()).get('B.5') ?? '', volume: '60' }]
+  await desk.do(saveChange, { ...blank, id, reason: 'Tambahan cat', days: 0, lines })
+  expect(await desk.do(openChanges, { id })).toMatchObject({ orders: [{ lines: [{ number: 'B.5', volume: '60' }] }] })
 })

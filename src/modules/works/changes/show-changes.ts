@@ -24,6 +24,7 @@ export async function showChanges(tx: Tx, actor: Actor, projectId: string): Prom
     companyId,
     orders.map((one) => one.id),
   )
+  const codes = new Map(rows.map((row) => [row.workItemId, row.code]))
   const seen = seesPrices(actor) ? contract : undefined
   const share = seen && shareOf(seen.changes, seen.value)
   return {
@@ -34,7 +35,11 @@ export async function showChanges(tx: Tx, actor: Actor, projectId: string): Prom
     pending: seen ? String(store.pendingOf(orders)) : null,
     share: share === null || share === undefined ? null : percentText(share),
     orders: orders.map((row) => ({
-      ...seenOrder(actor, row, lines.get(row.id) ?? []),
+      ...seenOrder(
+        actor,
+        row,
+        (lines.get(row.id) ?? []).map((line) => fullyNumbered(line, codes)),
+      ),
       isLast: row.rab_after === bill?.id,
     })),
     rows: rows.map((row): ChangeableRow => ({
@@ -43,6 +48,11 @@ export async function showChanges(tx: Tx, actor: Actor, projectId: string): Prom
       volume: row.volume === null ? null : quantityText(row.volume),
     })),
   }
+}
+
+// A line of the bill is told by its number as a whole, as it is typed: 'II.1' is '1' in the bill itself.
+function fullyNumbered(line: store.ChangeLineStored, codes: ReadonlyMap<string | null, string>) {
+  return line.is_new ? line : { ...line, number: codes.get(line.work_item_id) ?? line.number }
 }
 
 function seenOrder(

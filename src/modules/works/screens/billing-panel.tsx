@@ -7,7 +7,7 @@ import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
-import { NothingYet, numberLink } from '#kit/screen/document/cells.tsx'
+import { NothingYet, numberLink, OnDay } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { today } from '#kit/screen/format/zone.ts'
@@ -99,7 +99,7 @@ function Facts({ billing, contract }: { readonly billing: ProjectBilling; readon
         <Go to={`/order/detail/${contract.orderId}`} className={numberLink}>
           {contract.number ?? 'tanpa nomor'}
         </Go>
-        {`, ${dayFormat(contract.date as Day, 'dense')}`}
+        {`, ${dayFormat(contract.date as Day, 'dense', today())}`}
       </p>
       <dl className="grid grid-cols-5 gap-4 max-lg:grid-cols-2">
         {facts.map(([label, value]) => (
@@ -192,7 +192,7 @@ function columnsFor(orderId: string): readonly PlainColumn<ContractInvoice>[] {
       ),
     },
     { id: 'kind', title: 'Untuk', cell: (row) => billKinds[row.kind as keyof typeof billKinds] ?? row.kind },
-    { id: 'date', title: 'Tanggal', width: 120, isWide: true, cell: (row) => dayFormat(row.date as Day, 'dense') },
+    { id: 'date', title: 'Tanggal', width: 120, isWide: true, cell: (row) => <OnDay day={row.date} /> },
     { id: 'status', title: 'Status', width: 152, under: 'kind', cell: (row) => statuses[row.status] ?? row.status },
     {
       id: 'total',

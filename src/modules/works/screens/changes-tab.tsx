@@ -1,12 +1,11 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { dayFormat, percentFormat, rupiah } from '#ground/format.ts'
-import type { Day } from '#ground/day.ts'
+import { percentFormat, rupiah } from '#ground/format.ts'
 import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
-import { NothingYet } from '#kit/screen/document/cells.tsx'
+import { NothingYet, OnDay } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { QuietBadge, type Tone } from '#kit/screen/ui/badge.tsx'
@@ -135,7 +134,7 @@ function columnsWith(
     },
     {
       ...{ id: 'date', title: 'Tanggal', width: 112, isWide: true },
-      cell: (row) => dayFormat(row.date as Day, 'dense'),
+      cell: (row) => <OnDay day={row.date} />,
     },
     { id: 'reason', title: 'Alasan', cell: (row) => <span className="block truncate">{row.reason}</span> },
     ...(hasPrices ? [net] : []),

@@ -1,12 +1,10 @@
 import FilePlus from 'lucide-react/icons/file-plus'
 import { useState } from 'react'
-import { dayFormat } from '#ground/format.ts'
-import type { Day } from '#ground/day.ts'
 import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
-import { NothingYet, numberLink } from '#kit/screen/document/cells.tsx'
+import { NothingYet, numberLink, OnDay } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Badge, type Tone } from '#kit/screen/ui/badge.tsx'
@@ -83,7 +81,7 @@ function columnsWith(edit: ((row: Guarantee) => void) | undefined): readonly Pla
         </span>
       ),
     },
-    { id: 'to', title: 'Berlaku sampai', width: 136, cell: (row) => dayFormat(row.validTo as Day, 'dense') },
+    { id: 'to', title: 'Berlaku sampai', width: 136, cell: (row) => <OnDay day={row.validTo} /> },
     {
       id: 'status',
       title: 'Status',

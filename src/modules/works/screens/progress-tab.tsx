@@ -1,19 +1,18 @@
 import Pencil from 'lucide-react/icons/pencil'
-import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { dayFormat, percentFormat, rupiah } from '#ground/format.ts'
-import type { Day } from '#ground/day.ts'
+import { percentFormat, rupiah } from '#ground/format.ts'
 import { later } from '#kit/screen/client/later.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
-import { NothingYet } from '#kit/screen/document/cells.tsx'
+import { NothingYet, OnDay } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Percent, Qty } from '#kit/screen/format/quantity.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { approveProgress, openProgress, removeProgress, type ProgressSheet } from '../progress/contract.ts'
+import { DropDraft } from './drop-draft.tsx'
 import { shareOfLine } from './progress/share-of-line.ts'
 
 const WeekSheet = later(() => import('./progress/week-sheet.tsx').then((parts) => parts.WeekSheet))
@@ -91,9 +90,12 @@ function DraftActs({ projectId, sheet }: { readonly projectId: string; readonly 
         <p className="self-center text-small text-muted-foreground">{`Minggu ${draft.week} menunggu disetujui orang lain.`}</p>
       )}
       {mayWrite && (
-        <Button variant="ghost" icon={<Trash />} isBusy={remove.isBusy} onClick={() => void remove.now(which)}>
-          Hapus draf
-        </Button>
+        <DropDraft
+          title={`Hapus draf opname minggu ${draft.week}?`}
+          text="Volume minggu ini hilang. Opname yang sudah disetujui tetap berlaku."
+          doing={remove}
+          onConfirm={() => void remove.now(which)}
+        />
       )}
       {sheet.hindrance === null && (
         <Button
@@ -105,9 +107,9 @@ function DraftActs({ projectId, sheet }: { readonly projectId: string; readonly 
           {`Setujui minggu ${draft.week}`}
         </Button>
       )}
-      {(approve.refusal ?? remove.refusal) && (
+      {approve.refusal && (
         <Notice tone="danger" className="w-full">
-          {(approve.refusal ?? remove.refusal)?.message}
+          {approve.refusal.message}
         </Notice>
       )}
     </>
@@ -142,7 +144,7 @@ function columnsWith(hasDraft: boolean): readonly PlainColumn<Row>[] {
 
 const reportColumns: readonly PlainColumn<ProgressSheet['reports'][number]>[] = [
   { id: 'week', title: 'Minggu', width: 96, cell: (row) => row.week },
-  { id: 'date', title: 'Tanggal', width: 128, cell: (row) => dayFormat(row.date as Day, 'dense') },
+  { id: 'date', title: 'Tanggal', width: 128, cell: (row) => <OnDay day={row.date} /> },
   { id: 'pct', title: 'Progres', width: 112, align: 'right', cell: (row) => <Percent value={row.pct} /> },
   { id: 'by', title: 'Disetujui', cell: (row) => row.approvedBy },
 ]

@@ -1,6 +1,5 @@
 import FileUp from 'lucide-react/icons/file-up'
 import Pencil from 'lucide-react/icons/pencil'
-import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { rupiah } from '#ground/format.ts'
 import { later } from '#kit/screen/client/later.tsx'
@@ -15,6 +14,7 @@ import { QuietBadge, type Tone } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { approveRab, listRab, openRab, rabStates, removeRab, type Rab, type RabBrief } from '../rab/contract.ts'
+import { DropDraft } from './drop-draft.tsx'
 import { linesOfRab, type RabLine } from './rab/values.ts'
 import { RabTable } from './rab/rab-table.tsx'
 
@@ -145,17 +145,19 @@ function stateWords(rab: RabBrief): string {
 }
 
 function DraftActs({ projectId, rab }: { readonly projectId: string; readonly rab: Rab }) {
-  const [isAsking, setAsking] = useState(false)
   const mayWrite = useCan('update daftar-proyek')
   const approve = useAct(approveRab, { say: `RAB revisi ${rab.revision} disetujui.` })
-  const remove = useAct(removeRab, { say: 'Draf RAB dihapus.', onDone: () => setAsking(false) })
+  const remove = useAct(removeRab, { say: 'Draf RAB dihapus.' })
   const which = { id: projectId, rabId: rab.id }
   return (
     <>
       {mayWrite && (
-        <Button variant="ghost" icon={<Trash />} onClick={() => setAsking(true)}>
-          Hapus draf
-        </Button>
+        <DropDraft
+          title={`Hapus draf revisi ${rab.revision}?`}
+          text="Semua baris draf ini hilang. Versi yang sudah disetujui tetap berlaku."
+          doing={remove}
+          onConfirm={() => void remove.now(which)}
+        />
       )}
       {rab.hindrance === null && (
         <Button
@@ -174,18 +176,6 @@ function DraftActs({ projectId, rab }: { readonly projectId: string; readonly ra
         <Notice tone="danger" className="w-full">
           {approve.refusal.message}
         </Notice>
-      )}
-      {isAsking && (
-        <Confirm
-          title={`Hapus draf revisi ${rab.revision}?`}
-          text="Semua baris draf ini hilang. Versi yang sudah disetujui tetap berlaku."
-          act="Hapus draf"
-          busyText="Menghapus…"
-          isDanger
-          doing={remove}
-          onConfirm={() => void remove.now(which)}
-          onClose={() => setAsking(false)}
-        />
       )}
     </>
   )

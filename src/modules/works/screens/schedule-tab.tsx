@@ -1,5 +1,4 @@
 import Pencil from 'lucide-react/icons/pencil'
-import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { later } from '#kit/screen/client/later.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
@@ -17,15 +16,12 @@ import {
   type ProjectSchedule,
   type WeekOfCurve,
 } from '../schedule/contract.ts'
-import { CurveChart } from './schedule/curve-chart.tsx'
-import { CurveTable } from './schedule/curve-table.tsx'
+import { DropDraft } from './drop-draft.tsx'
+import { CurveView } from './schedule/curve-view.tsx'
 import { PlanTable } from './schedule/plan-table.tsx'
 import { twoPlaces } from './schedule/values.ts'
 
 const PlanEditor = later(() => import('./schedule/plan-editor.tsx').then((parts) => parts.PlanEditor))
-
-/** Lines whose bars stand in the chart at once; the table has them all. */
-const MOST_BARS = 60
 
 /** The schedule of a project and its S-curve: bars, curve and weeks, and the draft that is being written. */
 export function ScheduleTab({ projectId }: { readonly projectId: string }) {
@@ -87,7 +83,7 @@ function Shown({ projectId, schedule, write }: ShownProps) {
     <>
       <div className="flex flex-wrap items-center gap-3 px-5 py-3">
         {views.length > 1 && <Segmented label="Tampilan" value={view} options={views} onChange={setChosen} />}
-        {last && <Figures last={last} />}
+        {last && <Figures last={last} hasBaseline={schedule.baseline.length > 0} />}
         <div className="ml-auto flex flex-wrap gap-2">
           {draft && <DraftActs projectId={projectId} schedule={schedule} />}
           {write}
@@ -99,35 +95,36 @@ function Shown({ projectId, schedule, write }: ShownProps) {
           {`${unplanned} pekerjaan RAB belum dijadwalkan, jadi rencananya belum sampai 100 %. Revisi jadwalnya.`}
         </Notice>
       )}
-      {view === 'grafik' && (
-        <div
-          className="relative overflow-x-auto border-t border-border"
-          role="region"
-          aria-label="Kurva S"
-          tabIndex={0}
-        >
-          <CurveChart schedule={schedule} lines={schedule.lines.slice(0, MOST_BARS)} />
-          <CurveTable weeks={weeks} />
-        </div>
-      )}
+      {view === 'grafik' && <CurveView schedule={schedule} />}
       {view !== 'grafik' && <PlanTable lines={schedule.lines} isDraft={view === 'draf'} />}
-      {view === 'grafik' && schedule.lines.length > MOST_BARS && (
-        <p className="px-5 py-3 text-small text-muted-foreground">
-          {`Grafik memuat ${MOST_BARS} pekerjaan pertama; semuanya ada di Tabel.`}
-        </p>
-      )}
     </>
   )
 }
 
-function Figures({ last }: { readonly last: WeekOfCurve }) {
+function Figures({ last, hasBaseline }: { readonly last: WeekOfCurve; readonly hasBaseline: boolean }) {
   return (
-    <p className="text-small text-muted-foreground figures">
-      {`Minggu ${last.week}: rencana ${twoPlaces(last.plan)}, realisasi ${twoPlaces(last.actual ?? '0')}, deviasi `}
-      <strong className={last.status === 'sesuai' ? 'text-success' : 'text-warning'}>
-        {twoPlaces(last.deviation ?? '0')}
-      </strong>
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted-foreground figures">
+      {`Minggu ${last.week}:`}
+      <Drawn as="border-t-2 border-dashed border-chart-8">{`rencana ${twoPlaces(last.plan)}`}</Drawn>
+      <Drawn as="border-t-2 border-chart-1">{`realisasi ${twoPlaces(last.actual ?? '0')}`}</Drawn>
+      {hasBaseline && <Drawn as="border-t-2 border-chart-8 opacity-60">jadwal awal</Drawn>}
+      <span>
+        {'deviasi '}
+        <strong className={last.status === 'sesuai' ? 'text-success' : 'text-warning'}>
+          {twoPlaces(last.deviation ?? '0')}
+        </strong>
+      </span>
     </p>
+  )
+}
+
+// A figure with the line that draws it.
+function Drawn({ as, children }: { readonly as: string; readonly children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <i aria-hidden className={`w-4 ${as}`} />
+      {children}
+    </span>
   )
 }
 
@@ -148,16 +145,18 @@ function DraftActs({ projectId, schedule }: { readonly projectId: string; readon
   const remove = useAct(removeSchedule, { say: 'Draf jadwal dihapus.' })
   if (!draft) return null
   const which = { id: projectId, scheduleId: draft.id }
-  const refusal = approve.refusal ?? remove.refusal
   return (
     <>
       {hindrance === 'own' && (
         <p className="self-center text-small text-muted-foreground">Draf menunggu disetujui orang lain.</p>
       )}
       {mayWrite && (
-        <Button variant="ghost" icon={<Trash />} isBusy={remove.isBusy} onClick={() => void remove.now(which)}>
-          Hapus draf
-        </Button>
+        <DropDraft
+          title={`Hapus draf jadwal revisi ${draft.revision}?`}
+          text="Semua waktu di draf ini hilang. Jadwal yang sudah disetujui tetap berlaku."
+          doing={remove}
+          onConfirm={() => void remove.now(which)}
+        />
       )}
       {hindrance === null && (
         <Button
@@ -169,9 +168,9 @@ function DraftActs({ projectId, schedule }: { readonly projectId: string; readon
           Setujui jadwal
         </Button>
       )}
-      {refusal && (
+      {approve.refusal && (
         <Notice tone="danger" className="w-full">
-          {refusal.message}
+          {approve.refusal.message}
         </Notice>
       )}
     </>

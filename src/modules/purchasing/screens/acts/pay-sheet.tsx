@@ -18,6 +18,7 @@ import { listOpenBills, type OpenBill } from '../../bills/contract.ts'
 import { paySupplier, startSupplierPayment, type SupplierPaymentStart } from '../../payments/contract.ts'
 import { pphWords } from '../../payments/kinds.ts'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
+import { today } from '#kit/screen/format/zone.ts'
 import { freshPaying, PayingFields, payingInput } from './paying-fields.tsx'
 import { Leaving } from './leaving.tsx'
 import {
@@ -147,7 +148,7 @@ function BillRow({ bill, index }: { readonly bill: OpenBill; readonly index: num
   const isOn = useValue<boolean>(`${path}.isOn`)
   const withheld = useValue<string>(`${path}.withheld`)
   useProposedPph(bill, path)
-  const due = dayFormat(bill.dueDate as Day, 'dense')
+  const due = dayFormat(bill.dueDate as Day, 'dense', today())
   return (
     <fieldset className="grid min-w-0 gap-3 border-b border-border-subtle pb-3">
       <legend className="sr-only">{bill.label}</legend>

@@ -17,6 +17,7 @@ import { timelineText } from '#kit/screen/format/zone.ts'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
+import { today } from '#kit/screen/format/zone.ts'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
 import type { PurchaseDetail } from '../../orders/detail.ts'
 import { paperPage } from '../../paper-pages.ts'
@@ -142,7 +143,7 @@ function linksOf(order: PurchaseDetail) {
 }
 
 function DueBadge({ order }: { readonly order: PurchaseDetail }) {
-  const due = dayFormat(order.nextDue as Day, 'dense')
+  const due = dayFormat(order.nextDue as Day, 'dense', today())
   const isLate = lateDays(order) > 0
   return <Badge tone={isLate ? 'danger' : 'neutral'}>{isLate ? `Lewat ${due}` : `Tempo ${due}`}</Badge>
 }

@@ -9,6 +9,7 @@ import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
+import { today } from '#kit/screen/format/zone.ts'
 import {
   approveSiteExpense,
   deleteSiteExpense,
@@ -89,7 +90,7 @@ function factsOf(expense: SiteExpense): readonly Fact[] {
     ['Pekerjaan', expense.workItemName],
     ['Dibayar dari', expense.cashAccountName],
     ['Toko atau penerima', expense.partyName],
-    ['Tanggal', dayFormat(expense.date as Day, 'dense')],
+    ['Tanggal', dayFormat(expense.date as Day, 'dense', today())],
     ['Ditulis oleh', expense.by],
   ]
   return rows.filter(([, value]) => Boolean(value))

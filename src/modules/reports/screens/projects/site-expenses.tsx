@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { dayFormat } from '#ground/format.ts'
-import type { Day } from '#ground/day.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
-import { numberLink } from '#kit/screen/document/cells.tsx'
+import { numberLink, OnDay } from '#kit/screen/document/cells.tsx'
 import { later } from '#kit/screen/client/later.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Badge, type Tone } from '#kit/screen/ui/badge.tsx'
@@ -47,7 +45,7 @@ function columnsWith(open: (id: string) => void): readonly PlainColumn<SiteExpen
     },
     { id: 'head', title: 'Kategori', width: 104, isWide: true, cell: (row) => row.head && costHeads[row.head] },
     { id: 'by', title: 'Ditulis', width: 144, isWide: true, cell: (row) => row.by },
-    { id: 'date', title: 'Tanggal', width: 112, isWide: true, cell: (row) => dayFormat(row.date as Day, 'dense') },
+    { id: 'date', title: 'Tanggal', width: 112, isWide: true, cell: (row) => <OnDay day={row.date} /> },
     {
       id: 'state',
       title: 'Status',

@@ -3,6 +3,7 @@ import type { Day } from '#ground/day.ts'
 import { firstDay, lastDay, type Period } from '#ground/period.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
+import { numberLink } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { ExportMenu } from '#kit/screen/list/export-menu.tsx'
@@ -55,7 +56,10 @@ function Accounts({ title, period, rows }: AccountsProps) {
               id: 'name',
               title: 'Akun',
               cell: ({ code, name }) => (
-                <Go to={`/laporan-keuangan/?view=buku-besar&akun=${code}&${days}`} className="hover:underline">
+                <Go
+                  to={`/laporan-keuangan/?view=buku-besar&akun=${code}&${days}`}
+                  className="for-thumb rounded-sm underline-offset-3 hover:underline"
+                >
                   <span className="code text-muted-foreground">{code}</span> {name}
                 </Go>
               ),
@@ -114,7 +118,7 @@ function Slips({ recap }: { readonly recap: PphRecap }) {
               title: 'Pembayaran',
               width: 150,
               cell: (one) => (
-                <Go to={pageOf(one)} className="code font-medium hover:underline">
+                <Go to={pageOf(one)} className={numberLink}>
                   {one.number}
                 </Go>
               ),

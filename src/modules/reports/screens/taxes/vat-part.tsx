@@ -6,6 +6,7 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
+import { numberLink } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { ExportMenu } from '#kit/screen/list/export-menu.tsx'
@@ -52,7 +53,7 @@ function Closing({ recap }: { readonly recap: VatRecap }) {
     return (
       <div className="flex flex-wrap items-center gap-3 text-small">
         Ditutup dengan{' '}
-        <Go to={`/laporan-keuangan/detail/${closing.id}?jenis=jurnal`} className="code font-medium underline">
+        <Go to={`/laporan-keuangan/detail/${closing.id}?jenis=jurnal`} className="code for-thumb font-medium underline">
           {closing.number}
         </Go>
         {mayOpen && <Button onClick={() => setAsking(true)}>Buka lagi</Button>}
@@ -117,7 +118,7 @@ function Documents({ recap }: { readonly recap: VatRecap }) {
               title: 'Nomor',
               width: 150,
               cell: (one) => (
-                <Go to={one.to ?? '.'} className="code font-medium hover:underline">
+                <Go to={one.to ?? '.'} className={numberLink}>
                   {one.number}
                 </Go>
               ),

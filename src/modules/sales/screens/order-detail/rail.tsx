@@ -17,6 +17,7 @@ import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
+import { today } from '#kit/screen/format/zone.ts'
 import type { OrderDetail } from '../../orders/contract.ts'
 import { moneyNote, orderMoney } from './money-steps.ts'
 
@@ -118,7 +119,7 @@ function retentionFact(order: OrderDetail, kept: bigint): readonly [string, stri
 }
 
 function DueBadge({ order }: { order: OrderDetail }) {
-  const due = dayFormat(order.nextDue as Day, 'dense')
+  const due = dayFormat(order.nextDue as Day, 'dense', today())
   return (
     <Badge tone={order.isOverdue ? 'danger' : 'neutral'}>{order.isOverdue ? `Lewat ${due}` : `Tempo ${due}`}</Badge>
   )

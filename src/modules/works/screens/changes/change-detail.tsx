@@ -1,5 +1,4 @@
 import Pencil from 'lucide-react/icons/pencil'
-import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
@@ -19,6 +18,7 @@ import {
   type ChangeOrder,
   type ChangeOrderLine,
 } from '../../changes/contract.ts'
+import { DropDraft } from '../drop-draft.tsx'
 
 interface ChangeDetailProps {
   readonly projectId: string
@@ -90,20 +90,18 @@ function Acts({ projectId, change, onWrite }: ChangeDetailProps) {
   const takeBack = useAct(voidChange, { say: `${name} dibatalkan.`, onDone: () => setAsking(undefined) })
   const remove = useAct(removeChange, { say: `Draf ${name} dihapus.` })
   const which = { id: projectId, changeId: change.id, version: change.version }
-  const refusal = ask.refusal ?? approve.refusal ?? remove.refusal
+  const refusal = ask.refusal ?? approve.refusal
   const { state, hindrance } = change
   return (
     <div className="flex flex-wrap justify-end gap-2">
       {state === 'draft' && mayWrite && (
         <>
-          <Button
-            variant="ghost"
-            icon={<Trash />}
-            isBusy={remove.isBusy}
-            onClick={() => void remove.now({ id: projectId, changeId: change.id })}
-          >
-            Hapus draf
-          </Button>
+          <DropDraft
+            title={`Hapus draf ${name}?`}
+            text="Pekerjaan di draf ini hilang. Kontrak dan RAB tetap seperti sekarang."
+            doing={remove}
+            onConfirm={() => void remove.now({ id: projectId, changeId: change.id })}
+          />
           <Button icon={<Pencil />} onClick={onWrite}>
             Ubah
           </Button>

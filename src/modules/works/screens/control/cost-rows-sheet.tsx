@@ -1,8 +1,6 @@
-import { dayFormat } from '#ground/format.ts'
-import type { Day } from '#ground/day.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
-import { numberLink } from '#kit/screen/document/cells.tsx'
+import { numberLink, OnDay } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
@@ -53,7 +51,7 @@ function isWanted(row: CostRow, wanted: RowsWanted): boolean {
 }
 
 const columns: readonly PlainColumn<CostRow>[] = [
-  { id: 'date', title: 'Tanggal', width: 112, isWide: true, cell: (row) => dayFormat(row.date as Day, 'dense') },
+  { id: 'date', title: 'Tanggal', width: 112, isWide: true, cell: (row) => <OnDay day={row.date} /> },
   {
     id: 'number',
     title: 'Nomor',

@@ -3,32 +3,30 @@ import type { Day } from '#ground/day.ts'
 import { percent, percentText, type Percent } from '#ground/percent.ts'
 import { cx } from '#kit/screen/ui/cx.ts'
 import type { WeekOfCurve } from '../../schedule/contract.ts'
-import { LEFT, twoPlaces, WEEK } from './values.ts'
+import { twoPlaces, type WeekRoom } from './values.ts'
 
 const nameCell = 'sticky left-0 z-1 border-r border-border bg-card pr-2 pl-5 text-left font-normal'
 
 /** The weeks of the S-curve in numbers: plan, what was built, and how far apart they are. */
-export function CurveTable({ weeks }: { readonly weeks: readonly WeekOfCurve[] }) {
+export function CurveTable({ weeks, room }: { readonly weeks: readonly WeekOfCurve[]; readonly room: WeekRoom }) {
   return (
     <table
       aria-label="Kurva S per minggu"
       className="table-fixed border-separate border-spacing-0 text-right text-xs figures [&_td]:h-8 [&_td]:border-t [&_td]:border-border-subtle [&_td]:px-1 [&_th]:h-8 [&_th]:border-t [&_th]:border-border-subtle"
-      style={{ width: LEFT + weeks.length * WEEK }}
+      style={{ width: room.left + weeks.length * room.week }}
     >
       <colgroup>
-        <col style={{ width: LEFT }} />
+        <col style={{ width: room.left }} />
         {weeks.map(({ week }) => (
-          <col key={week} style={{ width: WEEK }} />
+          <col key={week} style={{ width: room.week }} />
         ))}
       </colgroup>
-      <thead className="text-muted-foreground">
+      {/* Over the bars for the eye. */}
+      <thead className="sr-only">
         <tr>
-          <th className={nameCell}>Minggu, sampai</th>
+          <th>Minggu, sampai</th>
           {weeks.map(({ week, to }) => (
-            <th key={week} scope="col" className="px-1 font-normal">
-              <span className="block font-semibold text-foreground">{week}</span>
-              <span className="block text-2xs">{dayFormat(to as Day, 'dense')}</span>
-            </th>
+            <th key={week} scope="col">{`${week}, ${dayFormat(to as Day, 'dense')}`}</th>
           ))}
         </tr>
       </thead>

@@ -4,7 +4,6 @@ import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
-import { dropBlankRows } from '#kit/screen/form/rows.ts'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
@@ -34,7 +33,6 @@ export function PlanEditor({ projectId, schedule, onClose }: PlanEditorProps) {
       note: draft?.note ?? '',
       lines: planRows(schedule.lines),
     },
-    prepare: (store) => dropBlankRows<PlanRow>(store, 'lines', (row) => !row.workItemId),
     check: ({ lines }) => complaints(lines),
     save: (values) => {
       const lines = values.lines.map(toSend).filter((line) => line.shares ?? line.startDate ?? line.endDate)
@@ -81,7 +79,7 @@ export function PlanEditor({ projectId, schedule, onClose }: PlanEditorProps) {
           <SelectField name="weekStart" label="Minggu dimulai" options={starts} />
         )}
       </FieldRow>
-      <LineGrid name="lines" title="Waktu tiap pekerjaan" columns={columns} blank={blankRow} />
+      <LineGrid name="lines" title="Waktu tiap pekerjaan" columns={columns} />
       {!holds && <TextField name="note" label="Catatan" optional maxLength={300} />}
     </FormSheet>
   )
@@ -93,15 +91,13 @@ function toSend(row: PlanRow) {
   return shares ? { workItemId, shares, startDate: null, endDate: null } : { workItemId, shares, startDate, endDate }
 }
 
-const blankRow = () => ({ workItemId: '', code: '', name: '', startDate: '', endDate: '', shares: '' })
-
 function planColumns(): readonly GridColumn[] {
   return [
     { id: 'code', kind: 'worked', title: 'No.', width: 84, align: 'left', work: (row) => String(row['code'] ?? '') },
     { id: 'name', kind: 'worked', title: 'Pekerjaan', align: 'left', work: (row) => String(row['name'] ?? '') },
     { id: 'startDate', kind: 'text', title: 'Mulai', width: 128, placeholder: 'dd/mm/yyyy' },
     { id: 'endDate', kind: 'text', title: 'Selesai', width: 128, placeholder: 'dd/mm/yyyy' },
-    { id: 'shares', kind: 'text', title: 'Porsi per minggu', width: 200, placeholder: '3:50 4:50' },
+    { id: 'shares', kind: 'text', title: 'Porsi per minggu', width: 200 },
   ]
 }
 

@@ -1,4 +1,4 @@
-import { dayFormat } from '#ground/day-format.ts'
+import { rangeFormat } from '#ground/day-format.ts'
 import type { Day } from '#ground/day.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { Percent } from '#kit/screen/format/quantity.tsx'
@@ -24,7 +24,7 @@ export function PlanTable({ lines, isDraft }: { readonly lines: readonly Schedul
 function whenText(plan: PlanOfLine | null): string {
   if (!plan) return 'Belum dijadwalkan'
   if (plan.startDate === null || plan.endDate === null) return 'Porsi per minggu'
-  return `${dayFormat(plan.startDate as Day, 'dense')} – ${dayFormat(plan.endDate as Day, 'dense')}`
+  return rangeFormat(plan.startDate as Day, plan.endDate as Day)
 }
 
 function weeksText(plan: PlanOfLine | null): string {

@@ -5,9 +5,20 @@ import { percent } from '#ground/percent.ts'
 import { rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
 import type { ScheduledLine } from '../../schedule/contract.ts'
 
-/** The width of a week, and of the names before the weeks, in pixels. */
-export const WEEK = 52
-export const LEFT = 176
+/** Where the weeks of a chart stand, in pixels: what lies before the first of them, and each. */
+export interface WeekRoom {
+  readonly left: number
+  readonly week: number
+}
+
+/** The least a week is wide: '100,00'. */
+const LEAST_WEEK = 48
+
+/** Spreads weeks over a width; where they do not fit they keep their least and go on sideways. */
+export function roomFor(width: number, weeks: number): WeekRoom {
+  const left = width < 640 ? 148 : 288
+  return { left, week: Math.max(LEAST_WEEK, (width - left - 1) / Math.max(1, weeks)) }
+}
 
 /** A row of the editor of a schedule: a line of the bill with its time as it is typed. */
 export interface PlanRow extends KeyedRow {

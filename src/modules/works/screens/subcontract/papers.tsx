@@ -5,11 +5,12 @@ import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
-import { numberLink } from '#kit/screen/document/cells.tsx'
+import { numberLink, OnDay } from '#kit/screen/document/cells.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
+import { today } from '#kit/screen/format/zone.ts'
 import {
   approveSubcontractOpname,
   deleteSubcontractOpname,
@@ -74,7 +75,7 @@ function DraftOpname({ draft, onEdit }: { readonly draft: SubcontractOpnameSeen;
   return (
     <div className="flex flex-wrap items-center gap-2 px-5 py-3">
       <p className="mr-auto">
-        {`Draf opname ${dayFormat(draft.date as Day, 'dense')}: `}
+        {`Draf opname ${dayFormat(draft.date as Day, 'dense', today())}: `}
         <Money value={draft.gross} rp />
         {draft.isOwn && <span className="ml-2 text-small text-muted-foreground">menunggu disetujui orang lain</span>}
       </p>
@@ -102,7 +103,7 @@ function DraftOpname({ draft, onEdit }: { readonly draft: SubcontractOpnameSeen;
 
 const opnameColumns: readonly PlainColumn<SubcontractOpnameSeen>[] = [
   { id: 'number', title: 'Opname', cell: (row) => <span className="code">{row.number}</span> },
-  { id: 'date', title: 'Tanggal', width: 120, cell: (row) => dayFormat(row.date as Day, 'dense') },
+  { id: 'date', title: 'Tanggal', width: 120, cell: (row) => <OnDay day={row.date} /> },
   { id: 'bill', title: 'Tagihan', width: 152, isWide: true, cell: (row) => row.billNumber ?? 'Belum ditagih' },
   { id: 'gross', title: 'Nilai (Rp)', width: 136, align: 'right', cell: (row) => <Money value={row.gross} /> },
 ]
@@ -154,7 +155,7 @@ const billColumns: readonly PlainColumn<SubcontractBillSeen>[] = [
       ),
   },
   { id: 'kind', title: 'Untuk', width: 112, cell: (row) => subcontractBillKinds[row.kind] },
-  { id: 'date', title: 'Tanggal', width: 120, isWide: true, cell: (row) => dayFormat(row.date as Day, 'dense') },
+  { id: 'date', title: 'Tanggal', width: 120, isWide: true, cell: (row) => <OnDay day={row.date} /> },
   {
     id: 'charged',
     title: 'Potongan (Rp)',

@@ -8,6 +8,7 @@ import { Money } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
 import { Badge, type Tone } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
+import { today } from '#kit/screen/format/zone.ts'
 import {
   subcontractBillKinds,
   subcontractStatuses,
@@ -45,7 +46,7 @@ export function SubcontractCard({ subcontract, onEdit }: SubcontractCardProps) {
           <h3 className="text-base font-semibold">
             <span className="code">{name}</span> {supplierName}
           </h3>
-          <p className="text-small text-muted-foreground">{`${subject}, ${dayFormat(subcontract.date as Day, 'dense')}`}</p>
+          <p className="text-small text-muted-foreground">{`${subject}, ${dayFormat(subcontract.date as Day, 'dense', today())}`}</p>
         </div>
         <Badge tone={tones[status]}>{subcontractStatuses[status]}</Badge>
         <SubcontractActs subcontract={subcontract} onEdit={onEdit} onMeasure={() => setMeasuring(true)} />
