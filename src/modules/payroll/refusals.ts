@@ -1,3 +1,4 @@
+import { rupiah } from '#ground/format.ts'
 import type { Facts } from '#ground/refusal.ts'
 
 /** What payroll refuses, with the way out. */
@@ -11,7 +12,8 @@ export const payrollRefusals = {
   'run.note-needed': () => 'Tulis apa yang perlu diperbaiki.',
   'run.paid': (f: Facts) => `${f.number} sudah dibayar. Batalkan dulu pembayarannya.`,
   'slip.unknown': () => 'Slip ini bukan bagian dari perhitungan ini, atau dipilih dua kali. Muat ulang halaman.',
-  'slip.over-paid': (f: Facts) => `Yang belum dibayar kepada ${f.name} tinggal Rp${f.open}. Kurangi jumlahnya.`,
+  'slip.over-paid': (f: Facts) =>
+    `Yang belum dibayar kepada ${f.name} tinggal ${rupiah(String(f.open))}. Kurangi jumlahnya.`,
   'slip.held': (f: Facts) => `Gaji ${f.name} ditahan: ${f.reason}. Lepaskan dulu di slipnya, lalu bayar.`,
   'slip.settled': (f: Facts) => `Gaji ${f.name} sudah dibayar seluruhnya; tidak ada yang bisa ditahan.`,
   'payroll-payment.void': () => 'Pembayaran ini sudah dibatalkan.',

@@ -1,3 +1,4 @@
+import { rupiah } from '#ground/format.ts'
 import type { Facts } from '#ground/refusal.ts'
 
 /** What works refuses, with the way out. */
@@ -94,7 +95,7 @@ export const worksRefusals = {
   'subcontract.later-bill': (f: Facts) => `Sesudah ${f.number} masih ada ${f.last}. Batalkan yang terakhir dulu.`,
   'subcontract.nothing-to-bill': (f: Facts) =>
     `Belum ada yang bisa ditagih dari ${f.number}. Setujui opnamenya dulu; retensi ditagih sesudah semua pekerjaan selesai atau SPK ditutup.`,
-  'subcontract.back-charge-beyond': (f: Facts) => `Potongan paling banyak Rp${f.most} dari tagihan ini.`,
+  'subcontract.back-charge-beyond': (f: Facts) => `Potongan paling banyak ${rupiah(String(f.most))} dari tagihan ini.`,
   'guarantee.days': () => 'Hari terakhirnya sebelum hari pertamanya. Periksa kedua tanggalnya.',
   'guarantee.twice': (f: Facts) => `Jaminan ${f.number} dari penerbit ini sudah dicatat. Ubah yang itu.`,
   'contract.no-progress': () => 'Belum ada progres yang disetujui. Setujui opname dulu, lalu tagih termin.',

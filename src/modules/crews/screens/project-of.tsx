@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { SelectBox } from '#kit/screen/form/select-box.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
@@ -52,11 +53,11 @@ interface ProjectSelectProps {
 /** Chooses among the projects that take costs; one that takes none any more stays chosen. */
 export function ProjectSelect({ list, chosen, onChoose }: ProjectSelectProps) {
   return (
-    <select
+    <SelectBox
       aria-label="Proyek"
-      className="mb-4 h-9 max-w-full self-start min-w-44 rounded-md border border-input bg-card px-2 text-sm in-data-bar:mb-0 max-md:h-12 max-md:w-full max-md:text-base"
+      className="mb-4 max-w-full self-start min-w-44 md:w-fit in-data-bar:mb-0 max-md:w-full"
       value={chosen}
-      onChange={({ target }) => onChoose(target.value)}
+      onChoose={onChoose}
     >
       {list.map(({ id, name }) => (
         <option key={id} value={id}>
@@ -64,6 +65,6 @@ export function ProjectSelect({ list, chosen, onChoose }: ProjectSelectProps) {
         </option>
       ))}
       {!list.some(({ id }) => id === chosen) && <option value={chosen}>Proyek lain</option>}
-    </select>
+    </SelectBox>
   )
 }

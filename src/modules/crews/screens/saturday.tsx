@@ -3,6 +3,7 @@ import { rangeFormat, dayFormat } from '#ground/day-format.ts'
 import { addDays, day, type Day } from '#ground/day.ts'
 import { rupiah } from '#ground/format.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { SelectBox } from '#kit/screen/form/select-box.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { listSettlements } from '../settlements/contract.ts'
 import { saturdayOf } from '../weeks/rules.ts'
@@ -21,13 +22,11 @@ export function Saturday() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <select
+        <SelectBox
           aria-label="Upah minggu"
-          className="h-9 max-w-full rounded-md border border-input bg-card px-2 text-sm max-md:h-12 max-md:w-full max-md:text-base"
+          className="max-w-full md:w-fit"
           value={booked ?? until}
-          onChange={({ target }) =>
-            go(/^\d{4}-\d\d-\d\d$/.test(target.value) ? { sabtu: target.value } : { upah: target.value })
-          }
+          onChoose={(week) => go(/^\d{4}-\d\d-\d\d$/.test(week) ? { sabtu: week } : { upah: week })}
         >
           <optgroup label="Belum dibukukan">
             {saturdays(until).map((each) => (
@@ -45,7 +44,7 @@ export function Saturday() {
               ))}
             </optgroup>
           )}
-        </select>
+        </SelectBox>
       </div>
       {booked ? (
         <BookedWages key={booked} id={booked} />

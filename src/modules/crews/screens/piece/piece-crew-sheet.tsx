@@ -49,7 +49,11 @@ export function PieceCrewSheet({ projectId, crew, onClose }: PieceCrewSheetProps
   const key = useSaveKey()
   const form = useForm({
     initial: termsOf(crew),
-    check: (values) => shapeErrors(addPieceCrew.input, inputOf(values, projectId)) as Record<string, string[]>,
+    check: (values) => {
+      // Who leads is the first member: what is missing is said there.
+      const { leaderId: _, ...errors } = shapeErrors(addPieceCrew.input, inputOf(values, projectId))
+      return errors as Record<string, string[]>
+    },
     save: (values) => {
       const { projectId: of, ...terms } = inputOf(values, projectId)
       if (!crew) return doAct(addPieceCrew, { ...terms, projectId: of }, key.of(values))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { rupiah } from '#ground/format.ts'
 import { money, sum } from '#ground/money.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
+import { SelectBox } from '#kit/screen/form/select-box.tsx'
 import { labelText } from '#kit/screen/form/control-style.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
@@ -28,17 +29,13 @@ export function PayCard({ page, chosen }: PayCardProps) {
       <div className="grid gap-4">
         <label>
           <span className={labelText}>Dari</span>
-          <select
-            className="h-9 w-full rounded-md border border-input bg-card px-2 text-sm max-md:h-12 max-md:text-base"
-            value={accountId}
-            onChange={({ target }) => setAccountId(target.value)}
-          >
+          <SelectBox value={accountId} onChoose={setAccountId}>
             {page.cashAccounts.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
-          </select>
+          </SelectBox>
         </label>
         {pay.refusal && <Notice tone="danger">{pay.refusal.message}</Notice>}
         <Button

@@ -66,7 +66,9 @@ export function WeekSheet({ week, updatedAt }: { readonly week: CrewWeek; readon
                     {worker.name}
                   </span>
                   <span className="block max-w-52 truncate text-xs text-muted-foreground max-md:max-w-28">
-                    {[worker.trade, worker.foremanName].filter(Boolean).join(' · ')}
+                    {[worker.trade, worker.foremanName !== worker.name && worker.foremanName]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </th>
                 {days.map(({ day, rest }, column) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
-import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
+import { controlId, useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { tick as tickBox } from '#kit/screen/ui/check-box.tsx'
@@ -11,9 +11,14 @@ export type PayAmounts = Readonly<Record<string, string>>
 
 /** Who is paid now: all of what is owed, a part of it, or nothing yet. */
 export function PayPeople({ owed }: { readonly owed: RunPage['slips'] }) {
-  const { store } = useFormScope()
+  const { store, id: formId } = useFormScope()
   const amounts = useValue<PayAmounts>('amounts')
   const [inPart, setInPart] = useState<ReadonlySet<string>>(new Set())
+  const payInPart = (id: string) => {
+    setInPart(new Set([...inPart, id]))
+    // The button is gone: what is typed next is the amount.
+    setTimeout(() => document.getElementById(controlId(formId, `amounts.${id}`))?.focus(), 0)
+  }
   return (
     <fieldset>
       <legend className="mb-2 font-medium">Siapa yang dibayar</legend>
@@ -32,12 +37,7 @@ export function PayPeople({ owed }: { readonly owed: RunPage['slips'] }) {
                 <Money value={open} />
               </label>
               {amounts[id] !== '' && !inPart.has(id) && (
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`Bayar sebagian ${name}`}
-                  onClick={() => setInPart(new Set([...inPart, id]))}
-                >
+                <Button variant="ghost" size="sm" aria-label={`Bayar sebagian ${name}`} onClick={() => payInPart(id)}>
                   Sebagian
                 </Button>
               )}

@@ -17,6 +17,14 @@ import { PayPeople, type PayAmounts } from './pay-people.tsx'
 const isAmount = (text: string) => /^[1-9]\d*$/.test(text)
 const paidOf = (amounts: PayAmounts) => Object.entries(amounts).filter(([, amount]) => isAmount(amount))
 
+/** Says at the amount of whom more is paid than is owed to them. */
+function beyond(owed: RunPage['slips'], amounts: PayAmounts): Record<string, string[]> {
+  const tooMuch = owed.filter(
+    ({ id, open = '0' }) => isAmount(amounts[id] ?? '') && money(amounts[id] ?? '') > money(open),
+  )
+  return Object.fromEntries(tooMuch.map(({ id, open = '0' }) => [`amounts.${id}`, [`Paling banyak ${rupiah(open)}.`]]))
+}
+
 /** Pays those who are ticked what is still owed to them, or a part of it, from one account; who is held is left out. */
 export function PaySheet({ run, onClose }: { readonly run: RunPage; readonly onClose: () => void }) {
   const start = useAsk(startRun, {})
@@ -32,6 +40,7 @@ export function PaySheet({ run, onClose }: { readonly run: RunPage; readonly onC
     check: ({ date, amounts }): Record<string, string[]> => ({
       ...(!date && { date: ['Pilih tanggalnya.'] }),
       ...(paidOf(amounts).length === 0 && { amounts: ['Pilih paling sedikit satu orang.'] }),
+      ...beyond(owed, amounts),
     }),
     save: ({ date, cashAccountId, amounts }) => {
       const slips = paidOf(amounts).map(([id, amount]) => ({ id, amount }))

@@ -14,7 +14,7 @@ import { peopleCounts, peopleFilters, peopleShown, type ChangeOf, type PeopleFil
 import { signedAmount } from './signed-amount.ts'
 
 const AT_ONCE = 100
-const cell = 'h-11 border-b border-border-subtle px-3'
+const cell = 'h-11 border-b border-border-subtle px-3 first:pl-4 last:pr-4'
 const right = `${cell} text-right whitespace-nowrap figures`
 
 /** Who is in the run, how far from last month and why; first those who are left out, with the way to mend it. */
@@ -211,7 +211,7 @@ function Foot({ run }: { readonly run: RunPage }) {
   return (
     <tfoot className="font-semibold">
       <tr>
-        <td className="h-11 px-3">
+        <td className="h-11 pr-3 pl-4">
           {run.slips.length} siap{run.blocked.length > 0 && `, ${run.blocked.length} tertahan`}
         </td>
         <td className="px-3 text-right figures">{thousands(net)}</td>

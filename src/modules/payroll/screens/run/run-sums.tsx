@@ -1,3 +1,4 @@
+import { rupiah } from '#ground/format.ts'
 import { minus, money } from '#ground/money.ts'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
@@ -6,6 +7,7 @@ import type { RunPage } from '../../runs/contract.ts'
 /** What the month costs: gross, what is cut of it, what is received, what it costs the company, and how far from last month. */
 export function RunSums({ run, sums }: { readonly run: RunPage; readonly sums: NonNullable<RunPage['sums']> }) {
   const cost = money(sums.earned) + money(sums.employer)
+  const isFirst = sums.before === '0'
   const facts = [
     ['Bruto', sums.earned, `${run.slips.length} dari ${run.slips.length + run.blocked.length} karyawan`],
     ['Potongan', sums.cut, <Amid key="t" words="termasuk PPh 21" value={sums.tax} />],
@@ -14,8 +16,9 @@ export function RunSums({ run, sums }: { readonly run: RunPage; readonly sums: N
     ...(run.state === 'posted' ? [leftToPay(run, sums)] : []),
     [
       'Beda dari bulan lalu',
-      sums.before === '0' ? '' : String(minus(money(sums.net), money(sums.before))),
-      sums.before === '0' ? 'belum ada gaji bulan lalu' : 'tanpa yang tertahan',
+      // Paid less than last month is no danger: it is not red.
+      isFirst ? '' : <>{rupiah(minus(money(sums.net), money(sums.before)))}</>,
+      isFirst ? 'belum ada gaji bulan lalu' : run.blocked.length > 0 ? 'tanpa yang tertahan' : '',
     ],
   ] as const
   return (
@@ -26,7 +29,7 @@ export function RunSums({ run, sums }: { readonly run: RunPage; readonly sums: N
             <dt className="text-small text-muted-foreground">{label}</dt>
             <dd>
               <span className="block text-lg font-semibold figures">
-                <Money value={value} rp />
+                {typeof value === 'string' ? <Money value={value} rp /> : value}
               </span>
               <span className="block text-xs text-muted-foreground">{below}</span>
             </dd>
