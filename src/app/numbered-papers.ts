@@ -19,6 +19,8 @@ export const numberedPapers = [
   { doc: 'KSB', name: 'Kasbon' },
   { doc: 'SPL', name: 'Surat perintah lembur' },
   { doc: 'GAJI', name: 'Perhitungan gaji' },
+  { doc: 'THR', name: 'Perhitungan THR' },
+  { doc: 'BONUS', name: 'Perhitungan bonus' },
   { doc: 'UPAH', name: 'Upah mingguan' },
   { doc: 'JU', name: 'Jurnal umum' },
   { doc: 'RB', name: 'Retur pembelian' },

@@ -1,3 +1,4 @@
+import { slipKindOf, slipKinds, type RunKind } from '#modules/payroll/runs/words.ts'
 import { sql } from 'kysely'
 import { addDays, dayIn, type Day } from '#ground/day.ts'
 import { dayFormat, periodFormat } from '#ground/day-format.ts'
@@ -77,9 +78,9 @@ export const wagesTasks: TaskSource = {
     // What is paid is for who may see wages.
     const seesWages = actor.can('view gaji')
     return {
-      rows: rows.map(({ id, month, people, net, by, at }) => ({
+      rows: rows.map(({ id, kind, month, people, net, by, at }) => ({
         id,
-        text: 'Gaji menunggu persetujuan',
+        text: `${slipKinds[slipKindOf(kind)]} menunggu persetujuan`,
         about: `${periodFormat(month)} · ${people} orang · diajukan ${by}`,
         amount: seesWages ? net : null,
         since: dayIn(actor.zone, at),
@@ -118,6 +119,7 @@ async function worksWaiting(tx: Tx, actor: Actor): Promise<Queue<WorkWaiting>> {
 
 interface RunWaiting {
   readonly id: string
+  readonly kind: RunKind
   readonly month: Period
   readonly people: number
   readonly net: string
@@ -127,7 +129,7 @@ interface RunWaiting {
 
 async function runsWaiting(tx: Tx, actor: Actor): Promise<Queue<RunWaiting>> {
   const { rows } = await sql<RunWaiting & { count: number }>`
-    select id, month, people, net::text as net, submitted_by_name as by, updated_at as at, (count(*) over ())::int as count
+    select id, kind, month, people, net::text as net, submitted_by_name as by, updated_at as at, (count(*) over ())::int as count
     from payroll_run
     where company_id = ${actor.companyId} and state = 'pending_approval' and submitted_by <> ${actor.userId}
     order by month, id limit ${ALL}

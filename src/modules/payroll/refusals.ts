@@ -5,6 +5,14 @@ import type { Facts } from '#ground/refusal.ts'
 export const payrollRefusals = {
   'run.nobody': (f: Facts) =>
     `Tidak ada karyawan yang belum dihitung gajinya untuk ${f.month}. Periksa bulannya, atau buka perhitungan yang sudah ada.`,
+  'run.nobody-left': (f: Facts) =>
+    `Tidak ada karyawan keluar di ${f.month} yang gaji terakhirnya belum dihitung. Catat dulu keluarnya di halaman karyawan.`,
+  'run.nobody-thr': () =>
+    'Tidak ada karyawan yang berhak THR di hari raya ini dan belum dihitung. Periksa hari raya dan agamanya.',
+  'run.nobody-bonus': () => 'Semua yang dipilih sudah mendapat bonus di bulan ini. Ubah bonusnya di perhitungan itu.',
+  'run.followed': (f: Facts) =>
+    `Pajak ${f.number} sudah dihitung bersama perhitungan ini. Batalkan dulu ${f.number}, lalu perhitungan ini.`,
+  'bonus.whom': () => 'Pilih karyawan perusahaan ini, masing-masing sekali.',
   'run.empty': () => 'Belum ada slip yang siap. Lengkapi dulu data karyawan yang tertahan, lalu hitung ulang.',
   'run.stale': (f: Facts) =>
     `Data ${f.names} berubah sesudah dihitung. Tekan Hitung ulang, periksa angkanya, lalu ajukan lagi.`,

@@ -8,13 +8,14 @@ import { endOfContract } from './duties/contract.ts'
 import { endOfContractPay } from './duties/end-of-contract.ts'
 import { printSlip, printSlips } from './papers/contract.ts'
 import { pressedSlip, pressedSlips } from './papers/pressed.ts'
-import { changeExtras, makeRun, recompute } from './runs/compute.ts'
+import { changeExtras, recompute } from './runs/compute.ts'
 import * as contract from './runs/contract.ts'
 import { decide, removeOne, submit, voidOne } from './runs/decide.ts'
 import { holdBack, release } from './runs/hold.ts'
 import { listRunsOf } from './runs/list-runs.ts'
 import { openOne, openRunPage, slipSource, start } from './runs/open.ts'
 import { pay, voidPaid } from './runs/pay.ts'
+import { makeBonusRun, makeRun, makeThrRun } from './runs/make-run.ts'
 import { bookedAmong, isPayInSlip, lastMinimum } from './runs/store.ts'
 
 tellPayUse(isPayInSlip)
@@ -36,6 +37,8 @@ export const payrollRoutes: readonly Served[] = [
   serve(contract.editSlip, ({ tx, actor, asked }) => changeExtras(tx, actor, asked)),
   serve(contract.openRun, ({ tx, actor, asked }) => openRunPage(tx, actor, asked.id)),
   serve(contract.addRun, ({ tx, actor, asked }) => makeRun(tx, actor, asked)),
+  serve(contract.addThrRun, ({ tx, actor, asked }) => makeThrRun(tx, actor, asked)),
+  serve(contract.addBonusRun, ({ tx, actor, asked }) => makeBonusRun(tx, actor, asked)),
   serve(contract.recomputeRun, ({ tx, actor, asked }) => recompute(tx, actor, asked)),
   serve(contract.submitRun, ({ tx, actor, asked }) => submit(tx, actor, asked)),
   serve(contract.decideRun, ({ tx, actor, asked }) => decide(tx, actor, asked)),

@@ -5,6 +5,8 @@ import type { Period } from '#ground/period.ts'
 import type { DocumentState } from '#kit/posting/state.ts'
 import type { Ptkp, TaxMethod } from '#modules/people/tax/contract.ts'
 import type { JkkClass } from './bpjs/words.ts'
+import type { RunKind, SlipKind } from './runs/words.ts'
+import type { Feast } from './thr/feasts.ts'
 
 /** The rows this department owns. */
 export interface PayrollTables {
@@ -19,6 +21,12 @@ export interface RunRow {
   company_id: string
   number: string | null
   state: DocumentState
+  kind: Generated<RunKind>
+  feast: Feast | null
+  feast_on: Day | null
+  is_for_all: Generated<boolean>
+  /** JSON of whom a bonus names, with what they get. */
+  named: Generated<unknown>
   month: Period
   pay_date: Day
   jkk: JkkClass
@@ -53,6 +61,7 @@ export interface SlipRow {
   line_no: number
   employee_id: string
   person_id: string
+  kind: Generated<SlipKind>
   month: Period
   code: string
   name: string

@@ -7,10 +7,17 @@ import { validOn } from './rules.ts'
 import type { PayRole } from './words.ts'
 import { workerRows } from './workers/store.ts'
 
-export { endingContracts, endingDocuments, lastContractOf, type EndingContract } from './employees/ending.ts'
+export {
+  contractTypesOf,
+  endingContracts,
+  endingDocuments,
+  lastContractOf,
+  type EndingContract,
+} from './employees/ending.ts'
 export { tellMinimumWage } from './pay/minimum.ts'
 export { tellPayUse } from './pay/used.ts'
 export { taxFactsOf, type TaxFacts } from './tax/store.ts'
+export type { ContractType } from './words.ts'
 export type { PayFrom } from './pay/store.ts'
 
 /** A person as later departments need one; NIK and address are for papers and tax files alone. */

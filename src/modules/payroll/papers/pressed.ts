@@ -7,7 +7,8 @@ import { issuerOf } from '#modules/company/companies/face.ts'
 import type { LineKept } from '../runs/contract.ts'
 import { slipLabel } from '../runs/open.ts'
 import { readRun, readSlip, slipsOfRun, type Run, type SlipKept } from '../runs/store.ts'
-import { slipPaper } from './slip-paper.ts'
+import { slipKindOf } from '../runs/words.ts'
+import { slipPaper, slipTitles } from './slip-paper.ts'
 
 interface Pressed {
   readonly name: string
@@ -18,14 +19,17 @@ interface Pressed {
 export async function pressedSlip(tx: Tx, actor: Actor, id: string): Promise<Pressed> {
   const slip = await readSlip(tx, actor, id)
   const run = await readRun(tx, actor, slip.run_id)
-  return { name: `Slip gaji ${run.month} ${slip.name}.pdf`, content: await pressed(tx, actor, run, [slip]) }
+  return {
+    name: `${slipTitles[slip.kind]} ${run.month} ${slip.name}.pdf`,
+    content: await pressed(tx, actor, run, [slip]),
+  }
 }
 
 /** Makes the paper of all slips of a run, two on a sheet. */
 export async function pressedSlips(tx: Tx, actor: Actor, runId: string): Promise<Pressed> {
   const run = await readRun(tx, actor, runId)
   const slips = await slipsOfRun(tx, actor.companyId, run.id)
-  return { name: `Slip gaji ${run.month}.pdf`, content: await pressed(tx, actor, run, slips) }
+  return { name: `${slipTitles[slipKindOf(run.kind)]} ${run.month}.pdf`, content: await pressed(tx, actor, run, slips) }
 }
 
 async function pressed(tx: Tx, actor: Actor, run: Run, slips: readonly SlipKept[]): Promise<Buffer> {
@@ -40,7 +44,7 @@ async function pressed(tx: Tx, actor: Actor, run: Run, slips: readonly SlipKept[
       state: run.state === 'pending_approval' ? 'draft' : run.state,
       number: run.number,
       date: run.pay_date,
-      month: run.month,
+      ...{ month: run.month, kind: slipKindOf(run.kind) },
       slips: slips.map((slip) => ({
         ...{ label: slipLabel(run, slip), code: slip.code, name: slip.name, position: slip.position },
         ...{ ptkp: slip.ptkp, method: slip.method, scheduled: slip.scheduled, paidDays: slip.employed - slip.unpaid },

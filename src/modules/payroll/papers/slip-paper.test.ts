@@ -30,7 +30,9 @@ const slipOf = (name: string): SlipOnPaper => ({
 test('slips stand two on a sheet, each with its own sums, in words and figures', async () => {
   const basis = { letterhead, printed, state: 'posted' as const, number: 'GAJI-2611-0001', date: '2026-11-30' }
   const names = ['Bagas Prayoga', 'Wahyu Saputra', 'Eka Permana']
-  const pages = await readPdf(await makePdf(slipPaper({ ...basis, month: '2026-11', slips: names.map(slipOf) })))
+  const pages = await readPdf(
+    await makePdf(slipPaper({ ...basis, month: '2026-11', kind: 'monthly', slips: names.map(slipOf) })),
+  )
   const texts = pages.map(({ text }) => text)
   expect(texts.map((text) => names.filter((name) => text.includes(name)))).toEqual([names.slice(0, 2), names.slice(2)])
   for (const said of [
@@ -39,4 +41,12 @@ test('slips stand two on a sheet, each with its own sums, in words and figures',
   ]) {
     expect(texts[1]).toContain(said)
   }
+})
+
+test('the paper of a holiday bonus says so, and no days', async () => {
+  const basis = { letterhead, printed, state: 'posted' as const, number: 'THR-2612-0001', date: '2026-12-18' }
+  const slip = { ...slipOf('Bagas Prayoga'), scheduled: 0, paidDays: 0 }
+  const [page] = await readPdf(await makePdf(slipPaper({ ...basis, month: '2026-12', kind: 'thr', slips: [slip] })))
+  expect(page?.text).toContain('SLIP THR')
+  expect(page?.text).not.toContain('hari kerja')
 })

@@ -11,6 +11,7 @@ import type { Paper, Piece } from '#kit/paper/paper.ts'
 import { rule, textWidth } from '#kit/paper/pieces.ts'
 import { taxMethods, type Ptkp, type TaxMethod } from '#modules/people/tax/contract.ts'
 import type { LineKept } from '../runs/pages.ts'
+import type { SlipKind } from '../runs/words.ts'
 
 /** What the slip of one person says. */
 export interface SlipOnPaper {
@@ -28,9 +29,17 @@ export interface SlipOnPaper {
   readonly net: string
 }
 
+/** What the paper of each kind of slip is called. */
+export const slipTitles: Readonly<Record<SlipKind, string>> = {
+  monthly: 'Slip gaji',
+  thr: 'Slip THR',
+  bonus: 'Slip bonus',
+}
+
 /** Slips of one month, all of one company. */
 export interface SlipPaperData extends PaperBasis {
   readonly month: string
+  readonly kind: SlipKind
   readonly slips: readonly SlipOnPaper[]
 }
 
@@ -41,10 +50,10 @@ const FONT = 8.5
 
 /** Slips two on a sheet of A4, with a line to cut along: what is earned beside what is cut, and what the company bears below. */
 export function slipPaper(data: SlipPaperData): Paper {
-  const frame = framed(data, { title: 'SLIP GAJI', size: 'A4', facts: [], parties: [] })
+  const frame = framed(data, { title: titleOf(data), size: 'A4', facts: [], parties: [] })
   return {
     ...frame,
-    title: `Slip gaji ${periodFormat(data.month as Period)}`,
+    title: `${slipTitles[data.kind]} ${periodFormat(data.month as Period)}`,
     opening: data.slips.map((slip, at) => ({
       unbreakable: true,
       fontSize: FONT,
@@ -56,6 +65,11 @@ export function slipPaper(data: SlipPaperData): Paper {
     closing: [],
   }
 }
+
+const titleOf = ({ kind }: SlipPaperData) => slipTitles[kind].toUpperCase()
+
+const daysOf = ({ paidDays, scheduled }: SlipOnPaper) =>
+  ['Hari dibayar', `${paidDays} dari ${scheduled} hari kerja`] as const
 
 function halfOf(slip: SlipOnPaper, data: SlipPaperData): Piece[] {
   const { letterhead } = data
@@ -76,7 +90,7 @@ function halfOf(slip: SlipOnPaper, data: SlipPaperData): Piece[] {
         {
           width: 'auto',
           stack: [
-            { text: 'SLIP GAJI', bold: true, fontSize: 14, alignment: 'right' },
+            { text: titleOf(data), bold: true, fontSize: 14, alignment: 'right' },
             { text: 'RAHASIA', style: 'small', alignment: 'right', characterSpacing: 1 },
           ],
         },
@@ -91,7 +105,7 @@ function halfOf(slip: SlipOnPaper, data: SlipPaperData): Piece[] {
       ]),
       factsOf([
         ['Periode', periodFormat(data.month as Period)],
-        ['Hari dibayar', `${slip.paidDays} dari ${slip.scheduled} hari kerja`],
+        ...(data.kind === 'monthly' ? [daysOf(slip)] : []),
         ['Status pajak', `${slip.ptkp}, ${taxMethods[slip.method]}`],
       ]),
     ),

@@ -1,10 +1,12 @@
 import { columns } from '#kit/list/columns.ts'
 import { stateWords } from '#kit/posting/state.ts'
+import { slipKinds } from './words.ts'
 
 /** The list of slips; whatever is in rupiah is for who may see wages. */
 export const slipColumns = columns({
   label: { label: 'Nomor', kind: 'text' },
   month: { label: 'Periode', kind: 'text', sort: true, filter: 'many' },
+  kind: { label: 'Jenis', kind: 'choice', choices: slipKinds, filter: 'many' },
   name: { label: 'Karyawan', kind: 'text', sort: true },
   position: { label: 'Jabatan', kind: 'text' },
   earned: { label: 'Pendapatan (Rp)', kind: 'money', permission: 'view gaji' },

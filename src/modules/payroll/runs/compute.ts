@@ -1,5 +1,4 @@
 import { money, sum, ZERO, type Money } from '#ground/money.ts'
-import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
@@ -9,28 +8,11 @@ import type { DocumentRef } from '#kit/posting/acts.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
-import type { SlipFacts } from '../slips/rules.ts'
-import type { addRun, editSlip, ExtraKept, LineKept } from './contract.ts'
-import { workOutRun, type Ready } from './facts.ts'
-import { changeRun, insertRun, readRun, readSlip, replaceSlips, slipsOfRun, type Run, type SlipKept } from './store.ts'
-
-type Extras = ReadonlyMap<string, SlipFacts['extras']>
-
-/** Works out the wages of a month of all who are in no other run of it, as a draft. Refused where nobody is left ('run.nobody'). */
-export async function makeRun(tx: Tx, actor: Actor, asked: AskedOf<typeof addRun>): Promise<DocumentRef> {
-  const id = newId()
-  const by = { created_by: actor.userId, created_by_name: actor.name }
-  await insertRun(tx, {
-    ...{ id, company_id: actor.companyId, number: null, state: 'draft', month: asked.month, pay_date: asked.payDate },
-    ...{ jkk: asked.jkk, umk: asked.umk, ...by, updated_by: actor.userId, updated_by_name: actor.name },
-  })
-  const run = await fill(tx, actor, await readRun(tx, actor, id, true), new Map())
-  if (run.people === 0 && (run.blocked as readonly unknown[]).length === 0) {
-    throw new Refusal('run.nobody', { month: asked.month }, { field: 'month' })
-  }
-  await recordHistory(tx, actor, { subject: 'payroll-run', id, act: 'add' })
-  return { id, number: null, version: run.version }
-}
+import { workOutBonuses } from './bonuses.ts'
+import type { editSlip, ExtraKept, LineKept } from './contract.ts'
+import { workOutRun, type Extras, type Outcome, type Ready } from './facts.ts'
+import { changeRun, readRun, readSlip, replaceSlips, slipsOfRun, type Run, type SlipKept } from './store.ts'
+import { slipKindOf } from './words.ts'
 
 /** Works a draft out again with the figures of now; what was added by hand stays. */
 export async function recompute(
@@ -39,7 +21,7 @@ export async function recompute(
   asked: { readonly id: string; readonly version: number },
 ): Promise<DocumentRef> {
   const run = await draftOf(tx, actor, asked)
-  const saved = await fill(tx, actor, run, extrasOf(await slipsOfRun(tx, actor.companyId, run.id)))
+  const saved = await fill(tx, actor, run, extrasOf(run, await slipsOfRun(tx, actor.companyId, run.id)))
   await recordHistory(tx, actor, { subject: 'payroll-run', id: run.id, act: 'recompute' })
   return { id: run.id, number: null, version: saved.version }
 }
@@ -48,7 +30,7 @@ export async function recompute(
 export async function changeExtras(tx: Tx, actor: Actor, asked: AskedOf<typeof editSlip>): Promise<DocumentRef> {
   const slip = await readSlip(tx, actor, asked.id)
   const run = await draftOf(tx, actor, { id: slip.run_id, version: asked.version })
-  const extras = new Map(extrasOf(await slipsOfRun(tx, actor.companyId, run.id)))
+  const extras = new Map(extrasOf(run, await slipsOfRun(tx, actor.companyId, run.id)))
   extras.set(slip.employee_id, asked.extras)
   const saved = await fill(tx, actor, run, extras)
   await recordHistory(tx, actor, { subject: 'payroll-run', id: run.id, act: 'extras' })
@@ -57,9 +39,15 @@ export async function changeExtras(tx: Tx, actor: Actor, asked: AskedOf<typeof e
 
 /** Tells the names of those whose slip is not what it would be if it were worked out now. */
 export async function staleOf(tx: Tx, run: Run, slips: readonly SlipKept[]): Promise<string[]> {
-  const { ready } = await workOutRun(tx, run.company_id, { ...askedOf(run), extras: extrasOf(slips) })
+  const { ready } = await workedOut(tx, run, extrasOf(run, slips))
   const now = new Map(ready.map(({ employee, digest }) => [employee.id, digest]))
   return slips.filter((slip) => now.get(slip.employee_id) !== slip.digest).map(({ name }) => name)
+}
+
+/** The bonus of one person, as a run keeps it. */
+interface NamedKept {
+  readonly employeeId: string
+  readonly extras: readonly ExtraKept[]
 }
 
 async function draftOf(tx: Tx, actor: Actor, asked: { readonly id: string; readonly version: number }): Promise<Run> {
@@ -69,24 +57,29 @@ async function draftOf(tx: Tx, actor: Actor, asked: { readonly id: string; reado
   return run
 }
 
-function askedOf(run: Run) {
-  return { runId: run.id, month: run.month, jkk: run.jkk, umk: run.umk === null ? null : money(run.umk) }
+function workedOut(tx: Tx, run: Run, extras: Extras): Promise<Outcome> {
+  if (run.kind === 'thr' || run.kind === 'bonus') return workOutBonuses(tx, run, extras)
+  const umk = run.umk === null ? null : money(run.umk)
+  return workOutRun(tx, run.company_id, {
+    ...{ runId: run.id, kind: run.kind, month: run.month, jkk: run.jkk, umk, extras },
+  })
 }
 
-// Ids of slips stay, so that their pages and links do.
-async function fill(tx: Tx, actor: Actor, run: Run, extras: Extras): Promise<Run> {
+/** Works out the slips of a draft and keeps them; whoever is left out is kept with the reason. */
+export async function fill(tx: Tx, actor: Actor, run: Run, extras: Extras): Promise<Run> {
+  // Ids of slips stay, so that their pages and links do.
   const before = await slipsOfRun(tx, actor.companyId, run.id)
   const ids = new Map(before.map((slip) => [slip.employee_id, slip.id]))
-  const { ready, blocked } = await workOutRun(tx, actor.companyId, { ...askedOf(run), extras })
+  const { ready, blocked } = await workedOut(tx, run, extras)
   const rows = ready.map((each, at) => ({
     ...slipRow(each),
     ...{ id: ids.get(each.employee.id) ?? newId(), company_id: actor.companyId, run_id: run.id, line_no: at + 1 },
-    month: run.month,
+    ...{ month: run.month, kind: slipKindOf(run.kind) },
   }))
   await replaceSlips(tx, { companyId: actor.companyId, runId: run.id }, rows)
   const total = (pick: (each: Ready) => Money) => sum(ready.map(pick))
   return changeRun(tx, actor, run.id, {
-    blocked: JSON.stringify(blocked),
+    ...{ blocked: JSON.stringify(blocked), named: namedOf(run, extras) },
     people: ready.length,
     earned: total(({ slip }) => slip.earned),
     cut: total(({ slip }) => slip.cut),
@@ -95,25 +88,35 @@ async function fill(tx: Tx, actor: Actor, run: Run, extras: Extras): Promise<Run
   })
 }
 
-function slipRow({ employee, tax, facts, slip, digest, payIds }: Ready) {
-  const count = (pick: 'days' | 'unpaid') => facts.parts.reduce((all, part) => all + part[pick], 0)
+function slipRow({ employee, tax, extras: added, days, slip, digest, payIds }: Ready) {
   const lines = slip.lines.map((line): LineKept => ({ ...line, amount: String(line.amount) }))
-  const extras = facts.extras.map((each): ExtraKept => ({ ...each, amount: String(each.amount) }))
+  const extras = added.map((each): ExtraKept => ({ ...each, amount: String(each.amount) }))
   return {
     ...{ employee_id: employee.id, person_id: employee.personId, code: employee.code, name: employee.name },
     ...{ position: employee.position, ptkp: tax.ptkp, method: tax.method, digest, pay_ids: [...payIds] },
-    ...{ scheduled: facts.scheduled, employed: count('days'), unpaid: count('unpaid') },
+    ...days,
     ...{ extras: JSON.stringify(extras), lines: JSON.stringify(lines), paid: ZERO },
     ...{ earned: slip.earned, cut: slip.cut, net: slip.net, employer: slip.employer },
     ...{ taxable: slip.taxable, deductible: slip.deductible, tax: slip.tax },
   }
 }
 
-function extrasOf(slips: readonly SlipKept[]): Extras {
-  return new Map(
-    slips.map(({ employee_id: id, extras }) => [
-      id,
-      (extras as readonly ExtraKept[]).map((each) => ({ ...each, amount: money(each.amount) })),
-    ]),
+// A bonus is kept with its run too, so that who is left out of it now does not lose it.
+function extrasOf(run: Run, slips: readonly SlipKept[]): Extras {
+  const read = (kept: unknown) =>
+    (kept as readonly ExtraKept[]).map((each) => ({ ...each, amount: money(each.amount) }))
+  return new Map([
+    ...(run.named as readonly NamedKept[]).map(({ employeeId, extras }) => [employeeId, read(extras)] as const),
+    ...slips.map(({ employee_id: id, extras }) => [id, read(extras)] as const),
+  ])
+}
+
+function namedOf(run: Run, extras: Extras): string {
+  const named = [...extras].filter(([, theirs]) => run.kind === 'bonus' && theirs.length > 0)
+  return JSON.stringify(
+    named.map(([employeeId, theirs]) => ({
+      employeeId,
+      extras: theirs.map((each) => ({ ...each, amount: String(each.amount) })),
+    })),
   )
 }

@@ -4,8 +4,10 @@ import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zOptionalText, zOrNull, zPositiveMoney, zVersion } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zAct, zActWithReason, zOnlyId, type DocumentRef } from '#kit/posting/acts.ts'
+import type { DayText } from '#kit/http/wire.ts'
 import { jkkClasses, type JkkClass } from '../bpjs/words.ts'
 import { extraKinds, type ExtraKind } from '../slips/words.ts'
+import { feasts, type Feast } from '../thr/feasts.ts'
 import { slipColumns } from './columns.ts'
 import type { RunPage, RunRef, SlipListRow, SlipPage } from './pages.ts'
 
@@ -72,7 +74,7 @@ export const openRun = endpoint({
   reads: ['payroll', 'employees', 'employee-days'],
 })
 
-/** What a new run begins with: the class and minimum wage of the last one, and the places money leaves from. */
+/** What a new run begins with: the class and minimum wage of the last one, the feasts to come, and the places money leaves from. */
 export const startRun = endpoint({
   method: 'GET',
   path: '/api/penggajian/awal',
@@ -82,11 +84,13 @@ export const startRun = endpoint({
     readonly jkk: JkkClass
     readonly umk: string | null
     readonly cashAccounts: readonly { readonly id: string; readonly kind: 'kas' | 'bank'; readonly name: string }[]
+    /** The next day of each feast, the first one first. */
+    readonly feasts: readonly { readonly feast: Feast; readonly on: DayText }[]
   }>(),
   reads: ['payroll', 'cash'],
 })
 
-/** Works out the wages of a month of all who are in no other run of it. */
+/** Works out the wages of a month of all who are in no other run of it; `last`: of those alone who left in it. */
 export const addRun = endpoint({
   method: 'POST',
   path: '/api/penggajian',
@@ -96,6 +100,40 @@ export const addRun = endpoint({
     payDate: zDay,
     jkk: z.enum(Object.keys(jkkClasses) as [JkkClass, ...JkkClass[]]),
     umk: zOrNull(zPositiveMoney),
+    kind: z.optional(z.enum(['monthly', 'last'])),
+  }),
+  answer: answer<DocumentRef>(),
+  touches,
+  idempotent: true,
+})
+
+/** Works out the holiday bonus of all who have a right to it; `forAll`: of every religion, by the agreement of the company. */
+export const addThrRun = endpoint({
+  method: 'POST',
+  path: '/api/penggajian/thr',
+  permission: 'create slip-gaji',
+  input: z.strictObject({
+    feast: z.enum(Object.keys(feasts) as [Feast, ...Feast[]]),
+    feastOn: zDay,
+    forAll: z.boolean(),
+    payDate: zDay,
+  }),
+  answer: answer<DocumentRef>(),
+  touches,
+  idempotent: true,
+})
+
+/** Works out a bonus of those who are named, each with an amount. */
+export const addBonusRun = endpoint({
+  method: 'POST',
+  path: '/api/penggajian/bonus',
+  permission: 'create slip-gaji',
+  input: z.strictObject({
+    payDate: zDay,
+    label: zOptionalText(60),
+    people: z
+      .array(z.strictObject({ employeeId: zId, amount: zPositiveMoney }))
+      .check(z.minLength(1, 'Pilih paling sedikit satu orang.'), z.maxLength(2000)),
   }),
   answer: answer<DocumentRef>(),
   touches,

@@ -18,10 +18,20 @@ import { staleOf } from './compute.ts'
 import type { decideRun, LineKept, voidRun } from './contract.ts'
 import { kasbonUntil } from './facts.ts'
 import { kasbonOf, runEntry } from './journal.ts'
-import { changeRun, own, readRun, slipsOfRun, type Run, type SlipKept } from './store.ts'
+import { changeRun, own, readRun, runAfter, slipsOfRun, type Run, type SlipKept } from './store.ts'
+import type { RunKind } from './words.ts'
 
 type Asked = { readonly id: string; readonly version: number }
-const SERIES = 'GAJI'
+/** The number series of each kind, and what the books call it. */
+const kinds: Readonly<Record<RunKind, { readonly doc: string; readonly memo: string }>> = {
+  monthly: { doc: 'GAJI', memo: 'Gaji' },
+  last: { doc: 'GAJI', memo: 'Gaji terakhir' },
+  thr: { doc: 'THR', memo: 'THR' },
+  bonus: { doc: 'BONUS', memo: 'Bonus' },
+}
+
+/** Names a run in the books: 'THR 2026-12'. */
+export const runMemo = ({ kind, month }: Pick<Run, 'kind' | 'month'>) => `${kinds[kind].memo} ${month}`
 
 /** Hands a draft in. Refused where it is empty ('run.empty') or no longer what it would be now ('run.stale'). */
 export async function submit(tx: Tx, actor: Actor, asked: Asked): Promise<DocumentRef> {
@@ -50,7 +60,7 @@ export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideR
     on: run.pay_date,
     area: 'payroll',
     source: { kind: 'payroll-run', id: run.id },
-    memo: `Gaji ${run.month}`,
+    memo: runMemo(run),
     lines: runEntry(
       slips.map((slip) => ({
         personId: slip.person_id,
@@ -60,16 +70,23 @@ export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideR
     ),
   })
   const document = { kind: 'payroll-run', id: run.id }
-  const number = await nextNumber(tx, { companyId: actor.companyId, doc: SERIES, day: run.pay_date, document })
+  const number = await nextNumber(tx, {
+    companyId: actor.companyId,
+    doc: kinds[run.kind].doc,
+    day: run.pay_date,
+    document,
+  })
   const said = { approved_by_name: actor.name, approved_at: instant(), decision_note: asked.note }
   const saved = await changeRun(tx, actor, run.id, { state: 'posted', number, ...said })
   return { id: run.id, number, version: saved.version }
 }
 
-/** Takes a booked run back: its entry is mirrored, and its people may be worked out again. Refused while it is paid ('run.paid'). */
+/** Takes a booked run back: its entry is mirrored, and its people may be worked out again. Refused while it is paid ('run.paid') or another run was taxed upon it ('run.followed'). */
 export async function voidOne(tx: Tx, actor: Actor, asked: AskedOf<typeof voidRun>): Promise<DocumentRef> {
   const run = await runIn(tx, actor, asked, 'posted')
   if (run.paid > 0n) throw new Refusal('run.paid', { number: run.number ?? '' })
+  const after = await runAfter(tx, run)
+  if (after !== null) throw new Refusal('run.followed', { number: after })
   const slips = await own(tx)
     .updateTable('payroll_slip')
     .set({ is_void: true })

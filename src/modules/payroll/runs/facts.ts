@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Day } from '#ground/day.ts'
-import { partsOf } from '#ground/day.ts'
-import { money, plus, ZERO, type Money } from '#ground/money.ts'
+import { money, ZERO, type Money } from '#ground/money.ts'
 import { firstDay, lastDay, type Period } from '#ground/period.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { markedDays, overtimeOf, workWeekOf } from '#modules/attendance/face.ts'
@@ -21,9 +20,10 @@ import { bpjsLawOn } from '../bpjs/law.ts'
 import { isPastPension } from '../bpjs/rules.ts'
 import { overtimeOfMonth, type OvertimeDay } from '../overtime/month.ts'
 import type { JkkClass } from '../bpjs/words.ts'
-import { workOutSlip, type PayPart, type Slip, type SlipFacts, type YearSoFar } from '../slips/rules.ts'
-import { takenElsewhere, yearSums, type YearSum } from './store.ts'
-import type { BlockedWhy } from './words.ts'
+import { workOutSlip, type Extra, type PayPart, type Slip, type SlipFacts } from '../slips/rules.ts'
+import { takenElsewhere } from './store.ts'
+import type { BlockedWhy, RunKind } from './words.ts'
+import { isLastPeriod, monthSoFar, yearSoFar, yearSums, type YearSum } from './year-sums.ts'
 
 /** Somebody who gets no slip, and why. */
 export interface Blocked {
@@ -36,19 +36,31 @@ export interface Blocked {
 export interface Ready {
   readonly employee: EmployeeFacts
   readonly tax: TaxFacts
-  readonly facts: SlipFacts
+  readonly extras: readonly Extra[]
+  /** Workdays of the month; none where wages are not what is paid. */
+  readonly days: { readonly scheduled: number; readonly employed: number; readonly unpaid: number }
   readonly slip: Slip
   readonly digest: string
   readonly payIds: readonly string[]
 }
 
+/** What was added by hand, by employee. */
+export type Extras = ReadonlyMap<string, readonly Extra[]>
+
+/** The slips of a run, and who is left out of it. */
+export interface Outcome {
+  readonly ready: readonly Ready[]
+  readonly blocked: readonly Blocked[]
+}
+
 /** What is asked to be worked out. */
 export interface RunAsked {
   readonly runId: string
+  readonly kind: RunKind
   readonly month: Period
   readonly jkk: JkkClass
   readonly umk: Money | null
-  readonly extras: ReadonlyMap<string, SlipFacts['extras']>
+  readonly extras: Extras
 }
 
 interface Known {
@@ -59,25 +71,25 @@ interface Known {
   readonly birth: Day | null
   readonly unpaid: ReadonlySet<Day>
   readonly isOpen: boolean
-  readonly year: YearSum | undefined
+  readonly sum: YearSum | undefined
   readonly kasbonDue: Money
   readonly overtime: readonly OvertimeDay[]
   readonly week: WeekDays
 }
 
-/** Works out the slips of all who were employed in a month and are in no other run of it; tells who is left out. */
-export async function workOutRun(
-  tx: Tx,
-  companyId: string,
-  asked: RunAsked,
-): Promise<{ readonly ready: readonly Ready[]; readonly blocked: readonly Blocked[] }> {
+/** Works out the slips of all who were employed in a month – the last wages of those who left in it – and are in no other run of it. */
+export async function workOutRun(tx: Tx, companyId: string, asked: RunAsked): Promise<Outcome> {
   const { month } = asked
   const [first, last] = [firstDay(month), lastDay(month)]
   const taken = await takenElsewhere(tx, companyId, asked)
   const employees = (await employeesOf(tx, companyId)).filter(
-    ({ id, joinDate, leftOn }) => !taken.has(id) && (!joinDate || joinDate <= last) && (!leftOn || leftOn >= first),
+    ({ id, joinDate, leftOn }) =>
+      !taken.has(id) &&
+      (!joinDate || joinDate <= last) &&
+      (!leftOn || leftOn >= first) &&
+      (asked.kind !== 'last' || (leftOn !== null && leftOn <= last)),
   )
-  const known = await knownOf(tx, companyId, month, employees)
+  const known = await knownOf(tx, companyId, asked, employees)
 
   const ready: Ready[] = []
   const blocked: Blocked[] = []
@@ -89,9 +101,9 @@ export async function workOutRun(
   return { ready, blocked }
 }
 
-async function knownOf(tx: Tx, companyId: string, month: Period, employees: readonly EmployeeFacts[]) {
+async function knownOf(tx: Tx, companyId: string, { month, runId }: RunAsked, employees: readonly EmployeeFacts[]) {
   const [employeeIds, personIds] = [employees.map(({ id }) => id), employees.map(({ personId }) => personId)]
-  const year = partsOf(firstDay(month)).year
+  const year = Number(month.slice(0, 4))
   const week = await workWeekOf(tx, companyId)
   const days = scheduledDays(month, week)
   const pay = Map.groupBy(await payHistoryOf(tx, companyId, { role: 'employee', personIds }), (row) => row.personId)
@@ -103,7 +115,7 @@ async function knownOf(tx: Tx, companyId: string, month: Period, employees: read
     holders: employees.map((employee) => ({ id: employee.id, until: kasbonUntil(employee, month) })),
   })
   const overtime = Map.groupBy(await overtimeOf(tx, companyId, month), (row) => row.employeeId)
-  const sums = await yearSums(tx, companyId, { employeeIds, year, before: month })
+  const sums = await yearSums(tx, companyId, { employeeIds, month, runId })
   return ({ id, personId }: EmployeeFacts): Known => ({
     month,
     days,
@@ -112,7 +124,7 @@ async function knownOf(tx: Tx, companyId: string, month: Period, employees: read
     birth: people.get(personId) ?? null,
     unpaid: new Set((marks.get(id) ?? []).filter(({ mark }) => unpaidMarks.includes(mark)).map(({ day }) => day)),
     isOpen: (marks.get(id) ?? []).some(({ mark }) => mark === 'B'),
-    year: sums.get(id),
+    sum: sums.get(id),
     kasbonDue: kasbon.get(id) ?? ZERO,
     overtime: overtime.get(id) ?? [],
     week,
@@ -135,7 +147,8 @@ function slipOf(employee: EmployeeFacts, known: Known, asked: RunAsked): Ready |
   const paid = days.map((day) => pay.find(({ validFrom }) => validFrom <= day))
   if (paid.includes(undefined)) return 'no-pay'
 
-  const year = yearOf(employee, known, tax)
+  const { month, sum } = known
+  const year = isLastPeriod(employee, month) ? yearSoFar(employee, { month, tax, sum }) : null
   if (year === 'year-missing') return year
   const on = lastDay(known.month)
   const facts: SlipFacts = {
@@ -148,12 +161,17 @@ function slipOf(employee: EmployeeFacts, known: Known, asked: RunAsked): Ready |
     ptkp: tax.ptkp,
     method: tax.method,
     kasbonDue: known.kasbonDue,
+    ...monthSoFar(sum),
     year,
   }
   const slip = workOutSlip(facts)
   if (slip.net < 0n) return 'below-nothing'
   const payIds = [...new Set(paid.flatMap((row) => (row ? [row.id] : [])))]
-  return { employee, tax, facts, slip, digest: digestOf(facts, payIds), payIds }
+  const count = (pick: 'days' | 'unpaid') => facts.parts.reduce((all, part) => all + part[pick], 0)
+  return {
+    ...{ employee, tax, extras: facts.extras, slip, digest: digestOf(facts, payIds), payIds },
+    days: { scheduled: facts.scheduled, employed: count('days'), unpaid: count('unpaid') },
+  }
 }
 
 // Stretches of the month with one pay, in order.
@@ -179,28 +197,8 @@ function programmesOn({ programmes }: TaxFacts, birth: Day | null, on: Day) {
   return isOld ? programmes.filter((each) => each !== 'jp') : programmes
 }
 
-// Only December and the month of leaving ask for the year; then all its months must be known.
-function yearOf({ joinDate, leftOn }: EmployeeFacts, known: Known, tax: TaxFacts): YearSoFar | null | 'year-missing' {
-  const { month, year } = known
-  const { year: inYear, month: number } = partsOf(firstDay(month))
-  const isLeaving = leftOn !== null && leftOn <= lastDay(month)
-  if (number !== 12 && !isLeaving) return null
-  const joined = joinDate === null ? undefined : partsOf(joinDate)
-  const first = joined && joined.year === inYear ? joined.month : 1
-  const months = tax.beforeMonths + (year?.months ?? 0)
-  if (months < number - first) return 'year-missing'
-  return {
-    months,
-    gross: plus(money(tax.beforeGross), year?.gross ?? money(0)),
-    deductible: plus(money(tax.beforeDeductible), year?.deductible ?? money(0)),
-    withheld: plus(money(tax.beforeWithheld), year?.withheld ?? money(0)),
-    ...(tax.previousNet > 0n && {
-      previous: { net: money(tax.previousNet), withheld: money(tax.previousWithheld) },
-    }),
-  }
-}
-
-function digestOf(facts: SlipFacts, payIds: readonly string[]): string {
+/** Digests what a slip was worked out from: another digest means that it must be worked out again. */
+export function digestOf(facts: object, payIds: readonly string[]): string {
   const text = JSON.stringify({ facts, payIds }, (_, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
   )

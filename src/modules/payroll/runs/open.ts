@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { minus, money, sum, ZERO } from '#ground/money.ts'
 import { firstDay, periodOf, type Period } from '#ground/period.ts'
-import { addDays } from '#ground/day.ts'
+import { addDays, type Day } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { ListSource } from '#kit/list/source.ts'
+import { today } from '#kit/posting/today.ts'
+import { holidays } from '#modules/attendance/face.ts'
 import { cashAccounts } from '#modules/journal/face.ts'
 import { differencesOf } from '../slips/differences.ts'
+import { bonusDueOn, feasts, type Feast } from '../thr/feasts.ts'
 import { slipColumns } from './columns.ts'
 import { staleOf } from './compute.ts'
 import type { ExtraKept, LineKept, RunPage, SlipPage } from './contract.ts'
@@ -53,7 +56,19 @@ export async function start(tx: Tx, actor: Actor) {
     jkk: last?.jkk ?? ('tinggi' as const),
     umk: last?.umk ? String(last.umk) : null,
     cashAccounts: accounts.map(({ id, kind, name }) => ({ id, kind, name })),
+    feasts: nextFeasts(today(actor)),
   }
+}
+
+// The next day of each feast that is decreed by now.
+function nextFeasts(from: Day): { feast: Feast; on: Day }[] {
+  const all = (Object.keys(feasts) as Feast[]).flatMap((feast) => {
+    const next = holidays.find(
+      ({ day, name, isNational }) => isNational && day >= from && name.startsWith(feasts[feast].name),
+    )
+    return next ? [{ feast, on: next.day }] : []
+  })
+  return all.toSorted((a, b) => a.on.localeCompare(b.on))
 }
 
 /** Shows a slip; what is in rupiah only to who may see wages. */
@@ -63,7 +78,14 @@ export async function openOne(tx: Tx, actor: Actor, id: string): Promise<SlipPag
   const before = (await monthBefore(tx, run)).get(slip.employee_id)
   const lines = slip.lines as readonly LineKept[]
   return {
-    ...{ id: slip.id, label: slipLabel(run, slip), runId: run.id, runVersion: run.version, state: run.state },
+    ...{
+      id: slip.id,
+      label: slipLabel(run, slip),
+      kind: slip.kind,
+      runId: run.id,
+      runVersion: run.version,
+      state: run.state,
+    },
     ...{ employeeId: slip.employee_id, isVoid: slip.is_void, month: slip.month, payDate: run.pay_date },
     ...{ code: slip.code, name: slip.name, position: slip.position },
     ...{ scheduled: slip.scheduled, employed: slip.employed, unpaid: slip.unpaid, approvedBy: run.approved_by_name },
@@ -92,6 +114,7 @@ export async function openRunPage(tx: Tx, actor: Actor, id: string): Promise<Run
   const isOpen = run.state === 'draft' || run.state === 'pending_approval'
   return {
     ...{ id, number: run.number, version: run.version, state: run.state, month: run.month, payDate: run.pay_date },
+    ...{ kind: run.kind, feast: feastOf(run) },
     ...{ jkk: run.jkk, madeBy: run.created_by_name, submittedBy: run.submitted_by_name },
     ...{ approvedBy: run.approved_by_name, decisionNote: run.decision_note, voidReason: run.void_reason },
     blocked: run.blocked as readonly Blocked[],
@@ -117,6 +140,10 @@ export async function openRunPage(tx: Tx, actor: Actor, id: string): Promise<Run
     }),
     payments: await paymentsOf(tx, actor, id, seesPay),
   }
+}
+
+function feastOf({ feast, feast_on: on }: Run): RunPage['feast'] {
+  return feast === null || on === null ? null : { feast, on, dueOn: bonusDueOn(on) }
 }
 
 function actsOfSlip(actor: Actor, run: Run, slip: SlipKept): SlipPage['can'] {
@@ -168,13 +195,14 @@ function besideBefore(slip: SlipKept, before: Before | undefined) {
   return { before: before.net, reasons, moreReasons: all.length - reasons.length }
 }
 
-// What everybody received the month before, so that a difference is seen.
+// What everybody received the month before, so that a difference is seen; a bonus is held beside nothing.
 async function monthBefore(tx: Tx, run: Run): Promise<ReadonlyMap<string, Before>> {
+  if (run.kind === 'thr' || run.kind === 'bonus') return new Map()
   const month: Period = periodOf(addDays(firstDay(run.month), -1))
   const { rows } = await sql<Before & { id: string }>`
     select s.employee_id as id, s.net::text as net, s.lines
     from payroll_slip s join payroll_run r on r.company_id = s.company_id and r.id = s.run_id
-    where s.company_id = ${run.company_id} and s.month = ${month} and not s.is_void and r.state = 'posted'
+    where s.company_id = ${run.company_id} and s.month = ${month} and s.kind = 'monthly' and not s.is_void and r.state = 'posted'
   `.execute(own(tx))
   return new Map(rows.map(({ id, ...before }) => [id, before]))
 }

@@ -2,12 +2,14 @@ import type { DocumentState } from '#kit/posting/state.ts'
 import type { Ptkp, TaxMethod } from '#modules/people/tax/contract.ts'
 import type { JkkClass } from '../bpjs/words.ts'
 import type { ExtraKind, LineCode, LineSide } from '../slips/words.ts'
-import type { BlockedWhy } from './words.ts'
+import type { Feast } from '../thr/feasts.ts'
+import type { BlockedWhy, RunKind, SlipKind } from './words.ts'
 
 /** A row of the list of slips; amounts are absent without 'view gaji'. */
 export interface SlipListRow {
   readonly id: string
   readonly label: string
+  readonly kind: SlipKind
   readonly month: string
   readonly name: string
   readonly position: string
@@ -47,6 +49,8 @@ export interface PayReason {
 export interface RunRef {
   readonly id: string
   readonly number: string | null
+  readonly kind: RunKind
+  readonly feast: Feast | null
   readonly month: string
   readonly state: DocumentState
   readonly people: number
@@ -59,6 +63,7 @@ export interface RunRef {
 export interface SlipPage {
   readonly id: string
   readonly label: string
+  readonly kind: SlipKind
   readonly runId: string
   readonly runVersion: number
   readonly employeeId: string
@@ -100,6 +105,9 @@ export interface RunPage {
   readonly number: string | null
   readonly version: number
   readonly state: DocumentState
+  readonly kind: RunKind
+  /** The feast a holiday bonus is for, and the last day on which it is paid in time; null: no such bonus. */
+  readonly feast: { readonly feast: Feast; readonly on: string; readonly dueOn: string } | null
   readonly month: string
   readonly payDate: string
   readonly jkk: JkkClass

@@ -16,6 +16,7 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { cashAccountFor, post, reverse } from '#modules/journal/face.ts'
 import type { payRun } from './contract.ts'
+import { runMemo } from './decide.ts'
 import { paymentEntry } from './journal.ts'
 import { changeRun, own, readRun, slipsOfRun } from './store.ts'
 
@@ -61,7 +62,7 @@ export async function pay(tx: Tx, actor: Actor, asked: AskedOf<typeof payRun>): 
     on: asked.date,
     area: 'payroll',
     source: { kind: 'payroll-payment', id },
-    memo: `Bayar gaji ${run.month} ${run.number ?? ''}`,
+    memo: `Bayar ${runMemo(run)} ${run.number ?? ''}`,
     lines: paymentEntry(paid, cash.accountCode),
   })
   return { id: run.id, number: run.number, version: saved.version }

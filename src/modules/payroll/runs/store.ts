@@ -7,9 +7,18 @@ import { tables, type Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { signedBy } from '#kit/posting/signed.ts'
 import type { PayrollTables, RunRow, SlipRow } from '../tables.ts'
+import { slipKindOf, type RunKind } from './words.ts'
 
 export type Run = Selectable<RunRow>
 export type SlipKept = Selectable<SlipRow>
+
+/** What is asked of a new run. */
+export type NewRun = Pick<
+  Insertable<RunRow>,
+  'month' | 'pay_date' | 'jkk' | 'umk' | 'feast' | 'feast_on' | 'is_for_all'
+> & {
+  readonly kind: RunKind
+}
 
 /** Narrows the handle to our tables. */
 export const own = (tx: Tx) => tables<PayrollTables>(tx)
@@ -64,50 +73,22 @@ export async function replaceSlips(
   await insertRows(tx, 'payroll_slip', rows as never)
 }
 
-/** Who has a slip of the month in another run that is not void. */
+/** Who has a slip of the kind and month in another run that is not void. */
 export async function takenElsewhere(
   tx: Tx,
   companyId: string,
-  { month, runId }: { readonly month: Period; readonly runId: string },
+  { month, kind, runId }: { readonly month: Period; readonly kind: RunKind; readonly runId: string },
 ): Promise<ReadonlySet<string>> {
   const rows = await own(tx)
     .selectFrom('payroll_slip')
     .select('employee_id')
     .where('company_id', '=', companyId)
     .where('month', '=', month)
+    .where('kind', '=', slipKindOf(kind))
     .where('is_void', '=', false)
     .where('run_id', '<>', runId)
     .execute()
   return new Set(rows.map((row) => row.employee_id))
-}
-
-/** What was booked for somebody earlier in a year. */
-export interface YearSum {
-  readonly months: number
-  readonly gross: Money
-  readonly deductible: Money
-  readonly withheld: Money
-}
-
-/** Sums the booked slips of some employees from January to the month before; who has none is not in the answer. */
-export async function yearSums(
-  tx: Tx,
-  companyId: string,
-  {
-    employeeIds,
-    year,
-    before,
-  }: { readonly employeeIds: readonly string[]; readonly year: number; readonly before: Period },
-): Promise<Map<string, YearSum>> {
-  const { rows } = await sql<YearSum & { employeeId: string }>`
-    select s.employee_id as "employeeId", count(distinct s.month)::int as months, sum(s.taxable)::bigint as gross,
-      sum(s.deductible)::bigint as deductible, sum(s.tax)::bigint as withheld
-    from payroll_slip s join payroll_run r on r.company_id = s.company_id and r.id = s.run_id
-    where s.company_id = ${companyId} and s.employee_id = any (${[...employeeIds]}::uuid[])
-      and s.month >= ${`${year}-01`} and s.month < ${before} and not s.is_void and r.state = 'posted'
-    group by s.employee_id
-  `.execute(own(tx))
-  return new Map(rows.map(({ employeeId, ...sums }) => [employeeId, sums]))
 }
 
 /** Tells whether a row of pay was used in a slip that is not void. */
@@ -144,8 +125,20 @@ export async function bookedAmong(
   const { rows } = await sql<{ id: string; name: string }>`
     select s.employee_id as id, s.name from payroll_slip s join payroll_run r on r.company_id = s.company_id and r.id = s.run_id
     where s.company_id = ${companyId} and s.month = ${month} and s.employee_id = any (${[...employeeIds]}::uuid[])
-      and not s.is_void and r.state in ('pending_approval', 'posted')
+      and s.kind = 'monthly' and not s.is_void and r.state in ('pending_approval', 'posted')
     order by s.name
   `.execute(own(tx))
   return rows
+}
+
+/** The number of a run of the same month and people that was booked later and was taxed upon this one; null: there is none. */
+export async function runAfter(tx: Tx, run: Run): Promise<string | null> {
+  const { rows } = await sql<{ number: string }>`
+    select r.number from payroll_slip s join payroll_run r on r.company_id = s.company_id and r.id = s.run_id
+    where s.company_id = ${run.company_id} and s.month = ${run.month} and not s.is_void and r.state = 'posted'
+      and r.id <> ${run.id} and r.approved_at > ${run.approved_at}
+      and s.employee_id in (select o.employee_id from payroll_slip o where o.company_id = ${run.company_id} and o.run_id = ${run.id})
+    limit 1
+  `.execute(own(tx))
+  return rows[0]?.number ?? null
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import { addDays } from '#ground/day.ts'
 import { periodFormat } from '#ground/day-format.ts'
 import { firstDay, lastDay, periodOf, type Period } from '#ground/period.ts'
@@ -15,24 +15,55 @@ import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
-import { notify } from '#kit/screen/ui/toast.tsx'
+import { Segmented } from '#kit/screen/ui/segmented.tsx'
 import { jkkClasses, type JkkClass } from '../bpjs/words.ts'
 import { addRun, startRun } from '../runs/contract.ts'
+import { runKinds, type RunKind } from '../runs/words.ts'
+import { AddBonusRun } from './add/add-bonus-run.tsx'
+import { AddThrRun } from './add/add-thr-run.tsx'
+import { useOpenRun } from './add/open-run.ts'
 
 const BACK = '/slip-gaji/'
+const KINDS = Object.entries(runKinds).map(([value, label]) => ({ value: value as RunKind, label }))
+const ALL =
+  'Semua karyawan yang bekerja di bulan itu dan belum ada di perhitungan lain ikut dihitung. Yang datanya belum lengkap disebut satu per satu dan tidak menahan yang lain.'
+const LAST =
+  'Hanya yang keluar di bulan itu: gaji sampai hari terakhirnya, PPh 21 setahun, dan semua kasbon yang tersisa.'
 
 /** Tambah slip gaji: works out a month of everybody who is in no other run of it. */
 export function AddRun() {
   const start = useAsk(startRun, {})
   return (
     <AskedPage asked={start} title="Hitung gaji" back={BACK}>
-      {(data) => <NewRun start={data} />}
+      {(data) => <NewOfKind start={data} />}
     </AskedPage>
   )
 }
 
-function NewRun({ start }: { readonly start: AnswerFrom<typeof startRun> }) {
-  const navigate = useNavigate()
+function NewOfKind({ start }: { readonly start: AnswerFrom<typeof startRun> }) {
+  const [kind, setKind] = useState<RunKind>('monthly')
+  const choice = (
+    <div className="overflow-x-auto max-md:-mx-4 max-md:px-4">
+      <Segmented label="Yang dihitung" value={kind} options={KINDS} onChange={setKind} />
+    </div>
+  )
+  if (kind === 'thr') return <AddThrRun start={start}>{choice}</AddThrRun>
+  if (kind === 'bonus') return <AddBonusRun>{choice}</AddBonusRun>
+  return (
+    <NewRun key={kind} kind={kind} start={start}>
+      {choice}
+    </NewRun>
+  )
+}
+
+interface NewRunProps {
+  readonly kind: 'monthly' | 'last'
+  readonly start: AnswerFrom<typeof startRun>
+  readonly children: ReactNode
+}
+
+function NewRun({ kind, start, children }: NewRunProps) {
+  const opened = useOpenRun()
   const key = useSaveKey()
   const month = periodOf(today())
   const form = useForm({
@@ -42,20 +73,15 @@ function NewRun({ start }: { readonly start: AnswerFrom<typeof startRun> }) {
       jkk: start.jkk as string,
       umk: start.umk ?? '',
     },
-    draft: 'slip-gaji/tambah',
-    check: (values) => shapeErrors(addRun.input, inputOf(values)),
-    save: (values) => doAct(addRun, inputOf(values), key.of(values)),
-    saved: ({ id }) => {
-      notify('Gaji dihitung. Periksa angkanya sebelum diajukan.')
-      void navigate({ to: BACK, search: { perhitungan: id } as never, replace: true })
-    },
+    draft: `slip-gaji/tambah/${kind}`,
+    check: (values) => shapeErrors(addRun.input, { ...inputOf(values), kind }),
+    save: (values) => doAct(addRun, { ...inputOf(values), kind }, key.of(values)),
+    saved: opened,
   })
   return (
     <FormPage form={form} title="Hitung gaji" back={BACK} saveLabel="Hitung">
-      <FormSection
-        title="Bulan"
-        help="Semua karyawan yang bekerja di bulan itu dan belum ada di perhitungan lain ikut dihitung. Yang datanya belum lengkap disebut satu per satu dan tidak menahan yang lain."
-      >
+      {children}
+      <FormSection title="Bulan" help={kind === 'last' ? LAST : ALL}>
         <FieldRow>
           <SelectField name="month" label="Gaji bulan" options={monthsAround(month)} />
           <DateField name="payDate" label="Tanggal dibayar" today={today()} />

@@ -3,8 +3,7 @@ import Send from 'lucide-react/icons/send'
 import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
 import type { Day } from '#ground/day.ts'
-import { dayFormat, periodFormat } from '#ground/day-format.ts'
-import type { Period } from '#ground/period.ts'
+import { dayFormat } from '#ground/day-format.ts'
 import type { DocumentRef } from '#kit/posting/acts.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -15,7 +14,9 @@ import { Page } from '#kit/screen/shell/page.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { exportSlips, openRun, recomputeRun, submitRun, type RunPage } from '../runs/contract.ts'
+import { runTitle } from '../runs/words.ts'
 import { printSlips } from '../papers/contract.ts'
+import { feasts } from '../thr/feasts.ts'
 import { DecideRun } from './run/decide-run.tsx'
 import { PaySheet } from './run/pay-sheet.tsx'
 import { RunMenu } from './run/run-menu.tsx'
@@ -43,10 +44,10 @@ function Review({ run }: { readonly run: RunPage }) {
   const version = Math.max(run.version, left)
   const onDone = (answer: DocumentRef) => setLeft(answer.version)
   const [isPaying, setPaying] = useState(false)
-  const submit = useAct(submitRun, { say: 'Gaji diajukan untuk disetujui.', onDone })
-  const again = useAct(recomputeRun, { say: 'Gaji dihitung ulang.', onDone })
+  const submit = useAct(submitRun, { say: 'Perhitungan diajukan untuk disetujui.', onDone })
+  const again = useAct(recomputeRun, { say: 'Sudah dihitung ulang.', onDone })
   const can = (act: RunPage['can'][number]) => run.can.includes(act)
-  const title = `Gaji ${periodFormat(run.month as Period)}`
+  const title = runTitle({ ...run, feast: run.feast?.feast ?? null })
   const isPaid = run.state === 'posted' && run.slips.length > 0 && run.slips.every((slip) => slip.isPaid)
   return (
     <Page
@@ -84,6 +85,7 @@ function Review({ run }: { readonly run: RunPage }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {run.state === 'pending_approval' && <DecideRun run={run} />}
         {run.state === 'draft' && run.decisionNote && <Notice tone="warning">Dikembalikan: {run.decisionNote}</Notice>}
+        {run.feast && run.payDate > run.feast.dueOn && run.state !== 'void' && <LateBonus feast={run.feast} />}
         {run.voidReason && <Notice tone="danger">Dibatalkan: {run.voidReason}</Notice>}
         {(submit.refusal ?? again.refusal) && (
           <Notice tone="danger">{(submit.refusal ?? again.refusal)?.message}</Notice>
@@ -97,6 +99,14 @@ function Review({ run }: { readonly run: RunPage }) {
       </div>
       {isPaying && <PaySheet run={run} onClose={() => setPaying(false)} />}
     </Page>
+  )
+}
+
+function LateBonus({ feast: { feast, dueOn } }: { readonly feast: NonNullable<RunPage['feast']> }) {
+  return (
+    <Notice tone="warning">
+      {`THR ${feasts[feast].name} paling lambat dibayar ${dayFormat(dueOn as Day, 'weekday')}. Yang terlambat didenda 5% dari THR, di luar THR-nya.`}
+    </Notice>
   )
 }
 

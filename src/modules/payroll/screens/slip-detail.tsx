@@ -15,6 +15,7 @@ import { Card } from '#kit/screen/ui/card.tsx'
 import { taxMethods } from '#modules/people/tax/contract.ts'
 import { printSlip } from '../papers/contract.ts'
 import { openSlip, type SlipPage } from '../runs/contract.ts'
+import { slipKinds } from '../runs/words.ts'
 import { signedAmount } from './run/signed-amount.ts'
 import { HeldSlip, HoldSlip } from './slip/hold-slip.tsx'
 import { SlipLines } from './slip/slip-lines.tsx'
@@ -40,7 +41,7 @@ function Opened({ slip }: { readonly slip: SlipPage }) {
       title={slip.name}
       back={LIST}
       badge={<PayrollBadge state={slip.state} isPaid={isPaid} isHeld={slip.held !== null && slip.state === 'posted'} />}
-      meta={[slip.label, periodFormat(slip.month as Period), slip.position].filter(Boolean).join(' · ')}
+      meta={[slip.label, paidFor(slip), slip.position].filter(Boolean).join(' · ')}
       actions={
         <>
           {mayEdit && (
@@ -76,6 +77,8 @@ function Opened({ slip }: { readonly slip: SlipPage }) {
   )
 }
 
+const paidFor = ({ kind, month }: SlipPage) => `${slipKinds[kind]} ${periodFormat(month as Period)}`
+
 function factsOf(slip: SlipPage): readonly Fact[] {
   const { pay, scheduled, employed, unpaid } = slip
   const rows: readonly Fact[] = [
@@ -87,7 +90,7 @@ function factsOf(slip: SlipPage): readonly Fact[] {
       </NameLink>,
     ],
     ['Dibayar', <DateText key="d" value={slip.payDate} />],
-    ['Hari dibayar', `${employed - unpaid} dari ${scheduled}`],
+    ['Hari dibayar', slip.kind === 'monthly' && `${employed - unpaid} dari ${scheduled}`],
     ['Status pajak', pay && `${pay.ptkp}, ${taxMethods[pay.method]}`],
     ['Disetujui oleh', slip.approvedBy],
     ['Sudah dibayar', pay && pay.paid !== '0' && <Money key="p" value={pay.paid} rp />],
@@ -101,7 +104,7 @@ const leftOf = ({ net, paid }: NonNullable<SlipPage['pay']>) => String(minus(mon
 function RunLink({ slip }: { readonly slip: SlipPage }) {
   return (
     <NameLink to="/slip-gaji/" search={{ perhitungan: slip.runId }}>
-      {periodFormat(slip.month as Period)}
+      {paidFor(slip)}
     </NameLink>
   )
 }

@@ -14,8 +14,11 @@ import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { moneyColumn, orDash } from '#kit/screen/list/paper-cells.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { exportSlips, listRuns, listSlips, type SlipListRow } from '../runs/contract.ts'
+import { slipKinds } from '../runs/words.ts'
 import { RunStrip } from './list/run-strip.tsx'
 import { PayrollBadge, payrollStateOptions } from './words.tsx'
+
+const KINDS = Object.entries(slipKinds).map(([value, label]) => ({ value, label }))
 
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },
@@ -23,6 +26,8 @@ const views: readonly ListView[] = [
   { id: 'ditahan', label: 'Ditahan', set: { isHeld: 'true' } },
   { id: 'belum-dibayar', label: 'Belum dibayar', set: { state: 'posted', isPaid: 'false' } },
 ]
+
+const monthOf = ({ month }: SlipListRow) => periodFormat(month as Period)
 
 const amount = (id: 'earned' | 'cut' | 'net' | 'open', title: string, priority: number) => ({
   ...moneyColumn<SlipListRow>({ id, title, priority }, (row) => row[id] ?? ''),
@@ -44,7 +49,7 @@ const columns: readonly ListColumn<SlipListRow>[] = [
     sort: 'down',
     priority: 2,
     card: 'meta',
-    cell: (row) => periodFormat(row.month as Period),
+    cell: (row) => (row.kind === 'monthly' ? monthOf(row) : `${slipKinds[row.kind]} ${monthOf(row)}`),
   },
   { id: 'name', title: 'Karyawan', sort: 'up', priority: 1, isMain: true, card: 'title', cell: (row) => row.name },
   {
@@ -88,6 +93,7 @@ export function SlipList({ above }: { readonly above: ReactNode }) {
       quick: true,
       words: months.map((value) => ({ value, label: periodFormat(value as Period) })),
     },
+    { key: 'kind', label: 'Jenis', kind: 'many', words: KINDS },
     { key: 'state', label: 'Status', kind: 'many', quick: true, words: payrollStateOptions },
     { key: 'isPaid', label: 'Lunas', kind: 'flag' },
     { key: 'isHeld', label: 'Ditahan', kind: 'flag' },

@@ -1,14 +1,11 @@
-import type { Day } from '#ground/day.ts'
 import { minus, plus, sum, ZERO } from '#ground/money.ts'
 import type { Money } from '#ground/money.ts'
-import { percentText } from '#ground/percent.ts'
+import { kasbonCut } from '#modules/kasbon/rules.ts'
 import { bpjsLawOn } from '../bpjs/law.ts'
 import { bpjs, type Bpjs, type BpjsFacts } from '../bpjs/rules.ts'
 import { prorated } from '../proration/rules.ts'
-import { pph21LawOn, type Pph21Law } from '../tax/law.ts'
-import { grossUp, monthlyTax, yearTax, type YearTax } from '../tax/rules.ts'
-import { kasbonCut } from '#modules/kasbon/rules.ts'
-import type { Ptkp, TaxMethod } from '#modules/people/tax/contract.ts'
+import type { YearTax } from '../tax/rules.ts'
+import { slipTax, type SlipTax, type SlipTaxFacts } from './slip-tax.ts'
 import { extraKinds, type ExtraKind, type LineCode, type LineSide } from './words.ts'
 
 /** A stretch of the month with one pay. */
@@ -20,32 +17,24 @@ export interface PayPart {
   readonly unpaid: number
 }
 
-/** What came before within the year, at this employer and, with their slip, at an earlier one. */
-export interface YearSoFar {
-  readonly months: number
-  readonly gross: Money
-  readonly deductible: Money
-  readonly withheld: Money
-  readonly previous?: { readonly net: Money; readonly withheld: Money }
+/** Something added by hand. */
+export interface Extra {
+  readonly kind: ExtraKind
+  readonly label: string | null
+  readonly amount: Money
 }
 
 /** All that a slip of a month is worked out from. */
-export interface SlipFacts {
-  /** The last day of the month: rates are those of that day. */
-  readonly on: Day
+export interface SlipFacts extends SlipTaxFacts {
   /** Scheduled workdays of the whole month. */
   readonly scheduled: number
   readonly parts: readonly PayPart[]
-  readonly extras: readonly { readonly kind: ExtraKind; readonly label: string | null; readonly amount: Money }[]
+  readonly extras: readonly Extra[]
   /** By order, for each pay of the month: what it came from, and what it earns. */
   readonly overtime: readonly { readonly note: string; readonly amount: Money }[]
   readonly bpjs: Omit<BpjsFacts, 'wage'>
-  readonly ptkp: Ptkp
-  readonly method: TaxMethod
   /** What is due of kasbon with this payment, before what a wage can bear. */
   readonly kasbonDue: Money
-  /** Only in the last tax period: December, or the month of leaving. */
-  readonly year: YearSoFar | null
 }
 
 export interface SlipLine {
@@ -69,7 +58,6 @@ export interface Slip {
   readonly taxable: Money
   readonly deductible: Money
   readonly tax: Money
-  readonly contributions: Bpjs
   /** The sum of the year, where this is its last period. */
   readonly yearTax: YearTax | null
 }
@@ -78,24 +66,24 @@ export interface Slip {
 export function workOutSlip(facts: SlipFacts): Slip {
   const pay = payLines(facts)
   const contributions = bpjs(bpjsLawOn(facts.on), { ...facts.bpjs, wage: contractWage(facts.parts) })
-  const cash = minus(sumOf(pay, 'pendapatan'), sumOf(pay, 'potongan'))
-  const tax = taxOf(facts, plus(cash, contributions.taxable), contributions)
+  const cash = minus(sumOfSide(pay, 'pendapatan'), sumOfSide(pay, 'potongan'))
+  const tax = slipTax(facts, plus(cash, contributions.taxable), contributions.deductible)
 
-  const due = [...pay, ...taxAllowance(tax), ...bpjsLines(contributions), ...taxLine(tax)]
+  const [allowance, withheld] = taxLines(tax)
+  const due = [...pay, allowance, ...bpjsLines(contributions), withheld]
   const lines = [...due, ...kasbonLine(facts.kasbonDue, due)].filter(
     ({ amount, code }) => amount !== ZERO || code === 'pokok',
   )
-  const [earned, cut] = [sumOf(lines, 'pendapatan'), sumOf(lines, 'potongan')]
+  const [earned, cut] = [sumOfSide(lines, 'pendapatan'), sumOfSide(lines, 'potongan')]
   return {
     lines,
     earned,
     cut,
     net: minus(earned, cut),
-    employer: sumOf(lines, 'perusahaan'),
+    employer: sumOfSide(lines, 'perusahaan'),
     taxable: tax.gross,
     deductible: contributions.deductible,
     tax: tax.tax,
-    contributions,
     yearTax: tax.year,
   }
 }
@@ -150,52 +138,19 @@ function componentsOf(parts: readonly PayPart[]) {
   return [base, ...fixed]
 }
 
-interface WorkedTax {
-  readonly gross: Money
-  readonly allowance: Money
-  readonly tax: Money
-  readonly note: string
-  readonly year: YearTax | null
-}
-
-function taxOf(facts: SlipFacts, base: Money, contributions: Bpjs): WorkedTax {
-  const law = pph21LawOn(facts.on)
-  const taxOn = (gross: Money) =>
-    facts.year ? yearOf(law, facts, gross, contributions).last : monthlyTax(law, facts.ptkp, gross).tax
-  const allowance = facts.method === 'gross' ? ZERO : grossUp(base, taxOn)
-  const gross = plus(base, allowance)
-  if (facts.year) {
-    const year = yearOf(law, facts, gross, contributions)
-    return { gross, allowance, tax: year.last, note: 'Setahun', year }
-  }
-  const { category, rate, tax } = monthlyTax(law, facts.ptkp, gross)
-  return { gross, allowance, tax, note: `TER ${category} ${percentText(rate).replace('.', ',')}%`, year: null }
-}
-
-function yearOf(law: Pph21Law, { ptkp, year }: SlipFacts, gross: Money, { deductible }: Bpjs): YearTax {
-  return yearTax(law, {
-    ptkp,
-    months: (year?.months ?? 0) + 1,
-    gross: plus(year?.gross ?? ZERO, gross),
-    deductible: plus(year?.deductible ?? ZERO, deductible),
-    withheld: year?.withheld ?? ZERO,
-    ...(year?.previous && { previous: year.previous }),
-  })
-}
-
-function taxAllowance({ allowance }: WorkedTax): SlipLine[] {
-  return [{ side: 'pendapatan', code: 'tunjangan_pph', label: 'Tunjangan PPh 21', note: null, amount: allowance }]
-}
-
-function taxLine({ tax, note }: WorkedTax): SlipLine[] {
+/** Writes the tax of a slip: the allowance that pays it, and what is withheld or comes back. */
+export function taxLines({ allowance, tax, note }: SlipTax): [SlipLine, SlipLine] {
   const label = tax < ZERO ? 'PPh 21 dikembalikan' : 'PPh 21'
-  return [{ side: 'potongan', code: 'pph21', label, note, amount: tax }]
+  return [
+    { side: 'pendapatan', code: 'tunjangan_pph', label: 'Tunjangan PPh 21', note: null, amount: allowance },
+    { side: 'potongan', code: 'pph21', label, note, amount: tax },
+  ]
 }
 
 // Tax that comes back is no wage (PP 36/2021 art. 65).
 function kasbonLine(due: Money, lines: readonly SlipLine[]): SlipLine[] {
   const cuts = lines.filter(({ side, amount }) => side === 'potongan' && amount > ZERO)
-  const left = minus(sumOf(lines, 'pendapatan'), sumOf(cuts, 'potongan'))
+  const left = minus(sumOfSide(lines, 'pendapatan'), sumOfSide(cuts, 'potongan'))
   return [{ side: 'potongan', code: 'kasbon', label: 'Kasbon', note: null, amount: kasbonCut(due, left) }]
 }
 
@@ -212,6 +167,7 @@ function bpjsLines(found: Bpjs): SlipLine[] {
   ]
 }
 
-function sumOf(lines: readonly SlipLine[], side: LineSide): Money {
+/** Sums the lines of one side. */
+export function sumOfSide(lines: readonly SlipLine[], side: LineSide): Money {
   return sum(lines.filter((line) => line.side === side).map(({ amount }) => amount))
 }

@@ -20,8 +20,11 @@ export function lineTold({ code, side, note, amount }: LineKept, slip: Known): s
     case 'lembur':
     case 'tunjangan':
     case 'bonus':
-    case 'thr':
       return 'Ditambahkan di slip ini; dibayar dan kena pajak bersama gaji bulan itu.'
+    case 'thr':
+      return note === null
+        ? 'Ditambahkan di slip ini; dibayar dan kena pajak bersama gaji bulan itu.'
+        : `Gaji pokok dan tunjangan tetap yang berlaku di hari raya, untuk ${note} masa kerja (Permenaker 6/2016).`
     case 'tunjangan_pph':
       return 'PPh 21 yang ditanggung perusahaan: jumlah terkecil yang sama dengan pajaknya sendiri.'
     case 'pph21':
@@ -47,6 +50,8 @@ export function lineTold({ code, side, note, amount }: LineKept, slip: Known): s
 
 function pphTold(note: string | null, amount: string, { ptkp, taxable }: { ptkp: string; taxable: string }): string {
   const gross = `penghasilan bruto ${rupiah(taxable)}`
+  if (note?.endsWith('sebulan'))
+    return `${note}: atas semua penghasilan bulan itu, dikurangi yang sudah dipotong di slip lain; di slip ini ${gross}; status ${ptkp} pada 1 Januari.`
   if (note?.startsWith('TER')) return `${note} × ${gross}; status ${ptkp} pada 1 Januari.`
   return amount.startsWith('-')
     ? `Pajak setahun lebih kecil daripada yang sudah dipotong; lebihnya kembali bersama slip ini.`

@@ -2,7 +2,8 @@ import { partsOf, type Day } from '#ground/day.ts'
 import { money, mulDiv, sum, type Money } from '#ground/money.ts'
 import { percent, percentOf } from '#ground/percent.ts'
 
-const WHOLE_YEAR = 12
+/** From so many months of service on the bonus is a whole month's wage. */
+export const WHOLE_YEAR = 12
 
 /**
  * Counts the months that are complete from a first day to another; a month that has no such day ends with its last.

@@ -62,6 +62,20 @@ export async function lastContractOf(tx: Tx, companyId: string, employeeId: stri
   return rows[0]
 }
 
+/** Tells the kind of the newest contract of some employees; who has none is not in the answer. */
+export async function contractTypesOf(
+  tx: Tx,
+  companyId: string,
+  employeeIds: readonly string[],
+): Promise<ReadonlyMap<string, ContractType>> {
+  const { rows } = await sql<{ id: string; type: ContractType }>`
+    select distinct on (employee_id) employee_id as id, type from employee_contract
+    where company_id = ${companyId} and employee_id = any (${[...employeeIds]}::uuid[])
+    order by employee_id, from_date desc, line_no desc
+  `.execute(own(tx))
+  return new Map(rows.map(({ id, type }) => [id, type]))
+}
+
 /**
  * Reads whose last contract ends within thirty days or has ended, and whose trial ends within them; the first to end
  * first, at most `most`. Who has left, or has a later contract, is not among them.

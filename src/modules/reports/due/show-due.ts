@@ -40,8 +40,10 @@ async function documentsDue(tx: Tx, companyId: string): Promise<DueItem[]> {
       from sales_invoice where company_id = ${companyId} and state = 'posted' and open_due > 0
       order by due_date limit 5000)
     union all
-    (select 'wages', id, number, 'Gaji ' || month,
-        ((month || '-01')::date + interval '1 month' - interval '1 day')::date, (net - paid)::text,
+    (select 'wages', id, number,
+        (case kind when 'thr' then 'THR ' when 'bonus' then 'Bonus ' else 'Gaji ' end) || month,
+        (case when kind in ('thr', 'bonus') then pay_date
+          else (month || '-01')::date + interval '1 month' - interval '1 day' end)::date, (net - paid)::text,
         '/slip-gaji/?perhitungan=' || id
       from payroll_run where company_id = ${companyId} and state = 'posted' and net > paid order by month limit 500)
     union all

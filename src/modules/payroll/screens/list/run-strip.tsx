@@ -1,7 +1,6 @@
-import { periodFormat } from '#ground/day-format.ts'
-import type { Period } from '#ground/period.ts'
 import { Go } from '#kit/screen/shell/go.tsx'
 import type { RunRef } from '../../runs/contract.ts'
+import { runTitle } from '../../runs/words.ts'
 import { PayrollBadge } from '../words.tsx'
 
 /** The last runs, each leading to its page. */
@@ -17,7 +16,7 @@ export function RunStrip({ runs }: { readonly runs: readonly RunRef[] }) {
             className="block rounded-lg border border-border bg-card px-4 py-3 hover:border-border-strong"
           >
             <span className="flex items-center gap-3">
-              <strong className="font-semibold">{periodFormat(run.month as Period)}</strong>
+              <strong className="font-semibold">{runTitle(run)}</strong>
               <PayrollBadge state={run.state} isPaid={run.isPaid} />
             </span>
             <span className="block text-small text-muted-foreground">

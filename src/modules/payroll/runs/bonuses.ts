@@ -1,0 +1,121 @@
+import { firstDay, lastDay, periodOf, type Period } from '#ground/period.ts'
+import { addDays } from '#ground/day.ts'
+import { plus, money, ZERO, type Money } from '#ground/money.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import {
+  contractTypesOf,
+  employeesOf,
+  payOn,
+  peopleById,
+  taxFactsOf,
+  type EmployeeFacts,
+  type PayFrom,
+  type TaxFacts,
+} from '#modules/people/face.ts'
+import { workOutBonus, type BonusFacts } from '../slips/bonus.ts'
+import { isFeastOf } from '../thr/feasts.ts'
+import { bonusMonths } from '../thr/right.ts'
+import { holidayBonus, WHOLE_YEAR } from '../thr/rules.ts'
+import { digestOf, type Extras, type Outcome, type Ready } from './facts.ts'
+import { takenElsewhere, type Run } from './store.ts'
+import type { BlockedWhy } from './words.ts'
+import { isLastPeriod, monthSoFar, yearSoFar, yearSums, type YearSum } from './year-sums.ts'
+
+interface Known {
+  readonly month: Period
+  readonly tax: TaxFacts | undefined
+  readonly sum: YearSum | undefined
+}
+
+interface Due {
+  readonly thr: BonusFacts['thr']
+  readonly payIds: readonly string[]
+}
+
+/** Works out the slips of a run of a holiday bonus, of all who have a right to it, or of a bonus, of those it names. */
+export async function workOutBonuses(tx: Tx, run: Run, extras: Extras): Promise<Outcome> {
+  const { company_id: companyId, month } = run
+  const taken = await takenElsewhere(tx, companyId, { month, kind: run.kind, runId: run.id })
+  const named = run.kind === 'bonus' ? [...extras.keys()].filter((id) => extras.get(id)?.length !== 0) : undefined
+  const employees = (await employeesOf(tx, companyId, named)).filter(({ id }) => !taken.has(id))
+  const employeeIds = employees.map(({ id }) => id)
+  const year = Number(month.slice(0, 4))
+  const tax = new Map((await taxFactsOf(tx, companyId, { employeeIds, year })).map((row) => [row.employeeId, row]))
+  const sums = await yearSums(tx, companyId, { employeeIds, month, runId: run.id })
+  const dues = await duesOf(tx, run, employees)
+
+  const ready: Ready[] = []
+  const blocked: { employeeId: string; name: string; why: BlockedWhy }[] = []
+  for (const employee of employees) {
+    const due = dues(employee)
+    if (due === null) continue
+    const known = { month, tax: tax.get(employee.id), sum: sums.get(employee.id) }
+    const found = typeof due === 'string' ? due : slipOf(employee, known, due, extras.get(employee.id) ?? [])
+    if (typeof found === 'string') blocked.push({ employeeId: employee.id, name: employee.name, why: found })
+    else ready.push(found)
+  }
+  return { ready, blocked }
+}
+
+/** Tells what each is due by the run itself; null where somebody has no part in it. */
+async function duesOf(
+  tx: Tx,
+  run: Run,
+  employees: readonly EmployeeFacts[],
+): Promise<(employee: EmployeeFacts) => Due | BlockedWhy | null> {
+  const { feast, feast_on: feastOn, company_id: companyId } = run
+  if (feast === null || feastOn === null) return () => ({ thr: null, payIds: [] })
+  const personIds = employees.map(({ personId }) => personId)
+  const people = new Map((await peopleById(tx, companyId, personIds)).map((row) => [row.id, row.religion]))
+  const pay = await payOn(tx, companyId, { role: 'employee', personIds, on: feastOn })
+  const contracts = await contractTypesOf(
+    tx,
+    companyId,
+    employees.map(({ id }) => id),
+  )
+  return (employee) => {
+    const { joinDate, leftOn, personId } = employee
+    const religion = people.get(personId) ?? null
+    if (!run.is_for_all && religion !== null && !isFeastOf(feast, religion)) return null
+    if (joinDate === null) return 'no-join'
+    const months = bonusMonths({ joinDate, leftOn, contract: contracts.get(employee.id) ?? null }, feastOn)
+    if (months === null) return null
+    if (!run.is_for_all && religion === null) return 'no-religion'
+    if (months === 0) return 'too-new'
+    return holidayDue(pay.get(personId), months)
+  }
+}
+
+function holidayDue(pay: PayFrom | undefined, months: number): Due | BlockedWhy {
+  if (!pay?.monthlyBase) return 'no-pay'
+  const wage: Money = plus(pay.monthlyBase, ...pay.allowances.map(({ amount }) => money(amount)))
+  const note = `${Math.min(months, WHOLE_YEAR)} dari ${WHOLE_YEAR} bulan`
+  return { thr: { amount: holidayBonus(wage, months), note }, payIds: [pay.id] }
+}
+
+function slipOf(employee: EmployeeFacts, known: Known, due: Due, extras: BonusFacts['extras']): Ready | BlockedWhy {
+  const { tax, month, sum } = known
+  if (tax === undefined) return 'no-tax'
+  const year = yearOf(employee, { month, tax, sum })
+  if (year === 'year-missing') return year
+  const facts: BonusFacts = {
+    ...{ on: lastDay(month), ptkp: tax.ptkp, method: tax.method, ...monthSoFar(sum), year, thr: due.thr, extras },
+  }
+  const slip = workOutBonus(facts)
+  if (slip.net < ZERO) return 'below-nothing'
+  const days = { scheduled: 0, employed: 0, unpaid: 0 }
+  return { employee, tax, extras, days, slip, digest: digestOf(facts, due.payIds), payIds: due.payIds }
+}
+
+// The year is settled with its last wages: a bonus settles it again only where they are booked, or somebody has left before.
+function yearOf(employee: EmployeeFacts, known: { month: Period; tax: TaxFacts; sum: YearSum | undefined }) {
+  const { leftOn } = employee
+  const { month, sum } = known
+  if (!isLastPeriod(employee, month)) return null
+  if (sum?.hasWages) return yearSoFar(employee, known)
+  if (leftOn === null || leftOn >= firstDay(month) || leftOn.slice(0, 4) !== month.slice(0, 4)) return null
+  const after = periodOf(addDays(lastDay(periodOf(leftOn)), 1))
+  const year = yearSoFar(employee, { ...known, month: after })
+  // The month of the bonus is none of work.
+  return year === 'year-missing' ? year : { ...year, months: year.months - 1 }
+}
