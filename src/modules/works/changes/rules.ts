@@ -39,9 +39,13 @@ export interface DecidedChange {
 /**
  * Works out what a change makes of the bill that holds: volumes more or less, a line of which nothing is left goes, new
  * ones stand last in their group. Throws 'cco.unknown-item', 'cco.twice', 'cco.too-much-less', 'cco.untold-line',
- * 'cco.code-taken' at the cell.
+ * 'cco.code-taken' at the cell, and 'rab.below-progress' for less than was measured of a work item.
  */
-export function decideChange(held: readonly HeldRow[], lines: readonly ChangeLine[]): DecidedChange {
+export function decideChange(
+  held: readonly HeldRow[],
+  lines: readonly ChangeLine[],
+  measured: ReadonlyMap<string, Quantity> = new Map(),
+): DecidedChange {
   const changed = new Map<number, Quantity>()
   const added: { readonly after: number; readonly row: RabRowDecided }[] = []
   const codes = new Set(held.map((row) => row.code))
@@ -57,6 +61,7 @@ export function decideChange(held: readonly HeldRow[], lines: readonly ChangeLin
     if (!row || place === null) throw unknownItem(at)
     if (changed.has(place)) throw new Refusal('cco.twice', { name: row.name }, { field: `lines.${at}.workItemId` })
     const volume = volumeAfter(row, line.volume, at)
+    refuseBelow(row, { volume, done: measured.get(row.workItemId ?? '') ?? (0n as Quantity), at })
     changed.set(place, volume)
     const { number, name, unit } = row
     const amount = minus(lineAmount(volume, priceOf(row)), row.amount)
@@ -84,6 +89,18 @@ function volumeAfter(row: HeldRow, change: Quantity, at: number): Quantity {
   if (before >= 0n ? after >= 0n : after <= 0n) return after
   const facts = { name: row.name, volume: quantityText(before), unit: row.unit ?? '' }
   throw new Refusal('cco.too-much-less', facts, { field: `lines.${at}.volume` })
+}
+
+interface Measured {
+  readonly volume: Quantity
+  readonly done: Quantity
+  readonly at: number
+}
+
+function refuseBelow({ name, unit }: HeldRow, { volume, done, at }: Measured): void {
+  if (done === 0n || (done > 0n ? volume >= done : volume <= done)) return
+  const facts = { name, done: quantityText(done), unit: unit ?? '' }
+  throw new Refusal('rab.below-progress', facts, { field: `lines.${at}.volume` })
 }
 
 function newRow(

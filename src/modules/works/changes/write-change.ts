@@ -8,6 +8,7 @@ import { instant } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { knownProject } from '#modules/projects/face.ts'
 import { keptContract, type KeptContract } from '../billing/store.ts'
+import { measuredVolumes } from '../progress/store.ts'
 import { rabIn, type RabVersion } from '../rab/store.ts'
 import type { askChange, rejectChange, removeChange, saveChange } from './contract.ts'
 import { decideChange } from './rules.ts'
@@ -25,7 +26,8 @@ export async function writeChange(tx: Tx, actor: Actor, asked: AskedOf<typeof sa
   const { companyId } = actor
   await knownProject(tx, actor, asked.id, true)
   const { bill } = await signedBill(tx, companyId, asked.id)
-  const { lines, net } = decideChange(await store.heldRows(tx, companyId, bill.id), asked.lines)
+  const measured = await measuredVolumes(tx, companyId, asked.id)
+  const { lines, net } = decideChange(await store.heldRows(tx, companyId, bill.id), asked.lines, measured)
   const before = asked.changeId && (await store.lockChange(tx, companyId, { projectId: asked.id, id: asked.changeId }))
   if (before) {
     if (before.state !== 'draft') throw new Refusal('cco.not-draft', { number: before.number })

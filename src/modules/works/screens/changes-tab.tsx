@@ -79,7 +79,7 @@ function Head({ sheet, begin }: { readonly sheet: ChangeSheet; readonly begin: R
     <>
       <div className="flex flex-wrap items-start gap-4 px-5 py-4">
         {sheet.current !== null && (
-          <dl className="grid flex-1 grid-cols-4 gap-4 max-lg:grid-cols-2">
+          <dl className="grid flex-1 grid-cols-4 gap-4 max-lg:grid-cols-2 max-md:flex-none max-md:basis-full">
             {facts.map(([label, value]) => (
               <div key={label}>
                 <dt className="text-small text-muted-foreground">{label}</dt>
@@ -126,7 +126,7 @@ function columnsWith(
           type="button"
           aria-pressed={row.id === shown}
           onClick={() => onChoose(row.id)}
-          className="for-thumb rounded-sm font-medium underline-offset-3 hover:underline aria-pressed:text-primary"
+          className="for-thumb rounded-sm font-medium whitespace-nowrap underline-offset-3 hover:underline aria-pressed:text-primary"
         >
           {`CCO-${row.number}`}
         </button>
@@ -139,7 +139,7 @@ function columnsWith(
     { id: 'reason', title: 'Alasan', cell: (row) => <span className="block truncate">{row.reason}</span> },
     ...(hasPrices ? [net] : []),
     {
-      ...{ id: 'state', title: 'Status', width: 184 },
+      ...{ id: 'state', title: 'Status', width: 208, under: 'reason' },
       cell: (row) => (
         <QuietBadge tone={tones[row.state]} notYet={row.state === 'draft'}>
           {changeStates[row.state]}

@@ -77,7 +77,7 @@ function columnsWith(edit: ((row: Guarantee) => void) | undefined): readonly Pla
           ) : (
             <span className="code">{row.number}</span>
           )}
-          <span className="text-xs text-muted-foreground">{`${guaranteeKinds[row.kind]}, ${row.issuer}`}</span>
+          <span className="truncate text-xs text-muted-foreground">{`${guaranteeKinds[row.kind]}, ${row.issuer}`}</span>
         </span>
       ),
     },

@@ -16,11 +16,12 @@ export function SubcontractTab({ projectId }: { readonly projectId: string }) {
   const asked = useAsk(listSubcontracts, { id: projectId })
   const mayWrite = useCan('update daftar-proyek')
   const [writing, setWriting] = useState<SubcontractSeen | 'new'>()
-  const write = mayWrite && (
-    <Button variant="filled" icon={<FilePlus />} onClick={() => setWriting('new')}>
-      Buat SPK subkon
-    </Button>
-  )
+  const write = (variant: 'filled' | 'outline') =>
+    mayWrite && (
+      <Button variant={variant} icon={<FilePlus />} onClick={() => setWriting('new')}>
+        Buat SPK subkon
+      </Button>
+    )
   return (
     <>
       <AskedCard asked={asked} rows={6}>
@@ -28,11 +29,11 @@ export function SubcontractTab({ projectId }: { readonly projectId: string }) {
           subcontracts.length === 0 ? (
             <NothingYet
               text="Belum ada pekerjaan yang diserahkan ke subkontraktor. SPK mencatat volume, harga, uang muka, dan retensinya."
-              action={write}
+              action={write('filled')}
             />
           ) : (
             <>
-              <div className="flex justify-end px-5 py-3">{write}</div>
+              <div className="flex justify-end px-5 py-3">{write('outline')}</div>
               {subcontracts.map((subcontract) => (
                 <SubcontractCard
                   key={subcontract.id}

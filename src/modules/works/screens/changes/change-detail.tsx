@@ -65,7 +65,7 @@ const columns: readonly PlainColumn<ChangeOrderLine>[] = [
     cell: (row) => <span className="block truncate">{row.isNew ? `${row.name} (baru)` : row.name}</span>,
   },
   {
-    ...{ id: 'volume', title: 'Tambah/kurang', width: 128, align: 'right' },
+    ...{ id: 'volume', title: 'Tambah/kurang', width: 128, align: 'right', under: 'name' },
     cell: (row) => <Qty value={row.volume} unit={row.unit} />,
   },
   {
@@ -93,44 +93,46 @@ function Acts({ projectId, change, onWrite }: ChangeDetailProps) {
   const refusal = ask.refusal ?? approve.refusal
   const { state, hindrance } = change
   return (
-    <div className="flex flex-wrap justify-end gap-2">
-      {state === 'draft' && mayWrite && (
-        <>
-          <DropDraft
-            title={`Hapus draf ${name}?`}
-            text="Pekerjaan di draf ini hilang. Kontrak dan RAB tetap seperti sekarang."
-            doing={remove}
-            onConfirm={() => void remove.now({ id: projectId, changeId: change.id })}
-          />
-          <Button icon={<Pencil />} onClick={onWrite}>
-            Ubah
+    <>
+      <div className="flex flex-wrap justify-end gap-2">
+        {state === 'draft' && mayWrite && (
+          <>
+            <DropDraft
+              title={`Hapus draf ${name}?`}
+              text="Pekerjaan di draf ini hilang. Kontrak dan RAB tetap seperti sekarang."
+              doing={remove}
+              onConfirm={() => void remove.now({ id: projectId, changeId: change.id })}
+            />
+            <Button icon={<Pencil />} onClick={onWrite}>
+              Ubah
+            </Button>
+            <Button variant="filled" isBusy={ask.isBusy} busyText="Mengajukan…" onClick={() => void ask.now(which)}>
+              Ajukan
+            </Button>
+          </>
+        )}
+        {state === 'asked' && hindrance === 'own' && (
+          <p className="self-center text-small text-muted-foreground">Menunggu disetujui orang lain.</p>
+        )}
+        {state === 'asked' && hindrance === null && (
+          <>
+            <Button onClick={() => setAsking('reject')}>Tolak</Button>
+            <Button
+              variant="filled"
+              isBusy={approve.isBusy}
+              busyText="Menyetujui…"
+              onClick={() => void approve.now(which)}
+            >
+              Setujui CCO
+            </Button>
+          </>
+        )}
+        {state === 'approved' && change.isLast && hindrance !== 'right' && (
+          <Button variant="ghost" onClick={() => setAsking('void')}>
+            Batalkan CCO
           </Button>
-          <Button variant="filled" isBusy={ask.isBusy} busyText="Mengajukan…" onClick={() => void ask.now(which)}>
-            Ajukan
-          </Button>
-        </>
-      )}
-      {state === 'asked' && hindrance === 'own' && (
-        <p className="self-center text-small text-muted-foreground">Menunggu disetujui orang lain.</p>
-      )}
-      {state === 'asked' && hindrance === null && (
-        <>
-          <Button onClick={() => setAsking('reject')}>Tolak</Button>
-          <Button
-            variant="filled"
-            isBusy={approve.isBusy}
-            busyText="Menyetujui…"
-            onClick={() => void approve.now(which)}
-          >
-            Setujui CCO
-          </Button>
-        </>
-      )}
-      {state === 'approved' && change.isLast && hindrance !== 'right' && (
-        <Button variant="ghost" onClick={() => setAsking('void')}>
-          Batalkan CCO
-        </Button>
-      )}
+        )}
+      </div>
       {refusal && (
         <Notice tone="danger" className="w-full">
           {refusal.message}
@@ -153,6 +155,6 @@ function Acts({ projectId, change, onWrite }: ChangeDetailProps) {
           onClose={() => setAsking(undefined)}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -42,7 +42,7 @@ export function ChangeEditor({ projectId, rows, draft, onClose }: ChangeEditorPr
       ...{ requestedBy: draft?.requestedBy ?? '', addendumNo: draft?.addendumNo ?? '', days: String(draft?.days ?? 0) },
       lines: draft ? changeRows(draft) : [{ key: rowKey(), ...blankChangeRow() }],
     },
-    prepare: (store) => dropBlankRows<ChangeRow>(store, 'lines', (row) => !row.code && !row.name && !row.volume),
+    prepare: (store) => dropBlankRows<ChangeRow>(store, 'lines', (row) => !row.number && !row.name && !row.volume),
     check: (values): Record<string, string[]> => ({
       ...(!values.reason.trim() && { reason: ['Tulis alasan perubahannya.'] }),
       ...(!/^-?\d{1,4}$/.test(values.days) && { days: ['Tulis jumlah hari, misalnya 14.'] }),
@@ -98,7 +98,7 @@ export function ChangeEditor({ projectId, rows, draft, onClose }: ChangeEditorPr
 
 function changeColumns(): readonly GridColumn[] {
   return [
-    { id: 'code', kind: 'text', title: 'No.', width: 104 },
+    { id: 'number', kind: 'text', title: 'No.', width: 104 },
     { id: 'name', kind: 'text', title: 'Uraian pekerjaan baru' },
     { id: 'volume', kind: 'quantity', title: 'Tambah/kurang', width: 128 },
     { id: 'unit', kind: 'text', title: 'Satuan', width: 76 },
@@ -107,7 +107,7 @@ function changeColumns(): readonly GridColumn[] {
 }
 
 function meaningOf(row: GridRow, rows: readonly ChangeableRow[]): string | null {
-  const code = String(row['code'] ?? '')
+  const code = String(row['number'] ?? '')
   if (code.trim() === '') return null
   const known = lineTyped(rows, code)
   if (known) return `${known.name}, kini ${qtyFormat(known.volume ?? '0')} ${known.unit ?? ''}`

@@ -5,6 +5,7 @@ import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
+import { placed } from '#kit/screen/form/sent-lines.ts'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
@@ -37,12 +38,23 @@ export function OpnameSheet({ subcontract, onClose }: OpnameSheetProps) {
       values.rows.some((row) => row.volume) ? {} : { '': ['Isi volume paling sedikit di satu pekerjaan.'] },
     save: (values) => {
       const measured = values.rows.flatMap((row, at) =>
-        row.volume ? [{ lineId: lines[at]?.id ?? '', volume: row.volume, reason: row.reason || null }] : [],
+        row.volume
+          ? [
+              {
+                at: `rows.${at}`,
+                line: { lineId: lines[at]?.id ?? '', volume: row.volume, reason: row.reason || null },
+              },
+            ]
+          : [],
       )
-      const input = { subcontractId: subcontract.id, date: values.date, note: values.note || null, lines: measured }
-      return draft
-        ? doAct(updateSubcontractOpname, { ...input, id: draft.id, version: draft.version }, key.of(input))
-        : doAct(addSubcontractOpname, input, key.of(input))
+      const { date, note } = values
+      const input = { subcontractId: subcontract.id, date, note: note || null, lines: measured.map(({ line }) => line) }
+      return placed(
+        measured,
+        draft
+          ? doAct(updateSubcontractOpname, { ...input, id: draft.id, version: draft.version }, key.of(input))
+          : doAct(addSubcontractOpname, input, key.of(input)),
+      )
     },
     saved: () => {
       notify('Draf opname disimpan. Orang lain yang menyetujuinya.')
