@@ -3,6 +3,7 @@ import vectors from '../../tests/vectors/identifiers_formats.json' with { type: 
 import {
   compactRupiah,
   degreesText,
+  millions,
   percentFormat,
   qtyFormat,
   reportAmount,
@@ -79,3 +80,11 @@ test('what is no number is refused', () => {
 test('degrees are kept with six places', () => {
   expect([degreesText(-6.5950381), degreesText(106.8)]).toEqual(['-6.595038', '106.800000'])
 })
+
+test.each([
+  ['1860049999', '1.860,0'],
+  ['-10050000', '−10,1'],
+  ['86300000', '86,3'],
+  ['49999', '0'],
+  ['-49999', '0'],
+])('%s in millions', (value, told) => expect(millions(value)).toBe(told))

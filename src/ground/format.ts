@@ -1,4 +1,4 @@
-import { absolute, mulDiv, scaled } from './decimal.ts'
+import { absolute, mulDiv, scaled, unscaled } from './decimal.ts'
 import type { Money } from './money.ts'
 
 export { dayFormat, instantFormat } from './day-format.ts'
@@ -56,6 +56,16 @@ export function compactRupiah(m: Money | string): string {
   const amount = BigInt(pieces(String(m)).signedWhole)
   const sign = amount < 0n ? MINUS : ''
   return `${sign}Rp${compact(absolute(amount))}`
+}
+
+/**
+ * Writes an amount in millions with one decimal, half up, for tables of many columns whose head says so.
+ *
+ *   millions('1860049999')  // '1.860,0'
+ */
+export function millions(m: Money | string): string {
+  const text = exactFormat(unscaled(mulDiv(BigInt(pieces(String(m)).signedWhole), 10n, 1_000_000n), 1))
+  return text === '0' || text.includes(',') ? text : `${text},0`
 }
 
 /** Writes a quantity with the four decimals it is kept with, so that it times its price is its amount: '1.234,5'. */

@@ -1,13 +1,18 @@
 import { addDays, type Day } from '#ground/day.ts'
+import { percent } from '#ground/percent.ts'
+import { price, priceText } from '#ground/price.ts'
+import { quantity, quantityText } from '#ground/quantity.ts'
 import type { Person } from '#app/seed/as-person.ts'
 import { customers } from '#modules/parties/contract.ts'
-import { changeStatus, projects } from '#modules/projects/contract.ts'
+import { changeStatus, costHeads, projects } from '#modules/projects/contract.ts'
 import { listWorkItems } from '#modules/projects/work-items/contract.ts'
 import { payOrder } from '#modules/sales/payments/contract.ts'
 import { billProject, signProject } from '#modules/works/billing/contract.ts'
 import { addSiteReport } from '#modules/works/diary/contract.ts'
 import { approveProgress, openProgress, saveProgress } from '#modules/works/progress/contract.ts'
 import { approveRab, saveRab } from '#modules/works/rab/contract.ts'
+import { approveRap, listRap, saveRap } from '#modules/works/rap/contract.ts'
+import { planByShares } from '#modules/works/rap/rules.ts'
 
 type Row = readonly [number: string, name: string, unit: string | null, volume: string | null, price: string | null]
 
@@ -33,6 +38,9 @@ const weeks: readonly Readonly<Record<string, string>>[] = [
   { 'Pondasi batu kali 1:4': '36.5', 'Sloof 15/20': '2.1' },
 ]
 
+/** What each head may cost of the price of the bill, percent. */
+const shares = { material: percent('48'), upah: percent('24'), alat: percent('4'), umum: percent('5') }
+
 /** A site that is being built, for what stands on it. */
 export interface DemoSite {
   readonly projectId: string
@@ -54,6 +62,7 @@ export async function demoProject(person: Person, today: Day): Promise<DemoSite>
   const rows = bill.map(([number, name, unit, volume, unitPrice]) => ({ number, name, unit, volume, unitPrice }))
   const { id: rabId, version } = await person.do(saveRab, { id, version: null, rows })
   await person.another().do(approveRab, { id, rabId, version })
+  await planCosts(person, id)
   for (const status of ['kontrak', 'berjalan'] as const) {
     const project = await person.do(projects.open, { id })
     if (project.next.includes(status))
@@ -77,6 +86,18 @@ interface Week {
   readonly week: number
   readonly date: Day
   readonly built: Readonly<Record<string, string>>
+}
+
+// The cost plan, approved by somebody else.
+async function planCosts(person: Person, id: string): Promise<void> {
+  const { bill: sold } = await person.do(listRap, { id })
+  const priced = sold.map((line) => ({ ...line, volume: quantity(line.volume), unitPrice: price(line.unitPrice) }))
+  const lines = planByShares(priced, shares).map((line) => ({
+    ...{ ...line, description: `${costHeads[line.head]} ${line.description.toLowerCase()}` },
+    ...{ qty: quantityText(line.qty), unitCost: priceText(line.unitCost) },
+  }))
+  const { id: rapId, version } = await person.do(saveRap, { id, version: null, lines })
+  await person.another().do(approveRap, { id, rapId, version })
 }
 
 async function builtWeek(person: Person, id: string, { week, date, built }: Week): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#ground/day.ts'
+import { money, type Money } from '#ground/money.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 
 interface Worth {
@@ -24,6 +25,15 @@ export function movedAfter(companyId: string, day: Day): RawBuilder<unknown> {
         and document_date < (date_trunc('month', ${day}::date) + interval '1 month')::date
     ) later group by 1, 2
   )`
+}
+
+/** Sums what lies in a warehouse now, at what it cost. */
+export async function worthIn(tx: Tx, companyId: string, warehouseId: string): Promise<Money> {
+  const { rows } = await sql<{ value: string }>`
+    select coalesce(sum(value), 0)::text as value from stock_balance
+    where company_id = ${companyId} and warehouse_id = ${warehouseId}
+  `.execute(tables(tx))
+  return money(rows[0]?.value ?? '0')
 }
 
 /** Today's balances less what moved after a day, summed by place and account: what is summed here is not carried out row by row. */

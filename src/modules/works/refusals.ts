@@ -13,6 +13,12 @@ export const worksRefusals = {
   'rab.too-many-rows': (f: Facts) => `Paling banyak ${f.most} baris dalam satu RAB. Bagi berkasnya.`,
   'rab.below-progress': (f: Facts) =>
     `${f.name} sudah dikerjakan ${f.done} ${f.unit}, jadi volumenya tidak bisa kurang dari itu.`,
+  'rap.no-rab': () => 'RAP disusun di atas RAB. Setujui RAB proyek ini dulu, lalu susun RAP-nya.',
+  'rap.draft-gone': () => 'Draf RAP ini sudah dihapus atau disetujui orang lain. Muat ulang halaman ini.',
+  'rap.not-draft': (f: Facts) => `RAP ${f.revision} bukan draf lagi. Buat revisi baru untuk mengubahnya.`,
+  'rap.own-approval': (f: Facts) => `Anda ikut menulis RAP ${f.revision}, jadi orang lain yang harus menyetujuinya.`,
+  'rap.unknown-item': (f: Facts) =>
+    `Baris ${f.line} bukan pekerjaan RAB yang berlaku. Pilih nomor pekerjaan yang ada, atau kosongkan untuk biaya umum proyek.`,
   'progress.no-rab': () => 'Proyek ini belum punya RAB yang disetujui. Setujui RAB dulu, lalu catat progresnya.',
   'progress.empty': () => 'Belum ada volume yang dicatat. Isi volume minggu ini paling sedikit di satu pekerjaan.',
   'progress.draft-gone': () => 'Draf opname ini sudah dihapus atau disetujui orang lain. Muat ulang halaman ini.',

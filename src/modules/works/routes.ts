@@ -20,6 +20,7 @@ import { agreedVolumesOf } from './rab/agreed-volumes.ts'
 import { dropRab, writeRab } from './rab/save-rab.ts'
 import { showRab, showRabVersions } from './rab/show-rab.ts'
 import { takeWorkbook } from './rab/take-workbook.ts'
+import { rapRoutes } from './rap/routes.ts'
 import * as schedule from './schedule/contract.ts'
 import { showSchedule } from './schedule/show-schedule.ts'
 import { approveScheduleVersion, dropSchedule, writeSchedule } from './schedule/write-schedule.ts'
@@ -31,6 +32,7 @@ export const worksRoutes: readonly Served[] = [
   ...siteReportRoutes,
   ...subcontractRoutes,
   ...guaranteeRoutes,
+  ...rapRoutes,
   serve(rab.listRab, ({ tx, actor, asked }) => showRabVersions(tx, actor, asked)),
   serve(rab.openRab, ({ tx, actor, asked }) => showRab(tx, actor, asked)),
   serve(rab.saveRab, ({ tx, actor, asked }) => writeRab(tx, actor, asked)),

@@ -7,6 +7,10 @@ const RabTab = later(() => import('#modules/works/screens/rab-tab.tsx').then((pa
   fallback: <Loading />,
 })
 
+const RapTab = later(() => import('#modules/works/screens/rap-tab.tsx').then((parts) => parts.RapTab), {
+  fallback: <Loading />,
+})
+
 const ScheduleTab = later(() => import('#modules/works/screens/schedule-tab.tsx').then((parts) => parts.ScheduleTab), {
   fallback: <Loading />,
 })
@@ -46,6 +50,9 @@ export function ProjectPage({ proyekId }: { readonly proyekId: string }) {
 const panels: ProjectPanels = {
   tabs: (project) => [
     { value: 'rab', isWide: true, label: 'RAB', content: <RabTab projectId={project.id} /> },
+    ...(can('view biaya')
+      ? [{ value: 'rap', isWide: true, label: 'RAP', content: <RapTab projectId={project.id} /> }]
+      : []),
     { value: 'jadwal', isWide: true, label: 'Jadwal & kurva S', content: <ScheduleTab projectId={project.id} /> },
     { value: 'opname', isWide: true, label: 'Opname', content: <ProgressTab projectId={project.id} /> },
     { value: 'termin', isWide: true, label: 'Termin', content: <BillingPanel projectId={project.id} /> },

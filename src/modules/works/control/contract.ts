@@ -4,33 +4,50 @@ import { zId } from '#kit/http/shapes.ts'
 import type { DayText, MoneyText } from '#kit/http/wire.ts'
 import type { CostHead } from '#modules/projects/contract.ts'
 
-/** A budget beside what is promised (committed: ordered and not come) and spent; amounts without PPN. */
+/** A budget beside what is promised (committed: ordered and not come), spent, and still to come; amounts without PPN. */
 export interface CostFigures {
+  /** The budget as it was first approved. */
+  readonly first: MoneyText
+  /** What approved revisions added or took off since. */
+  readonly changes: MoneyText
+  /** The budget that holds. */
   readonly budget: MoneyText
   readonly committed: MoneyText
   readonly actual: MoneyText
-  /** What is left of the budget. */
+  /** Still to come beyond what was spent and promised (ETC). */
+  readonly toCome: MoneyText
+  /** At completion (EAC): spent, promised and still to come. */
+  readonly atCompletion: MoneyText
+  /** What is left of the budget at completion; negative where it is overrun. */
   readonly variance: MoneyText
 }
 
-/** The cost of a work item, or of the project as a whole. */
+/** The cost of a work item. */
 export interface CostOfItem extends CostFigures {
-  /** Null: on no work item. */
+  /** Null: on no work item of the bill. */
   readonly workItemId: string | null
   readonly code: string
   readonly name: string
 }
 
-/** The cost of a head; budgets by head come with the RAP. */
-export interface CostOfHead {
+/** The cost of a head, and of each work item under it. */
+export interface CostOfHead extends CostFigures {
   /** Null: on no head. */
   readonly head: CostHead | null
-  readonly committed: MoneyText
-  readonly actual: MoneyText
+  /** What lies in the store of the site at what it cost: neither promised nor spent yet. */
+  readonly onSite: MoneyText
+  readonly items: readonly CostOfItem[]
 }
 
 /** The cost of a project beside its budget. */
 export interface ProjectControl extends CostFigures {
+  /** What the budget is: the approved cost plan, the bill that holds where there is none, or nothing. */
+  readonly basis: 'rap' | 'rab' | null
+  readonly onSite: MoneyText
+  /** What the bill that holds sells for, and what is left of it at completion, in percent of it with one decimal. */
+  readonly sold: MoneyText
+  readonly margin: string | null
+  readonly plannedMargin: string | null
   readonly items: readonly CostOfItem[]
   readonly heads: readonly CostOfHead[]
 }
@@ -56,7 +73,7 @@ export const openControl = endpoint({
   permission: 'view biaya',
   input: z.strictObject({ id: zId }),
   answer: answer<ProjectControl>(),
-  reads: ['journal', 'purchases', 'subcontracts', 'rab', 'projects'],
+  reads: ['journal', 'purchases', 'subcontracts', 'rab', 'rap', 'stock', 'projects'],
 })
 
 /** The rows behind the figures of a project, newest first. */

@@ -1,5 +1,6 @@
-import { minus, plus, ZERO, type Money } from '#ground/money.ts'
+import { minus, sum, type Money } from '#ground/money.ts'
 import type { CostHead } from '#modules/projects/contract.ts'
+import { forecast, type Forecast } from './forecast.ts'
 
 /** The head of what was booked on a cost account; null for cost of goods sold and others. */
 export function headOfAccount(account: string): CostHead | null {
@@ -22,20 +23,66 @@ export interface CostFact {
   readonly amount: Money
 }
 
-/** What a budget, a head or a work item comes to; variance = budget − committed − actual. */
-export interface CostSums {
+/** A budget of a work item under a head, as it was first approved and now. */
+export interface BudgetFact {
+  readonly workItemId: string | null
+  readonly head: CostHead | null
+  readonly first: Money
+  readonly now: Money
+}
+
+/** What is known of a project, a head or a work item: its budget, what is promised, what was spent. */
+export interface CostFacts {
+  readonly budget: readonly BudgetFact[]
+  readonly committed: readonly CostFact[]
+  readonly actual: readonly CostFact[]
+}
+
+/** What a project, a head or a work item comes to. */
+export interface CostSums extends Omit<Forecast, 'projected'> {
+  readonly first: Money
+  readonly changes: Money
   readonly budget: Money
   readonly committed: Money
   readonly actual: Money
-  readonly variance: Money
 }
 
-/** Sums a budget, what is promised and what was spent. */
-export function costSums(budget: Money, committed: readonly CostFact[], actual: readonly CostFact[]): CostSums {
-  const [promised, spent] = [total(committed), total(actual)]
-  return { budget, committed: promised, actual: spent, variance: minus(budget, plus(promised, spent)) }
+/** Sums a budget, what is promised and what was spent, and tells what it will come to. */
+export function costSums(facts: CostFacts): CostSums {
+  const [first, budget] = [sum(facts.budget.map((one) => one.first)), sum(facts.budget.map((one) => one.now))]
+  const [committed, actual] = [total(facts.committed), total(facts.actual)]
+  const { toCome, atCompletion, variance } = forecast({ budget, actual, committed, judged: null, isDone: false })
+  return { first, changes: minus(budget, first), budget, committed, actual, toCome, atCompletion, variance }
+}
+
+/** Adds up what parts come to. */
+export function addedSums(parts: readonly CostSums[]): CostSums {
+  const of = (key: keyof CostSums) => sum(parts.map((part) => part[key]))
+  return {
+    ...{ first: of('first'), changes: of('changes'), budget: of('budget'), committed: of('committed') },
+    ...{ actual: of('actual'), toCome: of('toCome'), atCompletion: of('atCompletion'), variance: of('variance') },
+  }
+}
+
+/** Groups what is known by a key in one pass, however many lines there are. */
+export function factsBy<K>(
+  facts: CostFacts,
+  keyOf: (fact: Pick<CostFact, 'workItemId' | 'head'>) => K,
+): Map<K, CostFacts> {
+  const [budget, committed, actual] = [
+    Map.groupBy(facts.budget, keyOf),
+    Map.groupBy(facts.committed, keyOf),
+    Map.groupBy(facts.actual, keyOf),
+  ]
+  const keys = new Set([...budget.keys(), ...committed.keys(), ...actual.keys()])
+  return new Map(
+    [...keys].map((key) => [
+      key,
+      { budget: budget.get(key) ?? [], committed: committed.get(key) ?? [], actual: actual.get(key) ?? [] },
+    ]),
+  )
 }
 
 function total(facts: readonly CostFact[]): Money {
-  return facts.reduce((sum, fact) => plus(sum, fact.amount), ZERO)
+  return sum(facts.map(({ amount }) => amount))
 }

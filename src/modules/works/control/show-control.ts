@@ -1,47 +1,73 @@
-import { sum, ZERO } from '#ground/money.ts'
+import { sum } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { NotFound } from '#kit/http/not-found.ts'
 import { projectCostLines, projectCosts } from '#modules/journal/face.ts'
-import { knownProject } from '#modules/projects/face.ts'
+import { costHeads, type CostHead } from '#modules/projects/contract.ts'
 import { commitmentsOf, type Commitment } from '#modules/purchasing/face.ts'
-import { measuredLines } from '../progress/store.ts'
+import { worthIn } from '#modules/stock/face.ts'
+import { measuredLines, type BillLine } from '../progress/store.ts'
+import { marginOf } from '../rap/rules.ts'
+import { seenCosts } from '../rap/seen.ts'
+import { plannedCosts } from '../rap/store.ts'
 import { subcontractCommitments, type SubcontractCommitment } from '../subcontract/commitments.ts'
-import type { CostFigures, CostRow, ProjectControl } from './contract.ts'
-import { costSums, headOfAccount, type CostFact, type CostSums } from './rules.ts'
+import type { CostFigures, CostOfItem, CostRow, ProjectControl } from './contract.ts'
+import {
+  addedSums,
+  costSums,
+  factsBy,
+  headOfAccount,
+  type BudgetFact,
+  type CostFact,
+  type CostFacts,
+  type CostSums,
+} from './rules.ts'
 
-/** Shows what a project costs beside its budget, by work item and by head; what bears no work item stands last. */
+/**
+ * Shows what a project costs beside its budget, by head and by work item; what bears no work item of the bill stands last.
+ * A head is told by its own sums, so cost without a work item uses up its budget; the project is the sum of its heads.
+ */
 export async function showControl(tx: Tx, actor: Actor, projectId: string): Promise<ProjectControl> {
-  await seen(tx, actor, projectId)
+  const { warehouseId } = await seenCosts(tx, actor, projectId)
   const { companyId } = actor
-  const lines = await measuredLines(tx, companyId, projectId)
-  const actual = (await projectCosts(tx, companyId, projectId)).map((one) => ({
-    ...{ workItemId: one.workItemId, amount: one.amount, head: headOfAccount(one.account) },
-  }))
-  const committed = [
-    ...(await commitmentsOf(tx, companyId, projectId)).map(promised),
-    ...(await subcontractCommitments(tx, companyId, projectId)).map(givenAway),
-  ]
-  const known = new Set(lines.map((line) => line.workItemId))
-  const rest = (facts: readonly CostFact[]) => facts.filter((one) => !one.workItemId || !known.has(one.workItemId))
-  const promisedOf = Map.groupBy(committed, (one) => one.workItemId)
-  const spentOf = Map.groupBy(actual, (one) => one.workItemId)
-  const items = lines.map((line) => ({
-    ...{ workItemId: line.workItemId, code: line.code, name: line.name },
-    ...figures(costSums(line.amount, promisedOf.get(line.workItemId) ?? [], spentOf.get(line.workItemId) ?? [])),
-  }))
-  const loose = costSums(ZERO, rest(committed), rest(actual))
-  const others = { workItemId: null, code: '', name: 'Di luar pekerjaan RAB', ...figures(loose) }
+  const bill = await measuredLines(tx, companyId, projectId)
+  const planned = await plannedCosts(tx, companyId, projectId)
+  const known = new Set(bill.map((line) => line.workItemId))
+  const placed = <F extends { readonly workItemId: string | null }>(fact: F): F =>
+    known.has(fact.workItemId ?? '') ? fact : { ...fact, workItemId: null }
+  const facts: CostFacts = {
+    budget: (planned ?? bill.map(soldAsBudget)).map(placed),
+    committed: [
+      ...(await commitmentsOf(tx, companyId, projectId)).map(promised),
+      ...(await subcontractCommitments(tx, companyId, projectId)).map(givenAway),
+    ].map(placed),
+    actual: (await projectCosts(tx, companyId, projectId))
+      .map(({ workItemId, amount, account }) => ({ workItemId, amount, head: headOfAccount(account) }))
+      .map(placed),
+  }
+  const onSite = await worthIn(tx, companyId, warehouseId)
+  const heads = headsOf(planned ? facts : { ...facts, budget: [] }, bill)
+  const whole = planned ? addedSums(heads.map(({ sums }) => sums)) : costSums(facts)
+  const sold = sum(bill.map((line) => line.amount))
   return {
-    ...figures(costSums(sum(lines.map((line) => line.amount)), committed, actual)),
-    items: loose.committed === 0n && loose.actual === 0n ? items : [...items, others],
-    heads: headsOf(committed, actual),
+    ...figures(whole),
+    ...{ basis: planned ? 'rap' : bill.length > 0 ? 'rab' : null, onSite: String(onSite), sold: String(sold) },
+    margin: planned && marginOf(sold, whole.atCompletion),
+    plannedMargin: planned && marginOf(sold, whole.budget),
+    items: itemsOf(
+      factsBy(facts, (fact) => fact.workItemId),
+      bill,
+      true,
+    ),
+    heads: heads.map(({ head, sums, items }) => ({
+      ...{ head, ...figures(sums), items },
+      onSite: head === 'material' ? String(onSite) : '0',
+    })),
   }
 }
 
 /** Shows the rows behind the figures: lines of the books, of purchase orders that have not come, and of subcontracts that were not billed. */
 export async function showControlRows(tx: Tx, actor: Actor, projectId: string): Promise<CostRow[]> {
-  await seen(tx, actor, projectId)
+  await seenCosts(tx, actor, projectId)
   const spent = (await projectCostLines(tx, actor.companyId, projectId)).map((row) => ({
     ...{ id: row.id, kind: 'actual' as const, number: row.number, date: row.date, text: row.memo },
     ...{ workItemId: row.workItemId, head: headOfAccount(row.account), amount: String(row.amount), href: null },
@@ -56,13 +82,10 @@ export async function showControlRows(tx: Tx, actor: Actor, projectId: string): 
     ...{ text: `${row.supplierName}: ${row.description}`, workItemId: row.workItemId, head: givenAway(row).head },
     ...{ amount: String(row.amount), href: null },
   }))
-  return [...open, ...given, ...spent]
-}
-
-// Costs are for who may see costs, and only of projects they see.
-async function seen(tx: Tx, actor: Actor, projectId: string): Promise<void> {
-  if (!actor.can('view daftar-proyek')) throw new NotFound()
-  await knownProject(tx, actor, projectId)
+  const known = new Set((await measuredLines(tx, actor.companyId, projectId)).map((line) => line.workItemId))
+  return [...open, ...given, ...spent].map((row) =>
+    known.has(row.workItemId ?? '') ? row : { ...row, workItemId: null },
+  )
 }
 
 function promised({ workItemId, amount, isService }: Commitment): CostFact {
@@ -73,21 +96,42 @@ function givenAway({ workItemId, amount }: SubcontractCommitment): CostFact {
   return { workItemId, amount, head: 'subkon' }
 }
 
-function headsOf(committed: readonly CostFact[], actual: readonly CostFact[]): ProjectControl['heads'] {
-  const heads = [...new Set([...committed, ...actual].map((one) => one.head))]
-  return heads.map((head) => {
-    const of = (facts: readonly CostFact[]) => facts.filter((one) => one.head === head)
-    const sums = costSums(ZERO, of(committed), of(actual))
-    return { head, committed: String(sums.committed), actual: String(sums.actual) }
+function soldAsBudget({ workItemId, amount }: BillLine): BudgetFact {
+  return { workItemId, head: null, first: amount, now: amount }
+}
+
+// In the order of costHeads; what is on none stands last.
+function headsOf(facts: CostFacts, bill: readonly BillLine[]) {
+  const byHead = factsBy(facts, (fact) => fact.head)
+  const order: (CostHead | null)[] = [...(Object.keys(costHeads) as CostHead[]), null]
+  return order.flatMap((head) => {
+    const own = byHead.get(head)
+    if (!own) return []
+    const byItem = factsBy(own, (fact) => fact.workItemId)
+    return [{ head, sums: costSums(own), items: itemsOf(byItem, bill, false) }]
   })
 }
 
+function itemsOf(
+  byItem: ReadonlyMap<string | null, CostFacts>,
+  bill: readonly BillLine[],
+  isWhole: boolean,
+): CostOfItem[] {
+  const none: CostFacts = { budget: [], committed: [], actual: [] }
+  const shown = isWhole ? bill : bill.filter((line) => byItem.has(line.workItemId))
+  const items = shown.map(({ workItemId, code, name }) => ({
+    ...{ workItemId, code, name },
+    ...figures(costSums(byItem.get(workItemId) ?? none)),
+  }))
+  const loose = byItem.get(null)
+  if (!loose) return items
+  return [...items, { workItemId: null, code: '', name: 'Di luar pekerjaan RAB', ...figures(costSums(loose)) }]
+}
+
 function figures(sums: CostSums): CostFigures {
-  const { budget, committed, actual, variance } = sums
   return {
-    budget: String(budget),
-    committed: String(committed),
-    actual: String(actual),
-    variance: String(variance),
+    ...{ first: String(sums.first), changes: String(sums.changes), budget: String(sums.budget) },
+    ...{ committed: String(sums.committed), actual: String(sums.actual), toCome: String(sums.toCome) },
+    ...{ atCompletion: String(sums.atCompletion), variance: String(sums.variance) },
   }
 }

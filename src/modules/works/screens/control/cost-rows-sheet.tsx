@@ -8,7 +8,7 @@ import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import type { CostHead } from '#modules/projects/contract.ts'
 import { controlRows, type CostRow } from '../../control/contract.ts'
 
-/** Which rows are asked for: of a work item, of a head, or of the whole project. */
+/** Which rows are asked for: of a work item, of a head, of both, or of the whole project. */
 export interface RowsWanted {
   readonly kind: 'actual' | 'committed'
   readonly title: string
@@ -46,7 +46,7 @@ export function CostRowsSheet({ projectId, wanted, onClose }: CostRowsSheetProps
 
 function isWanted(row: CostRow, wanted: RowsWanted): boolean {
   if (row.kind !== wanted.kind) return false
-  if (wanted.isItem) return row.workItemId === wanted.workItemId
+  if (wanted.isItem && row.workItemId !== wanted.workItemId) return false
   return !wanted.isHead || row.head === wanted.head
 }
 

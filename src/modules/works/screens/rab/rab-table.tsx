@@ -1,9 +1,8 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { minus, money, plus } from '#ground/money.ts'
 import { percent, percentText } from '#ground/percent.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
+import { RowToggle, useClosed } from '#kit/screen/detail/row-toggle.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
 import { cx } from '#kit/screen/ui/cx.ts'
@@ -15,12 +14,7 @@ const MANY = 300
 
 /** The tree of a version: groups open and close, the foot tells the sum and the price of the contract. */
 export function RabTable({ rab }: { readonly rab: Rab }) {
-  const [closed, setClosed] = useState<ReadonlySet<string>>(() => closedAtFirst(rab.rows))
-  const toggle = (id: string) => {
-    const next = new Set(closed)
-    if (!next.delete(id)) next.add(id)
-    setClosed(next)
-  }
+  const [closed, toggle] = useClosed(() => closedAtFirst(rab.rows))
   return (
     <PlainTable
       label="RAB"
@@ -34,8 +28,8 @@ export function RabTable({ rab }: { readonly rab: Rab }) {
 
 const priced = new Set(['price', 'amount'])
 
-function closedAtFirst(rows: readonly RabRow[]): ReadonlySet<string> {
-  return new Set(rows.length > MANY ? rows.filter((row) => row.isGroup).map((row) => row.id) : [])
+function closedAtFirst(rows: readonly RabRow[]): string[] {
+  return rows.length > MANY ? rows.filter((row) => row.isGroup).map((row) => row.id) : []
 }
 
 // What stands under a closed group comes after it and deeper.
@@ -60,7 +54,13 @@ function columnsWith(closed: ReadonlySet<string>, toggle: (id: string) => void):
           style={{ paddingLeft: row.level * INDENT }}
           className={cx('flex items-center gap-1', row.isGroup && 'font-semibold')}
         >
-          {row.isGroup && <Toggle row={row} isClosed={closed.has(row.id)} onToggle={() => toggle(row.id)} />}
+          {row.isGroup && (
+            <RowToggle
+              name={`${row.number} ${row.name}`}
+              isClosed={closed.has(row.id)}
+              onToggle={() => toggle(row.id)}
+            />
+          )}
           {row.number}
         </span>
       ),
@@ -108,20 +108,6 @@ function columnsWith(closed: ReadonlySet<string>, toggle: (id: string) => void):
       cell: (row) => <span className="text-muted-foreground figures">{weightText(row.weight)}</span>,
     },
   ]
-}
-
-function Toggle({ row, isClosed, onToggle }: { row: RabRow; isClosed: boolean; onToggle: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-expanded={!isClosed}
-      aria-label={`${isClosed ? 'Buka' : 'Tutup'} ${row.number} ${row.name}`}
-      onClick={onToggle}
-      className="for-thumb grid size-5 flex-none place-items-center rounded-sm text-muted-foreground hover:bg-muted"
-    >
-      {isClosed ? <ChevronRight className="size-4" /> : <ChevronDown className="size-4" />}
-    </button>
-  )
 }
 
 /** Writes a weight with its four decimals: '13,8389'. */

@@ -1,0 +1,13 @@
+import { serve, type Served } from '#kit/http/serve.ts'
+import * as contract from './contract.ts'
+import { approveRapVersion, dropRap, writeRap } from './save-rap.ts'
+import { showRap, showRapSheet } from './show-rap.ts'
+
+/** The doors of cost plans. */
+export const rapRoutes: readonly Served[] = [
+  serve(contract.listRap, ({ tx, actor, asked }) => showRapSheet(tx, actor, asked.id)),
+  serve(contract.openRap, ({ tx, actor, asked }) => showRap(tx, actor, asked)),
+  serve(contract.saveRap, ({ tx, actor, asked }) => writeRap(tx, actor, asked)),
+  serve(contract.approveRap, ({ tx, actor, asked }) => approveRapVersion(tx, actor, asked)),
+  serve(contract.removeRap, ({ tx, actor, asked }) => dropRap(tx, actor, asked)),
+]

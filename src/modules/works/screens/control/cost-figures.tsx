@@ -1,0 +1,61 @@
+import { compactRupiah } from '#ground/format.ts'
+import { money } from '#ground/money.ts'
+import { oneDecimal, percentText, shareOf } from '#ground/percent.ts'
+import type { ProjectControl } from '../../control/contract.ts'
+import { percentWords } from '../rap/rap-table.tsx'
+
+/** The figures a project is judged by: budget, spent, promised, at completion, and the margin that is left. */
+export function CostFiguresStrip({ control }: { readonly control: ProjectControl }) {
+  const { first, budget, changes, actual, committed, atCompletion, variance, margin, plannedMargin } = control
+  const spent = shareOf(money(actual), money(budget))
+  const isOver = variance.startsWith('-')
+  const figures = [
+    {
+      word: control.basis === 'rap' ? 'RAP kini' : 'Anggaran (RAB)',
+      value: compactRupiah(budget),
+      note: changes === '0' ? '' : `awal ${compactRupiah(first)}`,
+    },
+    {
+      word: 'Realisasi',
+      value: compactRupiah(actual),
+      note: spent === null ? '' : `${percentWords(oneDecimal(percentText(spent)))}% anggaran`,
+    },
+    {
+      word: 'Komitmen',
+      value: compactRupiah(committed),
+      note: committed === '0' ? '' : 'PO, SPK terbuka',
+    },
+    {
+      word: 'Biaya akhir (EAC)',
+      value: compactRupiah(atCompletion),
+      note: isOver ? `lewat ${compactRupiah(variance.slice(1))}` : 'dalam anggaran',
+      isBad: isOver,
+    },
+    ...(margin === null
+      ? []
+      : [
+          {
+            word: 'Margin akhir',
+            value: `${percentWords(margin)}%`,
+            note: plannedMargin === null ? '' : `rencana ${percentWords(plannedMargin)}%`,
+          },
+        ]),
+  ]
+  return (
+    <dl className="grid grid-cols-2 border-b border-border md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+      {figures.map(({ word, value, note, ...rest }) => (
+        <div key={word} className="border-border px-4 py-3 first:pl-5 md:not-first:border-l">
+          <dt className="text-small text-muted-foreground">{word}</dt>
+          <dd>
+            <span className="block text-lg font-semibold figures">{value}</span>
+            {note && (
+              <span className={`text-xs ${'isBad' in rest && rest.isBad ? 'text-danger' : 'text-muted-foreground'}`}>
+                {note}
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

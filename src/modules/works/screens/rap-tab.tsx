@@ -1,0 +1,189 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import WandSparkles from 'lucide-react/icons/wand-sparkles'
+import { useState } from 'react'
+import { rupiah } from '#ground/format.ts'
+import { later } from '#kit/screen/client/later.tsx'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { NothingYet } from '#kit/screen/document/cells.tsx'
+import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { SelectBox } from '#kit/screen/form/select-box.tsx'
+import { QuietBadge } from '#kit/screen/ui/badge.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Notice } from '#kit/screen/ui/notice.tsx'
+import { approveRap, listRap, openRap, rapStates, removeRap, type Rap, type RapBrief } from '../rap/contract.ts'
+import { RapTable } from './rap/rap-table.tsx'
+import { rowsOfRap, type RapRow } from './rap/values.ts'
+
+const RapEditor = later(() => import('./rap/rap-editor.tsx').then((parts) => parts.RapEditor))
+const ProposeSheet = later(() => import('./rap/propose-sheet.tsx').then((parts) => parts.ProposeSheet))
+
+/** The cost plan of a project: its versions, the chosen one beside the bill, and what may be done with it. */
+export function RapTab({ projectId }: { readonly projectId: string }) {
+  const asked = useAsk(listRap, { id: projectId })
+  const [chosen, setChosen] = useState<string>()
+  const [writing, setWriting] = useState<readonly RapRow[]>()
+  const [isProposing, setProposing] = useState(false)
+  const mayWrite = useCan('update daftar-proyek')
+  const versions = asked.data?.versions ?? []
+  const bill = asked.data?.bill ?? []
+  const shown = versions.find((one) => one.id === chosen) ?? versions[0]
+  const draft = versions.find((one) => one.state === 'draft')
+  const propose = mayWrite && bill.length > 0 && (!shown || shown.state === 'draft') && (
+    <Button icon={<WandSparkles />} onClick={() => setProposing(true)}>
+      Usulkan dari RAB
+    </Button>
+  )
+  const begin = mayWrite && (
+    <div className="flex flex-wrap gap-2">
+      {propose}
+      <Button icon={<Pencil />} onClick={() => setWriting([])}>
+        Susun RAP
+      </Button>
+    </div>
+  )
+  return (
+    <>
+      <AskedCard asked={asked}>
+        {() =>
+          shown ? (
+            <Version
+              projectId={projectId}
+              versions={versions}
+              shown={shown}
+              onChoose={setChosen}
+              onWrite={
+                mayWrite && (shown.state === 'draft' || !draft) ? (rap) => setWriting(rowsOfRap(rap.lines)) : undefined
+              }
+              propose={propose}
+            />
+          ) : bill.length === 0 ? (
+            <NothingYet text="RAP disusun di atas RAB. Setujui RAB proyek ini dulu." />
+          ) : (
+            <NothingYet text="Belum ada RAP. Usulkan dari harga RAB, atau ketik biaya tiap pekerjaan." action={begin} />
+          )
+        }
+      </AskedCard>
+      {isProposing && (
+        <ProposeSheet
+          bill={bill}
+          onTake={(rows) => {
+            setProposing(false)
+            setWriting(rows)
+          }}
+          onClose={() => setProposing(false)}
+        />
+      )}
+      {writing && (
+        <RapEditor
+          projectId={projectId}
+          bill={bill}
+          rows={writing}
+          draft={draft}
+          onClose={() => setWriting(undefined)}
+          onSaved={(id) => {
+            setChosen(id)
+            setWriting(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface VersionProps {
+  readonly projectId: string
+  readonly versions: readonly RapBrief[]
+  readonly shown: RapBrief
+  readonly onChoose: (id: string) => void
+  readonly onWrite: ((rap: Rap) => void) | undefined
+  readonly propose: React.ReactNode
+}
+
+function Version({ projectId, versions, shown, onChoose, onWrite, propose }: VersionProps) {
+  const asked = useAsk(openRap, { id: projectId, rapId: shown.id })
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3 px-5 py-3">
+        <SelectBox aria-label="Versi RAP" value={shown.id} onChoose={onChoose} className="w-80 max-w-full">
+          {versions.map((one) => (
+            <option key={one.id} value={one.id}>
+              {`RAP ${one.revision} · ${one.isFirst ? 'RAP awal' : rapStates[one.state]} · ${rupiah(one.total)}`}
+            </option>
+          ))}
+        </SelectBox>
+        <QuietBadge tone={shown.state === 'approved' ? 'success' : 'neutral'} notYet={shown.state === 'draft'}>
+          {stateWords(shown)}
+        </QuietBadge>
+        <div className="ml-auto flex flex-wrap gap-2">
+          {propose}
+          {asked.data && onWrite && (
+            <Button icon={<Pencil />} onClick={() => onWrite(asked.data as Rap)}>
+              {shown.state === 'draft' ? 'Ubah RAP' : 'Buat revisi'}
+            </Button>
+          )}
+          {asked.data?.state === 'draft' && <DraftActs projectId={projectId} rap={asked.data} />}
+        </div>
+      </div>
+      {shown.note && <p className="px-5 pb-3 text-small text-muted-foreground">{shown.note}</p>}
+      <AskedCard asked={asked} rows={8}>
+        {(rap) => <RapTable key={rap.id} rap={rap} />}
+      </AskedCard>
+    </>
+  )
+}
+
+function stateWords(rap: RapBrief): string {
+  if (rap.state === 'draft') return `Draf, terakhir ditulis ${rap.updatedBy}`
+  return `${rapStates[rap.state]}${rap.approvedBy ? `, disetujui ${rap.approvedBy}` : ''}`
+}
+
+function DraftActs({ projectId, rap }: { readonly projectId: string; readonly rap: Rap }) {
+  const [isAsking, setAsking] = useState(false)
+  const mayWrite = useCan('update daftar-proyek')
+  const approve = useAct(approveRap, { say: `RAP ${rap.revision} disetujui.` })
+  const remove = useAct(removeRap, { say: 'Draf RAP dihapus.', onDone: () => setAsking(false) })
+  const which = { id: projectId, rapId: rap.id }
+  return (
+    <>
+      {mayWrite && (
+        <Button variant="ghost" icon={<Trash />} onClick={() => setAsking(true)}>
+          Hapus draf
+        </Button>
+      )}
+      {rap.hindrance === null && (
+        <Button
+          variant="filled"
+          isBusy={approve.isBusy}
+          busyText="Menyetujui…"
+          onClick={() => void approve.now({ ...which, version: rap.version })}
+        >
+          Setujui RAP
+        </Button>
+      )}
+      {rap.hindrance === 'own' && (
+        <p className="w-full text-small text-muted-foreground">Menunggu disetujui orang lain: Anda ikut menulisnya.</p>
+      )}
+      {approve.refusal && (
+        <Notice tone="danger" className="w-full">
+          {approve.refusal.message}
+        </Notice>
+      )}
+      {isAsking && (
+        <Confirm
+          title={`Hapus draf RAP ${rap.revision}?`}
+          text="Semua baris draf ini hilang. RAP yang sudah disetujui tetap berlaku."
+          act="Hapus draf"
+          busyText="Menghapus…"
+          isDanger
+          doing={remove}
+          onConfirm={() => void remove.now(which)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
