@@ -19,7 +19,6 @@ import { useGoKeys } from './go-keys.ts'
 import { HelpButton } from './help/help-button.tsx'
 import { keepInStep } from './in-step.ts'
 import { ShortcutKey } from './shortcut-key.tsx'
-import { screens } from './screens.ts'
 import { slotsFor } from './slots.ts'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -44,7 +43,7 @@ export function AppShell() {
     <Shell
       menu={menu}
       trail={crumbsOf(path)}
-      slots={slotsFor(menu, (to) => to in screens)}
+      slots={slotsFor(menu)}
       version={__VERSION__}
       company={(isNarrow) => <CompanySwitch isNarrow={isNarrow} />}
       user={

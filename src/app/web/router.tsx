@@ -18,13 +18,6 @@ import { Root } from './root.tsx'
 import { screens } from './screens.ts'
 import { readSearch, writeSearch, withoutWrongTab } from './search.ts'
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** Its screen stands; else it says what will stand there. */
-    isBuilt?: boolean
-  }
-}
-
 const root = createRootRoute({
   component: Root,
   errorComponent: ServerErrorPage,
@@ -46,26 +39,22 @@ const home = createRoute({
   },
 })
 
-const ComingAt = lazyRouteComponent(() => fetched(() => import('./coming-at.tsx')), 'ComingAt')
-
 /** Makes the route of one page: its guard, its tabs, its screen. */
 function routeOf(page: Page): AnyRoute {
   const Screen = screens[page.path]
+  if (!Screen) throw new Error(`No screen stands at ${page.path}`)
   const route: AnyRoute = createRoute({
     // The slash makes both spellings match; links keep the spelling of the site map.
     path: page.path.endsWith('/') ? page.path : `${page.path}/`,
     getParentRoute: () => (page.door === 'signed-in' ? shell : root) as AnyRoute,
-    staticData: { isBuilt: Screen !== undefined },
     validateSearch: (search: Record<string, unknown>) => withoutWrongTab(page, search),
     // Never during a preload: hovering a link must not log anybody out.
     beforeLoad: ({ preload, location }) => {
       if (!preload) admit(page, { visitor: visitorNow(), href: location.href, leave: endSession })
     },
-    component: Screen
-      ? Object.assign(() => <Screen {...(route.useParams() as Record<string, string>)} />, {
-          preload: () => Screen.preload?.(),
-        })
-      : () => <ComingAt page={page} />,
+    component: Object.assign(() => <Screen {...(route.useParams() as Record<string, string>)} />, {
+      preload: () => Screen.preload?.(),
+    }),
     // Inside the shell a broken page leaves the shell standing; without it the whole window is the 500 screen.
     ...(page.door !== 'signed-in' && { errorComponent: ServerErrorPage }),
   })

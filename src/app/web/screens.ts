@@ -15,7 +15,7 @@ function screen<M extends Record<string, unknown>, K extends keyof M>(load: () =
   return lazyRouteComponent(named, 'screen') as Screen
 }
 
-/** Which screen stands at which address of the site map. Addresses missing here show what will stand there. */
+/** Which screen stands at which address of the site map. */
 export const screens: Readonly<Record<string, Screen>> = {
   '/login': screen(() => import('#modules/company/sign-in/screens/login.tsx'), 'Login'),
   '/otp': screen(() => import('#modules/company/sign-in/screens/otp.tsx'), 'Otp'),

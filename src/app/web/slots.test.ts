@@ -2,15 +2,8 @@ import { expect, test } from 'vitest'
 import { menuFor } from '#app/menu.ts'
 import { slotsFor } from './slots.ts'
 
-const stands =
-  (...missing: readonly string[]) =>
-  (path: string) =>
-    !missing.includes(path)
-const barOf = (subjects: readonly string[], isBuilt = stands()) =>
-  slotsFor(
-    menuFor((_action, subject) => subjects.includes(subject)),
-    isBuilt,
-  ).map(({ title, to }) => [title, to])
+const barOf = (subjects: readonly string[]) =>
+  slotsFor(menuFor((_action, subject) => subjects.includes(subject))).map(({ title, to }) => [title, to])
 
 const everything = ['dashboard', 'order', 'absensi', 'dokumentasi-proyek', 'laporan-bahan-baku', 'gudang', 'pelanggan']
 
@@ -21,17 +14,6 @@ test('a phone’s bar holds home, attendance, photos and materials of who may op
     ['Foto', '/dokumentasi-proyek/'],
     ['Bahan', '/laporan-bahan-baku/'],
   ])
-})
-
-test('what does not stand yet takes no place: the daily work of the others does', () => {
-  const isBuilt = stands('/absensi/', '/dokumentasi-proyek/', '/laporan-bahan-baku/', '/laporan-keuangan/')
-  expect(barOf([...everything, 'pembelian-barang', 'laporan-keuangan', 'supplier'], isBuilt)).toEqual([
-    ['Beranda', '/dashboard'],
-    ['Order', '/order/'],
-    ['Pembelian', '/pembelian-barang/'],
-    ['Gudang', '/gudang/'],
-  ])
-  expect(barOf(['laporan-keuangan', 'gudang'], isBuilt)).toEqual([['Gudang', '/gudang/']])
 })
 
 test('what somebody may not open is replaced by the next of their menu, which never stands twice', () => {

@@ -13,12 +13,9 @@ const favourites: readonly (Slot & { readonly id: string })[] = [
   { id: 'rumah-produksi', title: 'Produksi', icon: 'factory', to: '/rumah-produksi/' },
 ]
 
-/**
- * The four places of a phone's bar: the favourites this person may open, then the next of the menu; none whose screen does
- * not stand.
- */
-export function slotsFor(menu: readonly MenuItem[], stands: (path: string) => boolean): Slot[] {
-  const entries = entriesOf(menu).filter(({ to }) => stands(to))
+/** The four places of a phone's bar: the favourites this person may open, then the next of the menu. */
+export function slotsFor(menu: readonly MenuItem[]): Slot[] {
+  const entries = entriesOf(menu)
   const own = favourites.filter(({ id }) => entries.some((entry) => entry.id === id))
   const others = entries.filter((entry) => !favourites.some(({ id }) => id === entry.id))
   const fillers = others.map(({ title, icon, to }): Slot => ({ title: title.split(' ')[0] ?? title, icon, to }))

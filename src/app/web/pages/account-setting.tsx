@@ -1,4 +1,3 @@
-import { useRouter, type AnyRoute } from '@tanstack/react-router'
 import { entriesOf, menuFor } from '#app/menu.ts'
 import { pageAt } from '#app/site-map.ts'
 import { rightsIn } from '#kit/screen/client/ability.ts'
@@ -9,15 +8,13 @@ import { ShortcutCards } from '#kit/screen/shortcuts/shortcut-card.tsx'
 import { AccountSetting } from '#modules/company/own-account/screens/account-setting.tsx'
 import { UnsentCounts } from '#modules/warehouse/screens/face.tsx'
 
-/** /account-setting, with the pages of this person's menu that are built, and what belongs to every department. */
+/** /account-setting, with the pages of this person's menu, and what belongs to every department. */
 export function AccountSettingPage() {
-  // Safe: the addresses of the menu are those of the site map.
-  const routesByPath: Readonly<Record<string, AnyRoute>> = useRouter().routesByPath
   const permissions = useAuth((auth) => auth.permissions)
   const menu = menuFor((action, subject) => rightsIn(permissions).can(action, subject))
   return (
     <AccountSetting
-      places={entriesOf(menu).filter(({ to }) => routesByPath[to.replace(/\/$/, '')]?.options.staticData?.isBuilt)}
+      places={entriesOf(menu)}
       shortcuts={<ShortcutCards />}
       notices={<NoticeChoices />}
       device={<DeviceCards titleOf={(path) => pageAt(path.split('?')[0] ?? path)?.title} queued={<UnsentCounts />} />}

@@ -1,5 +1,6 @@
 import { dropImport, separatorParts, uploadImportAs, type ImportRun } from '#kit/import/contract.ts'
 import { useAct } from '../client/use-act.ts'
+import { SelectBox } from '../form/select-box.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 const separatorWords: Readonly<Record<string, string>> = {
@@ -38,18 +39,18 @@ export function PartChoice({ run, file, onRun }: PartChoiceProps) {
       {upload.refusal ? <Notice tone="danger">{upload.refusal.message}</Notice> : null}
       <label className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small font-medium">
         {isBook ? 'Lembar yang dibaca' : 'Pemisah kolom'}
-        <select
-          className="h-9 max-w-full min-w-40 rounded-md border border-input bg-card px-3 text-sm outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring max-md:h-12 max-md:text-base"
+        <SelectBox
+          className="max-w-full min-w-40 md:w-fit"
           value={now}
           disabled={!file || upload.isBusy}
-          onChange={(event) => file && void upload.now({ subject: run.subject, part: event.target.value }, { file })}
+          onChoose={(part) => file && void upload.now({ subject: run.subject, part }, { file })}
         >
           {options.map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-        </select>
+        </SelectBox>
       </label>
       {file ? null : (
         <p className="text-xs text-muted-foreground">

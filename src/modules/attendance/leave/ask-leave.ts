@@ -6,13 +6,13 @@ import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
-import { holdersOf } from '#kit/posting/approval.ts'
 import { instant } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { employeesOf } from '#modules/people/face.ts'
 import { companyDaysOf } from '../calendar/store.ts'
 import { markDays } from '../days/mark-days.ts'
 import { workWeekOf } from '../days/store.ts'
+import { decides } from '../decides.ts'
 import { own } from '../store.ts'
 import type { decideLeave, requestLeave, voidLeave } from './contract.ts'
 import { leaveHalfDays, leaveLeft, takenDays } from './rules.ts'
@@ -55,7 +55,7 @@ export async function ask(tx: Tx, actor: Actor, asked: AskedOf<typeof requestLea
 /** Says yes or no to a request; not whoever asked it, while another could. With yes its days are marked and the right is used. */
 export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideLeave>): Promise<Changed> {
   const request = await requestIn(tx, actor, asked, 'pending')
-  if (!(await mayDecide(tx, actor, request.askedById))) throw new Refusal('leave.own')
+  if (!(await decides(tx, actor))(request.askedById)) throw new Refusal('leave.own')
   const said = { decision_note: asked.note, decided_by_name: actor.name, decided_at: instant() }
   const state = asked.isApproved ? 'approved' : 'refused'
   if (asked.isApproved) {
@@ -96,12 +96,6 @@ async function requestIn(
   if (!states.includes(request.state)) throw new Refusal('leave.decided', { by: request.decidedBy ?? request.askedBy })
   expectVersion({ version: request.version, updatedByName: request.askedBy, updatedAt: instant() }, asked.version)
   return request
-}
-
-async function mayDecide(tx: Tx, actor: Actor, askedById: string): Promise<boolean> {
-  if (askedById !== actor.userId) return true
-  const holders = await holdersOf(tx, actor, { permission: 'approve absensi' })
-  return holders.every((id) => id === actor.userId)
 }
 
 async function refuseBeyond(

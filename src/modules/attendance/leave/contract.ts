@@ -22,6 +22,8 @@ export interface LeaveShown {
   readonly note: string | null
   readonly decidedBy: string | null
   readonly askedBy: string
+  /** Nobody decides what they asked themselves, while another could. */
+  readonly mayDecide: boolean
   readonly version: number
 }
 

@@ -47,6 +47,8 @@ test('a leave is asked, approved by another, marks its workdays and uses the rig
     until: '2026-05-18',
   })
   const yes = { ...asked, isApproved: true, note: null }
+  expect((await desk.do(contract.leaveRequests, {})).requests).toMatchObject([{ mayDecide: false }])
+  expect((await boss.do(contract.leaveRequests, {})).requests).toMatchObject([{ mayDecide: true }])
   await expect(desk.do(contract.decideLeave, yes)).rejects.toMatchObject({ code: 'leave.own' })
   const approved = await boss.do(contract.decideLeave, yes)
   await expect(boss.do(contract.decideLeave, yes)).rejects.toMatchObject({ code: 'leave.decided' })

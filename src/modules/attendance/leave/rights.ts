@@ -9,6 +9,7 @@ import { today } from '#kit/posting/today.ts'
 import { employeesOf } from '#modules/people/face.ts'
 import type { correctLeave, grantLeaveYear, LeaveBalance, LeaveShown } from './contract.ts'
 import { leaveLeft, yearlyLeave } from './rules.ts'
+import { decides } from '../decides.ts'
 import { insertLeaveRows, leaveRowsOf, newestRequests, type NewLeaveRow } from './store.ts'
 import type { LeaveTypeCode } from './words.ts'
 
@@ -19,9 +20,11 @@ export async function listLeave(tx: Tx, actor: Actor): Promise<{ requests: Leave
   const rows = await newestRequests(tx, actor.companyId)
   const employeeIds = rows.map(({ employeeId }) => employeeId)
   const names = new Map((await employeesOf(tx, actor.companyId, employeeIds)).map(({ id, name }) => [id, name]))
+  const mayDecide = await decides(tx, actor)
   return {
-    requests: rows.map(({ halfDays, askedById: _askedById, type, ...row }) => ({
+    requests: rows.map(({ halfDays, askedById, type, ...row }) => ({
       ...row,
+      mayDecide: mayDecide(askedById),
       ...{ type: type as LeaveTypeCode, name: names.get(row.employeeId) ?? '', days: daysText(halfDays) },
     })),
   }

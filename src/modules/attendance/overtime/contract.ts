@@ -26,6 +26,8 @@ export interface OvertimeOrder {
   readonly note: string | null
   readonly decidedBy: string | null
   readonly askedBy: string
+  /** Nobody decides what they asked themselves, while another could. */
+  readonly mayDecide: boolean
   readonly version: number
   readonly lines: readonly OvertimeLine[]
 }

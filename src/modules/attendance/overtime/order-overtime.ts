@@ -8,7 +8,6 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { refuseFar } from '#kit/posting/ahead.ts'
-import { holdersOf } from '#kit/posting/approval.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { instant } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
@@ -16,6 +15,7 @@ import { employeesOf } from '#modules/people/face.ts'
 import { monthDays } from '../days/rules.ts'
 import { workWeekOf } from '../days/store.ts'
 import { paidAmong } from '../days/used.ts'
+import { decides } from '../decides.ts'
 import type * as contract from './contract.ts'
 import { weekOf, type OvertimeHours } from './rules.ts'
 import * as store from './store.ts'
@@ -68,8 +68,7 @@ export async function decideOrder(
 ): Promise<Changed> {
   const kept = await orderIn(tx, actor, asked, 'pending')
   const { companyId } = actor
-  const holders = kept.askedById === actor.userId ? await holdersOf(tx, actor, { permission: 'approve absensi' }) : []
-  if (holders.some((id) => id !== actor.userId)) throw new Refusal('overtime.own')
+  if (!(await decides(tx, actor))(kept.askedById)) throw new Refusal('overtime.own')
   const said = { decision_note: asked.note, decided_by_name: actor.name, decided_at: instant() }
   const state = asked.isApproved ? 'approved' : 'refused'
   await recordHistory(tx, actor, {
@@ -145,8 +144,10 @@ async function shown(tx: Tx, actor: Actor, orders: readonly Order[]): Promise<co
   const names = new Map((await employeesOf(tx, actor.companyId, employeeIds)).map(({ id, name }) => [id, name]))
   const warn = await warnings(tx, actor, orders)
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
-  return orders.map(({ askedById: _askedById, ...each }) => ({
+  const mayDecide = await decides(tx, actor)
+  return orders.map(({ askedById, ...each }) => ({
     ...each,
+    mayDecide: mayDecide(askedById),
     lines: (byOrder.get(each.id) ?? []).map(({ employeeId, planned, worked }) => ({
       ...{ employeeId, planned, worked, name: names.get(employeeId) ?? '' },
       warnings: warn({ employeeId, day: each.day, halfHours: each.state === 'pending' ? planned : 0 }),

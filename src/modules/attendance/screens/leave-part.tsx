@@ -23,6 +23,7 @@ import {
   type LeaveShown,
 } from '../leave/contract.ts'
 import { leaveTypes } from '../leave/words.ts'
+import { DecideButtons } from './decide-buttons.tsx'
 import { LeaveSheet } from './leave/leave-sheet.tsx'
 import { daysWords, halfWords, leaveStates } from './leave/leave-words.ts'
 import { GrantSheet } from './leave/right-sheets.tsx'
@@ -67,8 +68,6 @@ function Requests({ rows }: { readonly rows: readonly LeaveShown[] }) {
   const decide = useAct(decideLeave, { say: 'Keputusan disimpan.' })
   const takeBack = useAct(voidLeave, { say: 'Cuti dibatalkan, harinya kembali seperti biasa.' })
   const refusal = decide.refusal ?? takeBack.refusal
-  const say = ({ id, version }: LeaveShown, isApproved: boolean) =>
-    void decide.now({ id, version, isApproved, note: null })
   return (
     <>
       {refusal && (
@@ -95,7 +94,7 @@ function Requests({ rows }: { readonly rows: readonly LeaveShown[] }) {
             id: 'state',
             title: 'Status',
             width: 192,
-            isWide: true,
+            under: 'name',
             cell: ({ state }) => <Badge tone={leaveStates[state].tone}>{leaveStates[state].text}</Badge>,
           },
           {
@@ -104,27 +103,20 @@ function Requests({ rows }: { readonly rows: readonly LeaveShown[] }) {
             isQuiet: true,
             width: 208,
             align: 'right',
-            cell: (row) =>
-              row.state === 'pending' && mayDecide ? (
-                <span className="flex flex-wrap justify-end gap-2">
-                  <Button onClick={() => say(row, true)} aria-label={`Setujui cuti ${row.name}`}>
-                    Setujui
-                  </Button>
-                  <Button variant="ghost" onClick={() => say(row, false)} aria-label={`Tolak cuti ${row.name}`}>
-                    Tolak
-                  </Button>
-                </span>
-              ) : row.state === 'approved' && mayVoid ? (
-                <Button
-                  variant="ghost"
-                  aria-label={`Batalkan cuti ${row.name}`}
-                  onClick={() =>
-                    void takeBack.now({ id: row.id, version: row.version, reason: 'Dibatalkan dari daftar cuti' })
-                  }
-                >
-                  Batalkan
-                </Button>
-              ) : null,
+            cell: (row) => (
+              <span className="flex flex-wrap justify-end gap-2">
+                <DecideButtons
+                  name={`cuti ${row.name}`}
+                  state={row.state}
+                  mayDecide={mayDecide && row.mayDecide}
+                  mayVoid={mayVoid}
+                  deciding={decide}
+                  onDecide={(isApproved, note) => decide.now({ id: row.id, version: row.version, isApproved, note })}
+                  voiding={takeBack}
+                  onVoid={(reason) => takeBack.now({ id: row.id, version: row.version, reason })}
+                />
+              </span>
+            ),
           },
         ]}
       />

@@ -26,6 +26,7 @@ import {
   type OvertimeOrder,
 } from '../overtime/contract.ts'
 import { halfHoursText } from '../overtime/words.ts'
+import { DecideButtons } from './decide-buttons.tsx'
 import { leaveStates } from './leave/leave-words.ts'
 import { MonthSteps } from './month/month-steps.tsx'
 import { OrderSheet, WorkedSheet } from './overtime/order-sheet.tsx'
@@ -49,17 +50,17 @@ export function OvertimePart({ above }: { readonly above: ReactNode }) {
       }
     >
       {above}
-      <MonthSteps month={month} onGo={setMonth} />
       <AskedCard asked={asked} title="Surat perintah lembur">
         {({ orders }) => (
-          <Card title="Surat perintah lembur" flush={orders.length === 0}>
+          <Card title="Surat perintah lembur" flush>
+            <MonthSteps month={month} onGo={setMonth} />
             {orders.length === 0 ? (
               <Empty
                 title="Belum ada lembur di bulan ini."
                 text="Lembur yang disetujui dibayar bersama gaji bulannya."
               />
             ) : (
-              <ul className="grid gap-4">
+              <ul className="grid gap-4 p-5">
                 {orders.map((order) => (
                   <Order key={order.id} order={order} onWorked={() => setOpen(order)} />
                 ))}
@@ -90,38 +91,22 @@ function Order({ order, onWorked }: { readonly order: OvertimeOrder; readonly on
         </strong>
         <Badge tone={tone}>{text}</Badge>
         <span className="ml-auto flex flex-wrap gap-2">
-          {state === 'pending' && mayDecide && (
-            <>
-              <Button
-                aria-label={`Setujui ${name}`}
-                onClick={() => void decide.now({ id, version, isApproved: true, note: null })}
-              >
-                Setujui
-              </Button>
-              <Button
-                variant="ghost"
-                aria-label={`Tolak ${name}`}
-                onClick={() => void decide.now({ id, version, isApproved: false, note: null })}
-              >
-                Tolak
-              </Button>
-            </>
-          )}
           {state === 'approved' && maySet && (
             <Button aria-label={`Jam yang dikerjakan ${name}`} onClick={onWorked}>
               Jam dikerjakan
             </Button>
           )}
           <PaperLink endpoint={printOvertime} input={{ id }} label="Cetak SPL" />
-          {(state === 'pending' || state === 'approved') && mayVoid && (
-            <Button
-              variant="ghost"
-              aria-label={`Batalkan ${name}`}
-              onClick={() => void takeBack.now({ id, version, reason: 'Dibatalkan dari daftar lembur' })}
-            >
-              Batalkan
-            </Button>
-          )}
+          <DecideButtons
+            name={`lembur ${name}`}
+            state={state}
+            mayDecide={mayDecide && order.mayDecide}
+            mayVoid={mayVoid}
+            deciding={decide}
+            onDecide={(isApproved, note) => decide.now({ id, version, isApproved, note })}
+            voiding={takeBack}
+            onVoid={(reason) => takeBack.now({ id, version, reason })}
+          />
         </span>
       </span>
       <span className="text-muted-foreground">{reason}</span>

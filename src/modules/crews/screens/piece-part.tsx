@@ -67,7 +67,7 @@ function Crews({ projectId }: { readonly projectId: string }) {
 function CrewRow({ crew, onOpen }: { readonly crew: PieceCrew; readonly onOpen: (() => void) | undefined }) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-border-subtle px-5 py-3">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-md:basis-full">
         <p className="font-semibold wrap-anywhere">
           {crew.name} {crew.isClosed && <Badge tone="neutral">Ditutup</Badge>}
         </p>

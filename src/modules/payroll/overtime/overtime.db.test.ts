@@ -42,6 +42,8 @@ test('overtime is ordered, approved by another, worked, and paid with the month'
   const { id, version } = await order('2026-10-09', 10)
   const decided = { id, version, isApproved: true, note: null }
   await expect(desk.do(overtime.decideOvertime, decided)).rejects.toMatchObject({ code: 'overtime.own' })
+  expect((await orders())[0]).toMatchObject({ mayDecide: false })
+  expect((await boss.do(overtime.overtimeOrders, { month })).orders[0]).toMatchObject({ mayDecide: true })
   expect((await orders())[0]?.lines).toMatchObject([{ name: 'Maya Sekarwangi', planned: 10, warnings: ['day'] }])
   const approved = await boss.do(overtime.decideOvertime, decided)
   expect(approved.number).toMatch(/^SPL-/)

@@ -33,14 +33,17 @@ export function UploadSheet({ month, onClose }: UploadSheetProps) {
       device: localStorage.getItem(DEVICE) ?? 'Mesin 1',
       from: firstDay(month) as string,
       until: until as string,
+      // Its name: what is wrong with it goes when another is chosen.
+      file: '',
     },
-    check: ({ device, from, until: to }): Record<string, string[]> => ({
+    check: ({ device, from, until: to, file: name }): Record<string, string[]> => ({
       ...(!device.trim() && { device: ['Tulis nama mesinnya.'] }),
       ...(!from && { from: ['Pilih tanggalnya.'] }),
       ...((!to || to < from) && { until: ['Pilih tanggal sesudah mulainya.'] }),
-      ...(!file && { file: ['Pilih berkas dari mesinnya.'] }),
+      ...(!name && { file: ['Pilih berkas dari mesinnya.'] }),
     }),
-    save: (values) => keep.send({ ...values, device: values.device.trim() }, { file: file ?? new Blob() }),
+    save: ({ device, from, until: to }) =>
+      keep.send({ device: device.trim(), from, until: to }, { file: file ?? new Blob() }),
     saved: ({ added, days }) => {
       localStorage.setItem(DEVICE, String(form.store.read('device')))
       const open = days.filter(({ problem, verdict }) => problem && verdict === 'taken').length
@@ -55,7 +58,13 @@ export function UploadSheet({ month, onClose }: UploadSheetProps) {
         <DateField name="from" label="Dari" today={today()} />
         <DateField name="until" label="Sampai" today={today()} />
       </FieldRow>
-      <Picked file={file} onFile={setFile} />
+      <Picked
+        file={file}
+        onFile={(chosen) => {
+          setFile(chosen)
+          form.store.write('file', chosen.name)
+        }}
+      />
     </FormSheet>
   )
 }

@@ -28,21 +28,23 @@ export function DaysField({ name, of, about }: DaysFieldProps) {
           <span className="block font-semibold wrap-anywhere">{of}</span>
           <span className="text-xs text-muted-foreground">{about}</span>
         </span>
-        <IconButton
-          label={`Kurangi ½ hari ${of}`}
-          icon={<Minus />}
-          disabled={value === 0}
-          onClick={() => store.write(name, value - 1)}
-        />
-        <output id={control.id} className="w-10 text-center font-semibold figures">
-          {halves(value)}
-        </output>
-        <IconButton
-          label={`Tambah ½ hari ${of}`}
-          icon={<Plus />}
-          disabled={value >= MOST}
-          onClick={() => store.write(name, value + 1)}
-        />
+        <span className="flex flex-none items-center rounded-md border border-border-strong">
+          <IconButton
+            label={`Kurangi ½ hari ${of}`}
+            icon={<Minus />}
+            disabled={value === 0}
+            onClick={() => store.write(name, value - 1)}
+          />
+          <output id={control.id} className="w-10 text-center font-semibold figures">
+            {halves(value)}
+          </output>
+          <IconButton
+            label={`Tambah ½ hari ${of}`}
+            icon={<Plus />}
+            disabled={value >= MOST}
+            onClick={() => store.write(name, value + 1)}
+          />
+        </span>
       </div>
       <FieldFoot name={name} id={control.id} />
     </div>

@@ -30,7 +30,7 @@ const columns: readonly PlainColumn<PieceOpnameRow>[] = [
   { id: 'crew', title: 'Regu', width: 180, isWide: true, cell: ({ crew }) => crew },
   { id: 'works', title: 'Hasil ukur', cell: ({ works }) => <span className="wrap-anywhere">{works}</span> },
   {
-    ...{ id: 'state', title: 'Status', width: 170 },
+    ...{ id: 'state', title: 'Status', width: 170, under: 'works' },
     cell: ({ state }) => <Badge tone={opnameTones[state]}>{opnameStates[state]}</Badge>,
   },
 ]

@@ -27,7 +27,13 @@ export function OpnameSections({ crew, own }: OpnameSectionsProps) {
     <>
       <FormSection title="Volume sejak opname terakhir">
         {crew.works.map((work, at) => (
-          <VolumeField key={work.id} name={`lines.${at}.volume`} work={work} own={own?.get(work.id) ?? ZERO_QTY} />
+          <VolumeField
+            key={work.id}
+            name={`lines.${at}.volume`}
+            work={work}
+            own={own?.get(work.id) ?? ZERO_QTY}
+            isOnly={crew.works.length === 1}
+          />
         ))}
       </FormSection>
       <Members crew={crew} />

@@ -10,17 +10,19 @@ interface VolumeFieldProps {
   readonly work: PieceWork
   /** What this very opname measured before it is written anew: it is not there twice. */
   readonly own: Quantity
+  /** The only work there is must be measured. */
+  readonly isOnly: boolean
 }
 
 /** The volume of one piece of work since the last opname, and how much of what was taken on it makes. */
-export function VolumeField({ name, work, own }: VolumeFieldProps) {
+export function VolumeField({ name, work, own, isOnly }: VolumeFieldProps) {
   const volume = readVolume(useValue<string>(name))
   const most = boundOf(work, own)
   const before = minusQty(quantity(work.done), own)
   const left = minusQty(most, plusQty(before, volume))
   return (
     <div>
-      <QuantityField name={name} label={work.name} optional unit={work.unit} hint={hintOf(work)} />
+      <QuantityField name={name} label={work.name} optional={!isOnly} unit={work.unit} hint={hintOf(work)} />
       <div
         role="img"
         aria-label={`${work.name}: sebelumnya ${said(before)}, kali ini ${said(volume)}, batas ${said(most)} ${work.unit}`}

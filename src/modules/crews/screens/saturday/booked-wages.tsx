@@ -36,6 +36,7 @@ function Booked({ page }: { readonly page: SettlementPage }) {
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <Card
         flush
+        className="overflow-hidden"
         title={
           <span className="flex flex-wrap items-center gap-2">
             <span className="code">{page.number}</span>
@@ -45,7 +46,7 @@ function Booked({ page }: { readonly page: SettlementPage }) {
         help={`Dibukukan ${page.by}, ${dayFormat(page.settledOn as Day, 'dense')}${page.voidReason ? ` · dibatalkan: ${page.voidReason}` : ''}`}
         aside={page.can.includes('void') && <VoidButton page={page} />}
       >
-        <WageTable lines={page.lines} totals={page.totals} {...(mayPay && { ticked, onTick: tick })} />
+        <WageTable lines={page.lines} {...(mayPay && { ticked, onTick: tick })} />
       </Card>
       <div className="grid gap-4">
         {mayPay && <PayCard page={page} chosen={chosen} />}

@@ -1,107 +1,88 @@
 import { useMemo } from 'react'
+import { money, sum } from '#ground/money.ts'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { CheckBox } from '#kit/screen/ui/check-box.tsx'
-import type { WageLine, WageTotals } from '../../settlements/contract.ts'
+import type { WageLine } from '../../settlements/contract.ts'
 import { halves } from '../../words.ts'
 
 /** A line of the table; the id is there once it is booked. */
 export type TableLine = WageLine & { readonly id?: string; readonly open?: string }
 
-interface WageTableProps {
-  readonly lines: readonly TableLine[]
-  readonly totals: WageTotals
-  /** Ids that are ticked; without it nothing can be. */
+interface TickingProps {
   readonly ticked?: ReadonlySet<string>
   readonly onTick?: (ids: readonly string[], isOn: boolean) => void
 }
 
-/** What each is owed, crew by crew. */
-export function WageTable({ lines, totals, ticked, onTick }: WageTableProps) {
+interface WageTableProps extends TickingProps {
+  readonly lines: readonly TableLine[]
+}
+
+/** What makes up a wage, in the order it is told. */
+const amounts = [
+  ['Upah', ({ wages }: TableLine) => wages],
+  ['Lembur', ({ overtime }: TableLine) => overtime],
+  ['Lain', ({ extra }: TableLine) => extra],
+  ['Borongan', ({ piece }: TableLine) => piece],
+  ['PPh 21', ({ tax }: TableLine) => tax],
+  ['Kasbon', ({ kasbon }: TableLine) => kasbon],
+  ['Retensi', ({ retention }: TableLine) => retention],
+] as const
+type Amounts = readonly (typeof amounts)[number][]
+
+const sumOf = (lines: readonly TableLine[], of: (line: TableLine) => string) =>
+  String(sum(lines.map((line) => money(of(line)))))
+const daysOf = (lines: readonly TableLine[]) => halves(lines.reduce((all, { halfDays }) => all + halfDays, 0))
+const netOf = ({ net }: TableLine) => net
+
+/** What each is owed, crew by crew; an amount that nobody has is left out. Without ticks nothing can be chosen. */
+export function WageTable({ lines, ticked, onTick }: WageTableProps) {
   const crews = useMemo(() => [...Map.groupBy(lines, ({ foremanId }) => foremanId ?? '')], [lines])
-  const canTick = ticked !== undefined && onTick !== undefined
-  // Columns that say nothing of anybody are left out.
-  const has = { piece: lines.some(({ piece }) => piece !== '0'), retention: totals.retention !== '0' }
+  const told = amounts.filter(([, of]) => lines.some((line) => of(line) !== '0'))
+  const ticking = ticked && onTick ? { ticked, onTick } : undefined
   return (
     <div className="relative overflow-x-auto" role="region" aria-label="Tabel upah" tabIndex={0}>
-      <table className="w-full border-separate border-spacing-0 text-left">
+      <table className="w-full border-separate border-spacing-0 text-left [&_tr>*:first-child]:pl-5 md:[&_tr>*:last-child]:pr-5 max-md:[&_tr>*:nth-last-child(2)]:pr-5">
         <thead>
-          <tr className="h-9 text-xs text-muted-foreground [&>*]:border-b [&>*]:border-border [&>*]:bg-row-hover [&>*]:px-3 [&>*]:font-medium">
-            {canTick && <td className="w-10" />}
+          <tr className="h-9 text-xs text-muted-foreground [&>*]:border-b [&>*]:border-border [&>*]:bg-row-hover [&>*]:px-2 [&>*]:font-medium">
+            {ticking && <td className="w-10" />}
             <th scope="col">Nama</th>
             <th scope="col" className="text-right">
               Hari
             </th>
-            <th scope="col" className="text-right max-md:hidden">
-              Upah (Rp)
-            </th>
-            <th scope="col" className="text-right max-md:hidden">
-              Lembur (Rp)
-            </th>
-            <th scope="col" className="text-right max-md:hidden">
-              Lain (Rp)
-            </th>
-            {has.piece && (
-              <th scope="col" className="text-right max-md:hidden">
-                Borongan (Rp)
+            {told.map(([title]) => (
+              <th key={title} scope="col" className="text-right whitespace-nowrap max-md:hidden">
+                {`${title} (Rp)`}
               </th>
-            )}
-            <th scope="col" className="text-right max-md:hidden">
-              PPh 21 (Rp)
-            </th>
-            <th scope="col" className="text-right max-md:hidden">
-              Kasbon (Rp)
-            </th>
-            {has.retention && (
-              <th scope="col" className="text-right max-md:hidden">
-                Retensi (Rp)
-              </th>
-            )}
-            <th scope="col" className="text-right">
+            ))}
+            <th scope="col" className="text-right md:whitespace-nowrap">
               Diterima (Rp)
             </th>
-            <th scope="col">
+            <th scope="col" className="max-md:hidden">
               <span className="sr-only">Keterangan</span>
             </th>
           </tr>
         </thead>
         {crews.map(([foremanId, own]) => (
           <tbody key={foremanId}>
-            <tr className="h-9 bg-muted/50 text-small font-semibold [&>*]:border-b [&>*]:border-border-subtle [&>*]:px-3">
-              {canTick && <Tick label={`Semua ${crewName(own)}`} lines={own} {...{ ticked, onTick }} />}
-              <th scope="rowgroup" colSpan={9 + Number(has.piece) + Number(has.retention)} className="text-left">
+            <tr className="h-9 bg-muted/50 text-small font-semibold [&>*]:border-b [&>*]:border-border-subtle [&>*]:px-2">
+              {ticking && <Tick label={`Semua ${crewName(own)}`} lines={own} {...ticking} />}
+              <th scope="rowgroup" className="text-left">
                 {crewName(own)}
-                <span className="ml-2 font-normal text-muted-foreground">{`${own.length} orang`}</span>
+                <span className="ml-2 font-normal whitespace-nowrap text-muted-foreground">{`${own.length} orang`}</span>
               </th>
+              <Sums lines={own} told={told} />
             </tr>
             {own.map((line) => (
-              <WageRow key={line.workerId} line={line} has={has} {...(canTick && { ticked, onTick })} />
+              <WageRow key={line.workerId} line={line} told={told} {...ticking} />
             ))}
           </tbody>
         ))}
         <tfoot>
-          <tr className="h-10 font-semibold [&>*]:border-t [&>*]:border-border [&>*]:bg-row-hover [&>*]:px-3">
-            {canTick && <td />}
+          <tr className="h-10 font-semibold [&>*]:border-t [&>*]:border-border [&>*]:bg-row-hover [&>*]:px-2">
+            {ticking && <td />}
             <th scope="row" className="text-left">{`${lines.length} orang`}</th>
-            <td className="text-right figures">{halves(lines.reduce((all, { halfDays }) => all + halfDays, 0))}</td>
-            <td className="text-right max-md:hidden" colSpan={has.piece ? 4 : 3}>
-              <Money value={totals.gross} />
-            </td>
-            <td className="text-right max-md:hidden">
-              <Money value={totals.tax} />
-            </td>
-            <td className="text-right max-md:hidden">
-              <Money value={totals.kasbon} />
-            </td>
-            {has.retention && (
-              <td className="text-right max-md:hidden">
-                <Money value={totals.retention} />
-              </td>
-            )}
-            <td className="text-right">
-              <Money value={totals.net} />
-            </td>
-            <td />
+            <Sums lines={lines} told={told} />
           </tr>
         </tfoot>
       </table>
@@ -109,54 +90,50 @@ export function WageTable({ lines, totals, ticked, onTick }: WageTableProps) {
   )
 }
 
-interface TickingProps {
-  readonly ticked?: ReadonlySet<string>
-  readonly onTick?: (ids: readonly string[], isOn: boolean) => void
+/** The days and amounts of several, summed. */
+function Sums({ lines, told }: { readonly lines: readonly TableLine[]; readonly told: Amounts }) {
+  return (
+    <>
+      <td className="text-right figures">{daysOf(lines)}</td>
+      {told.map(([title, of]) => (
+        <td key={title} className="text-right whitespace-nowrap max-md:hidden">
+          <Money value={sumOf(lines, of)} />
+        </td>
+      ))}
+      <td className="text-right whitespace-nowrap">
+        <Money value={sumOf(lines, netOf)} />
+      </td>
+      <td className="max-md:hidden" />
+    </>
+  )
 }
 
 interface WageRowProps extends TickingProps {
   readonly line: TableLine
-  readonly has: { readonly piece: boolean; readonly retention: boolean }
+  readonly told: Amounts
 }
 
-function WageRow({ line, has, ticked, onTick }: WageRowProps) {
+function WageRow({ line, told, ticked, onTick }: WageRowProps) {
   return (
-    <tr className="h-10 [&>*]:border-b [&>*]:border-border-subtle [&>*]:px-3">
+    <tr className="h-10 [&>*]:border-b [&>*]:border-border-subtle [&>*]:px-2">
       {ticked && onTick && <Tick label={line.name} lines={[line]} {...{ ticked, onTick }} />}
-      <th scope="row" className="text-left font-normal">
-        <span className="font-semibold wrap-anywhere">{line.name}</span>
-        <span className="ml-2 text-xs text-muted-foreground max-md:ml-0 max-md:block">{line.trade}</span>
+      <th scope="row" className="min-w-28 py-1 text-left font-normal">
+        <span className="mr-2 font-semibold wrap-anywhere">{line.name}</span>
+        <span className="inline-block text-xs text-muted-foreground">{line.trade}</span>
+        <span className="block md:hidden">
+          <Said line={line} />
+        </span>
       </th>
       <td className="text-right figures">{halves(line.halfDays)}</td>
-      <td className="text-right max-md:hidden">
-        <Money value={line.wages} />
-      </td>
-      <td className="text-right max-md:hidden">
-        <Money value={line.overtime} />
-      </td>
-      <td className="text-right max-md:hidden">
-        <Money value={line.extra} />
-      </td>
-      {has.piece && (
-        <td className="text-right max-md:hidden">
-          <Money value={line.piece} />
+      {told.map(([title, of]) => (
+        <td key={title} className="text-right max-md:hidden">
+          <Money value={of(line)} />
         </td>
-      )}
-      <td className="text-right max-md:hidden">
-        <Money value={line.tax} />
-      </td>
-      <td className="text-right max-md:hidden">
-        <Money value={line.kasbon} />
-      </td>
-      {has.retention && (
-        <td className="text-right max-md:hidden">
-          <Money value={line.retention} />
-        </td>
-      )}
+      ))}
       <td className="text-right font-semibold">
         <Money value={line.net} />
       </td>
-      <td>
+      <td className="max-md:hidden">
         <Said line={line} />
       </td>
     </tr>
@@ -167,7 +144,7 @@ function Said({ line }: { readonly line: TableLine }) {
   if (line.open === '0') return <Badge tone="success">Diterima</Badge>
   if (line.isIncomplete) return <Badge tone="warning">Tanpa NIK</Badge>
   return line.projects > 1 ? (
-    <span className="text-small text-muted-foreground">{`${line.projects} proyek`}</span>
+    <span className="text-small whitespace-nowrap text-muted-foreground">{`${line.projects} proyek`}</span>
   ) : null
 }
 

@@ -50,6 +50,7 @@ export function WagesToBook({ until, onBooked }: WagesToBookProps) {
               <Card
                 title={`Upah sampai ${dayFormat(until, 'weekday')}`}
                 flush
+                className="overflow-hidden"
                 aside={
                   mayBook && (
                     <Button
@@ -63,7 +64,7 @@ export function WagesToBook({ until, onBooked }: WagesToBookProps) {
                   )
                 }
               >
-                <WageTable lines={wages.lines} totals={wages.totals} />
+                <WageTable lines={wages.lines} />
               </Card>
               <NotesCard amounts={wages.lines.map(({ net }) => net)} />
             </div>
