@@ -69,6 +69,13 @@ export function zText(max: number, error = 'Required') {
     .check(z.trim(), z.minLength(1, error), z.maxLength(max), z.refine(isPlain, 'Ada huruf yang tidak bisa disimpan.'))
 }
 
+/** Text that may be empty, and then stays so. */
+export function zTextOrEmpty(max: number) {
+  return z
+    .string({ error: 'Required' })
+    .check(z.trim(), z.maxLength(max), z.refine(isPlain, 'Ada huruf yang tidak bisa disimpan.'))
+}
+
 /** Text that may be left out or empty; empty becomes null. */
 export function zOptionalText(max: number) {
   return z._default(

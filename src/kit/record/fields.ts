@@ -15,6 +15,7 @@ import {
   zPrice,
   zQuantityOrZero,
   zText,
+  zTextOrEmpty,
   zTags,
 } from '#kit/http/shapes.ts'
 import { onceEach } from './once-each.ts'
@@ -206,6 +207,10 @@ export function preset<Out, In>(
 ): Field<Shape<Out, In>, true, false> {
   return { ...field, isOptional: true, preset: value }
 }
+
+/** Short text that may be left out or emptied; kept as '', never null. */
+export const textOrEmpty = (label: string, max: number, more: FieldWords = {}): Field<Shape<string>, true, false> =>
+  preset(made('text', label, zTextOrEmpty(max), { ...more, max }), '')
 
 /** Hides a field from everyone without the permission: in answers, lists, exports and history. */
 export function guarded<S extends z.ZodMiniType, O extends boolean>(

@@ -12,6 +12,7 @@ import {
   qty,
   share,
   text,
+  textOrEmpty,
   unitPrice,
 } from '#kit/record/fields.ts'
 import { record } from '#kit/record/record.ts'
@@ -33,7 +34,7 @@ const fields = {
   headName: maybe(text('Kepala Produksi', 120, { section: 'Identitas' })),
   phone: maybe(phone('Telepon', { section: 'Identitas' })),
   address: maybe(long('Alamat', 300, { section: 'Alamat' })),
-  city: preset(text('Kota/Kabupaten', 80, { section: 'Alamat' }), ''),
+  city: textOrEmpty('Kota/Kabupaten', 80, { section: 'Alamat' }),
   lat: maybe(coordinate('Lintang', { section: 'Alamat' })),
   lng: maybe(coordinate('Bujur', { section: 'Alamat' })),
   capacity: maybe(qty('Kapasitas per hari', { section: 'Produksi' })),

@@ -1,7 +1,7 @@
 import { auditColumns } from '#kit/list/audited.ts'
 import { columns } from '#kit/list/columns.ts'
 import { fromField } from '#kit/list/from-field.ts'
-import { choice, coordinate, date, long, maybe, phone, preset, ref, text, whole } from '#kit/record/fields.ts'
+import { choice, coordinate, date, long, maybe, phone, ref, text, textOrEmpty, whole } from '#kit/record/fields.ts'
 import { child, record } from '#kit/record/record.ts'
 import { memberRoles, projectStatuses, siteZones } from './words.ts'
 
@@ -13,7 +13,7 @@ const fields = {
   startDate: maybe(date('Mulai', { section: 'Jadwal' })),
   endDate: maybe(date('Selesai', { section: 'Jadwal' })),
   siteAddress: maybe(long('Alamat lokasi', 300, { section: 'Lokasi' })),
-  city: preset(text('Kota/Kabupaten', 80, { section: 'Lokasi' }), ''),
+  city: textOrEmpty('Kota/Kabupaten', 80, { section: 'Lokasi' }),
   zone: maybe(choice('Zona waktu', siteZones, { section: 'Lokasi' })),
   lat: maybe(coordinate('Lintang', { section: 'Lokasi' })),
   lng: maybe(coordinate('Bujur', { section: 'Lokasi' })),

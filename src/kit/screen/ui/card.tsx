@@ -28,6 +28,8 @@ export function Card({ title, heading = 'card', help, aside, flush, className, c
         <div
           className={cx(
             'flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 px-5',
+            // A thumb's button is as high as the head: it would touch the border.
+            heading === 'card' && aside ? 'max-md:py-1.5' : '',
             heading === 'section' && (flush ? 'pt-5 pb-4' : 'pt-5 pb-0'),
           )}
         >

@@ -1,7 +1,7 @@
 import { auditColumns } from '#kit/list/audited.ts'
 import { columns } from '#kit/list/columns.ts'
 import { fromField } from '#kit/list/from-field.ts'
-import { amount, choice, date, email, guarded, long, maybe, preset, ref, text } from '#kit/record/fields.ts'
+import { amount, choice, date, email, guarded, long, maybe, ref, text, textOrEmpty } from '#kit/record/fields.ts'
 import { child, record } from '#kit/record/record.ts'
 import { besidePerson, documentFields, personFields, privateToReaders } from '../person-fields.ts'
 import { contractTypes } from '../words.ts'
@@ -13,8 +13,8 @@ const fields = {
   name: text('Nama', 120, { section: 'Pribadi' }),
   ...personFields,
   code: maybe(text('NIK karyawan', 20, { ...work, hint: 'Kosongkan untuk nomor otomatis.' })),
-  position: preset(text('Jabatan', 80, work), ''),
-  department: preset(text('Departemen', 80, work), ''),
+  position: textOrEmpty('Jabatan', 80, work),
+  department: textOrEmpty('Departemen', 80, work),
   email: maybe(email('Email', work)),
   joinDate: maybe(date('Tanggal masuk', work)),
   leftOn: maybe(date('Hari terakhir', work)),

@@ -1,7 +1,7 @@
 import { auditColumns } from '#kit/list/audited.ts'
 import { columns } from '#kit/list/columns.ts'
 import { fromField } from '#kit/list/from-field.ts'
-import { amount, choice, date, flag, guarded, long, maybe, preset, ref, text } from '#kit/record/fields.ts'
+import { amount, choice, date, flag, guarded, long, maybe, preset, ref, text, textOrEmpty } from '#kit/record/fields.ts'
 import { child, record } from '#kit/record/record.ts'
 import { besidePerson, documentFields, personFields, privateToReaders } from '../person-fields.ts'
 import { workerKinds } from '../words.ts'
@@ -13,7 +13,7 @@ const pay = { section: 'Rekening' } as const
 const fields = {
   name: text('Nama', 120, { section: 'Pekerja' }),
   kind: preset(choice('Jenis', workerKinds, { section: 'Pekerja' }), 'harian'),
-  trade: preset(text('Keahlian', 80, { section: 'Pekerja' }), ''),
+  trade: textOrEmpty('Keahlian', 80, { section: 'Pekerja' }),
   dailyRate: guarded(maybe(amount('Upah harian', { section: 'Pekerja', isElsewhere: true })), 'view gaji'),
   code: maybe(text('Nomor pekerja', 20, { ...work, hint: 'Kosongkan untuk nomor otomatis.' })),
   isForeman: preset(flag('Mandor', work), false),
