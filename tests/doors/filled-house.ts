@@ -16,6 +16,7 @@ import { aCrew } from '#modules/people/cast/crew.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
 import { aSiteReport } from '#modules/works/cast/diary.ts'
 import { someUsage } from '#modules/warehouse/cast/usage.ts'
+import { someAnalyses } from '#modules/works/cast/analyses.ts'
 import { anApprovedRap } from '#modules/works/cast/rap.ts'
 import { anAgreedRab, anAgreedSchedule } from '#modules/works/cast/small.ts'
 import { aSubcontract } from '#modules/works/cast/subcontract.ts'
@@ -51,6 +52,7 @@ async function fill(db: Database): Promise<void> {
   await someCashEntries(db, anActor({ companyId }), projectId)
   await someDaysOfOctober(db, anActor({ companyId }))
   await aMonthOfWages(db, anActor({ companyId }))
+  await someAnalyses(db, anActor({ companyId }))
   await anAgreedRab(db, anActor({ companyId }), { projectId })
   await anApprovedRap(db, anActor({ companyId }), { projectId })
   await anAgreedSchedule(db, anActor({ companyId }), { projectId })

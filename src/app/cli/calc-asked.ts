@@ -34,7 +34,7 @@ export function decimal(value: unknown, name: string): string {
 }
 
 /** Reads one word of those a rule knows. */
-export function known<Key extends string>(value: unknown, all: readonly Key[], name: string): Key {
+export function known<Key extends string | number>(value: unknown, all: readonly Key[], name: string): Key {
   const found = all.find((each) => each === value)
   if (found === undefined) throw new RangeError(`${name} tidak dikenal; yang ada: ${all.join(', ')}`)
   return found

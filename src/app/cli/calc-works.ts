@@ -1,17 +1,19 @@
 import { scaled, unscaled } from '#ground/decimal.ts'
 import { min, minus, money, mulDiv, plus, sum, type Money } from '#ground/money.ts'
-import { percentOf, type Percent } from '#ground/percent.ts'
+import { percent, percentOf, type Percent } from '#ground/percent.ts'
 import { lineAmount, price } from '#ground/price.ts'
 import { quantity, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
+import { BASE_SCALE, coefficient, EXACT_SCALE, priceOfWork, priceSteps } from '#modules/works/ahsp/price.ts'
 import { forecast } from '#modules/works/control/forecast.ts'
 import { weightsOf } from '#modules/works/rab/rules.ts'
 import { evenShares } from '#modules/works/schedule/rules.ts'
-import { dayAsked, decimal, listed, plain, rupiah, rupiahs, type Case } from './calc-asked.ts'
+import { dayAsked, decimal, known, listed, plain, rupiah, rupiahs, type Case } from './calc-asked.ts'
 
 /** The rules of projects that `calc` knows, without that of a termin. */
 export const worksCases = {
   borongan: pieceworkCase,
   bobot: weightsCase,
+  ahsp: analysisCase,
   rab_line: linesCase,
   eac: forecastCase,
   kurva: curveCase,
@@ -21,6 +23,22 @@ export const worksCases = {
 
 function weightsCase(asked: Case): Case {
   return { weights: weightsOf(rupiahs(asked.amounts, 'amounts')).map((each) => fourPlaces(each)) }
+}
+
+function analysisCase(asked: Case): Case {
+  const found = priceOfWork({
+    components: listed(asked.components, 'components').map((each) => {
+      const [of, cost] = listed(each, 'components')
+      return { coefficient: coefficient(decimal(of, 'koefisien')), price: price(decimal(cost, 'harga')) }
+    }),
+    overhead: percent(decimal(asked.op_pct ?? '0', 'op_pct')),
+    step: known(asked.step ?? 1, priceSteps, 'step'),
+  })
+  return {
+    base: fourPlaces(mulDiv(found.base, 10_000n, 10n ** BigInt(BASE_SCALE))),
+    exact: fourPlaces(mulDiv(found.exact, 10_000n, 10n ** BigInt(EXACT_SCALE))),
+    rounded: Number(found.rounded),
+  }
 }
 
 function linesCase(asked: Case): Case {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import bpjs from '../../../tests/vectors/bpjs.json' with { type: 'json' }
+import wall from '../../../tests/vectors/ahsp.json' with { type: 'json' }
+import small from '../../../tests/vectors/projects/project_small.json' with { type: 'json' }
 import formats from '../../../tests/vectors/identifiers_formats.json' with { type: 'json' }
 import edges from '../../../tests/vectors/people/edges.json' with { type: 'json' }
 import overtime from '../../../tests/vectors/overtime.json' with { type: 'json' }
@@ -158,4 +160,26 @@ test.each([
   ['pph21_tahun', '{"ptkp":"K/1","months":13,"annual_gross":1}'],
 ])('%s of %s is answered with what is wrong', (rule, line) => {
   expect(calc(rule, TODAY, line)).toEqual({ error: expect.any(String) })
+})
+
+test.each(small.ahsp)('ahsp $code', ({ components, overhead_profit_pct: op_pct, expected }) => {
+  const asked = { components: components.map((one) => [one.coefficient, one.price]), op_pct, step: 1 }
+  const { base, exact, harga_satuan: rounded } = expected
+  expect(ask('ahsp', asked)).toEqual({ base, exact, rounded })
+})
+
+test('ahsp of a wall, and of half a sen', () => {
+  const lines = wall.lines.map((line) => [line.coef, line.price])
+  expect(ask('ahsp', { components: lines, op_pct: wall.expected.op_pct })).toEqual({
+    ...{ base: '139400.0000', exact: '153340.0000', rounded: 153_340 },
+  })
+  const told = {
+    components: [
+      ['0.5', 100_000],
+      ['0.25', 120_001],
+    ],
+    op_pct: '10',
+    step: 1,
+  }
+  expect(ask('ahsp', told)).toEqual({ base: '80000.2500', exact: '88000.2750', rounded: 88_000 })
 })

@@ -2,17 +2,19 @@ import { addDays, type Day } from '#ground/day.ts'
 import { percent } from '#ground/percent.ts'
 import { price, priceText } from '#ground/price.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
+import { demoAnalyses } from '#app/seed/analyses.ts'
 import type { Person } from '#app/seed/as-person.ts'
 import { customers } from '#modules/parties/contract.ts'
-import { changeStatus, costHeads, projects } from '#modules/projects/contract.ts'
+import { changeStatus, projects } from '#modules/projects/contract.ts'
 import { listWorkItems } from '#modules/projects/work-items/contract.ts'
 import { payOrder } from '#modules/sales/payments/contract.ts'
 import { billProject, signProject } from '#modules/works/billing/contract.ts'
 import { addSiteReport } from '#modules/works/diary/contract.ts'
 import { approveProgress, openProgress, saveProgress } from '#modules/works/progress/contract.ts'
+import { coefficient } from '#modules/works/ahsp/price.ts'
 import { approveRab, saveRab } from '#modules/works/rab/contract.ts'
 import { approveRap, listRap, saveRap } from '#modules/works/rap/contract.ts'
-import { planByShares } from '#modules/works/rap/rules.ts'
+import { proposePlan } from '#modules/works/rap/rules.ts'
 
 type Row = readonly [number: string, name: string, unit: string | null, volume: string | null, price: string | null]
 
@@ -30,6 +32,12 @@ const bill: readonly Row[] = [
   ['1', 'Pasangan bata ringan', 'm2', '512', '142000'],
   ['2', 'Plester dan acian', 'm2', '1024', '78500'],
 ]
+
+/** The analyses the prices of some works stand on. */
+const analysed: Readonly<Record<string, string>> = {
+  'Pasangan bata ringan': 'A.4.4.1.30',
+  'Plester dan acian': 'A.4.4.2.20',
+}
 
 /** What was built in each week so far, by the name of the work. */
 const weeks: readonly Readonly<Record<string, string>>[] = [
@@ -59,7 +67,10 @@ export async function demoProject(person: Person, today: Day): Promise<DemoSite>
     ...{ name: 'Ruko Sentul Blok B', customerId: customer.id, city: 'Bogor' },
     ...{ startDate: begun, endDate: addDays(begun, 150) },
   })
-  const rows = bill.map(([number, name, unit, volume, unitPrice]) => ({ number, name, unit, volume, unitPrice }))
+  await demoAnalyses(person)
+  const rows = bill.map(([number, name, unit, volume, unitPrice]) => ({
+    ...{ number, name, unit, volume, unitPrice, analysisCode: analysed[name] ?? null },
+  }))
   const { id: rabId, version } = await person.do(saveRab, { id, version: null, rows })
   await person.another().do(approveRab, { id, rabId, version })
   await planCosts(person, id)
@@ -91,10 +102,14 @@ interface Week {
 // The cost plan, approved by somebody else.
 async function planCosts(person: Person, id: string): Promise<void> {
   const { bill: sold } = await person.do(listRap, { id })
-  const priced = sold.map((line) => ({ ...line, volume: quantity(line.volume), unitPrice: price(line.unitPrice) }))
-  const lines = planByShares(priced, shares).map((line) => ({
-    ...{ ...line, description: `${costHeads[line.head]} ${line.description.toLowerCase()}` },
-    ...{ qty: quantityText(line.qty), unitCost: priceText(line.unitCost) },
+  const priced = sold.map((line) => ({
+    ...{ ...line, volume: quantity(line.volume), unitPrice: price(line.unitPrice) },
+    takes: (line.analysis?.components ?? []).map((one) => ({
+      ...{ ...one, coefficient: coefficient(one.coefficient), price: price(one.price) },
+    })),
+  }))
+  const lines = proposePlan(priced, shares).map((line) => ({
+    ...{ ...line, qty: quantityText(line.qty), unitCost: priceText(line.unitCost) },
   }))
   const { id: rapId, version } = await person.do(saveRap, { id, version: null, lines })
   await person.another().do(approveRap, { id, rapId, version })

@@ -13,6 +13,11 @@ export const worksRefusals = {
   'rab.too-many-rows': (f: Facts) => `Paling banyak ${f.most} baris dalam satu RAB. Bagi berkasnya.`,
   'rab.below-progress': (f: Facts) =>
     `${f.name} sudah dikerjakan ${f.done} ${f.unit}, jadi volumenya tidak bisa kurang dari itu.`,
+  'ahsp.twice': (f: Facts) => `Kode ${f.code} sudah ada di daftar analisa. Ubah yang itu, atau pakai kode lain.`,
+  'ahsp.too-many': (f: Facts) => `Paling banyak ${f.most} analisa. Hapus yang tidak dipakai dulu.`,
+  'ahsp.unknown': (f: Facts) => `Baris ${f.line}: analisa ${f.code} tidak ada. Pilih dari daftar, atau kosongkan.`,
+  'ahsp.unit': (f: Facts) =>
+    `Baris ${f.line}: analisa ${f.code} per ${f.unit}. Samakan satuannya, atau kosongkan analisanya.`,
   'rap.no-rab': () => 'RAP disusun di atas RAB. Setujui RAB proyek ini dulu, lalu susun RAP-nya.',
   'rap.draft-gone': () => 'Draf RAP ini sudah dihapus atau disetujui orang lain. Muat ulang halaman ini.',
   'rap.not-draft': (f: Facts) => `RAP ${f.revision} bukan draf lagi. Buat revisi baru untuk mengubahnya.`,

@@ -1,5 +1,6 @@
 import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
 import { tellAgreedVolumes } from '#modules/crews/face.ts'
+import { analysisRoutes } from './ahsp/routes.ts'
 import { billProjectContract, signProjectContract } from './billing/bill-project.ts'
 import * as billing from './billing/contract.ts'
 import { showBilling } from './billing/show-billing.ts'
@@ -33,6 +34,7 @@ export const worksRoutes: readonly Served[] = [
   ...subcontractRoutes,
   ...guaranteeRoutes,
   ...rapRoutes,
+  ...analysisRoutes,
   serve(rab.listRab, ({ tx, actor, asked }) => showRabVersions(tx, actor, asked)),
   serve(rab.openRab, ({ tx, actor, asked }) => showRab(tx, actor, asked)),
   serve(rab.saveRab, ({ tx, actor, asked }) => writeRab(tx, actor, asked)),

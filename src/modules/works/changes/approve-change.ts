@@ -12,6 +12,7 @@ import { knownProject, moveProjectEnd } from '#modules/projects/face.ts'
 import { changeContractValue } from '#modules/sales/face.ts'
 import { holdBill } from '../rab/hold-bill.ts'
 import { totalOfRab } from '../rab/rules.ts'
+import { carryCopies } from '../ahsp/store.ts'
 import { rowsToKeep } from '../rab/save-rab.ts'
 import { insertRab, rabById, rabIn, replaceRabRows, updateRab } from '../rab/store.ts'
 import type { approveChange, voidChange } from './contract.ts'
@@ -50,6 +51,7 @@ export async function approveChangeOrder(
     ...{ approved_by: actor.userId, approved_by_name: actor.name, approved_at: instant() },
   })
   await replaceRabRows(tx, companyId, next.id, rowsToKeep(rows))
+  await carryCopies(tx, companyId, { from: bill.id, to: next.id })
   await holdBill(tx, actor, { projectId, rabId: next.id, before: bill })
   await moveProjectEnd(tx, actor, { projectId, days: change.days })
   const saved = await store.updateChange(tx, actor, change.id, {

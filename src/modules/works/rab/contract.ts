@@ -38,6 +38,8 @@ export interface RabRow {
   readonly volume: QtyText | null
   readonly unitPrice: PriceText | null
   readonly amount: MoneyText | null
+  /** The analysis whose copy the line keeps. */
+  readonly analysisCode: string | null
   /** Of the whole, four decimals; those of the lines sum to 100. */
   readonly weight: PercentText
 }
@@ -101,6 +103,8 @@ export const saveRab = endpoint({
           unit: zOptionalText(20),
           volume: zOrNull(zQuantity),
           unitPrice: zOrNull(zPrice),
+          /** Of the library: gives the price where none is written, and a copy of it stays with the line. */
+          analysisCode: zOptionalText(40),
         }),
       )
       .check(z.minLength(1), z.maxLength(MOST_RAB_ROWS)),

@@ -9,6 +9,8 @@ import { newId } from '#kit/id.ts'
 import { instant } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { knownProject } from '#modules/projects/face.ts'
+import { replaceCopies } from '../ahsp/store.ts'
+import { analysesOfRows, copiesOfLines, pricedRow } from '../ahsp/use-analyses.ts'
 import type { removeRab, saveRab } from './contract.ts'
 import { decideRab, totalOfRab, type RabRowDecided } from './rules.ts'
 import { deleteRab, insertRab, rabById, rabIn, replaceRabRows, updateRab } from './store.ts'
@@ -21,7 +23,8 @@ export async function writeRab(
 ): Promise<{ id: string; version: number }> {
   const { companyId } = actor
   await knownProject(tx, actor, asked.id, true)
-  const rows = decideRab(asked.rows)
+  const known = await analysesOfRows(tx, companyId, { projectId: asked.id, rows: asked.rows })
+  const rows = decideRab(asked.rows.map((row) => pricedRow(row, known)))
   const draft = await rabIn(tx, companyId, { projectId: asked.id, state: 'draft' })
   if (!draft && asked.version !== null) throw new Refusal('rab.draft-gone')
   if (draft) expectVersion(draft, asked.version ?? 0)
@@ -37,6 +40,7 @@ export async function writeRab(
       })
     : await insertRab(tx, actor, { ...words, id: newId(), project_id: asked.id, writers: [actor.userId] })
   await replaceRabRows(tx, companyId, saved.id, rowsToKeep(rows))
+  await replaceCopies(tx, companyId, saved.id, copiesOfLines(asked.rows, rows, known))
   const reason = `Revisi ${saved.revision}`
   await recordHistory(tx, actor, { subject: 'project', id: asked.id, act: 'write-rab', reason })
   return { id: saved.id, version: saved.version }

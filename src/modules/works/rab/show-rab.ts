@@ -6,6 +6,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { knownProject } from '#modules/projects/face.ts'
 import type { listRab, openRab, Rab, RabBrief, RabRow } from './contract.ts'
+import { keptCopies } from '../ahsp/store.ts'
 import { seesPrices } from '../prices.ts'
 import { weightsOf } from './rules.ts'
 import { rabById, rabRows, rabVersions, type RabRowStored, type RabVersion } from './store.ts'
@@ -22,7 +23,13 @@ export async function showRab(tx: Tx, actor: Actor, asked: AskedOf<typeof openRa
   const rab = await rabById(tx, actor.companyId, { projectId: asked.id, id: asked.rabId })
   const hindrance = rab.writers.includes(actor.userId) ? 'own' : actor.can('approve daftar-proyek') ? null : 'right'
   const hasPrices = seesPrices(actor)
-  return { ...briefOf(rab, hasPrices), rows: rowsOf(await rabRows(tx, actor.companyId, rab.id), hasPrices), hindrance }
+  const copies = await keptCopies(tx, actor.companyId, rab.id)
+  const analyses = new Map(copies.map(({ lineCode, code }) => [lineCode, code]))
+  return {
+    ...briefOf(rab, hasPrices),
+    rows: rowsOf(await rabRows(tx, actor.companyId, rab.id), { hasPrices, analyses }),
+    hindrance,
+  }
 }
 
 function briefOf(rab: RabVersion, hasPrices: boolean): RabBrief {
@@ -43,7 +50,13 @@ function briefOf(rab: RabVersion, hasPrices: boolean): RabBrief {
   }
 }
 
-function rowsOf(rows: readonly RabRowStored[], hasPrices: boolean): RabRow[] {
+interface Shown {
+  readonly hasPrices: boolean
+  /** The codes of the analyses lines keep, by the code of the line. */
+  readonly analyses: ReadonlyMap<string, string>
+}
+
+function rowsOf(rows: readonly RabRowStored[], { hasPrices, analyses }: Shown): RabRow[] {
   const lines = rows.filter((row) => !row.is_group)
   const own = weightsOf(lines.map((row) => row.amount))
   const weights = new Map<string, bigint>(lines.map((row, at) => [row.id, own[at] ?? 0n]))
@@ -61,6 +74,7 @@ function rowsOf(rows: readonly RabRowStored[], hasPrices: boolean): RabRow[] {
     volume: row.volume === null ? null : quantityText(quantity(row.volume)),
     unitPrice: row.unit_price === null || !hasPrices ? null : priceText(price(row.unit_price)),
     amount: hasPrices ? String(row.amount) : null,
+    analysisCode: analyses.get(row.code) ?? null,
     weight: percentText((weights.get(row.id) ?? 0n) as Percent),
   }))
 }

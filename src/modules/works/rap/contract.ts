@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zId, zOptionalText, zOrNull, zPositiveQuantity, zPrice, zText, zVersion } from '#kit/http/shapes.ts'
 import type { InstantText, MoneyText, PriceText, QtyText } from '#kit/http/wire.ts'
+import type { AnalysisCopy } from '../ahsp/contract.ts'
 import { costHeads, type CostHead } from '#modules/projects/contract.ts'
 
 export const rapStates = { draft: 'Draf', approved: 'Disetujui', superseded: 'Digantikan' } as const
@@ -69,6 +70,8 @@ export interface RapBase {
   readonly unit: string
   readonly volume: QtyText
   readonly unitPrice: PriceText
+  /** The copy of the analysis the line keeps. */
+  readonly analysis: AnalysisCopy | null
 }
 
 /** The cost plans of a project, newest first, and the lines of the bill they stand on. */

@@ -2,10 +2,18 @@ import { expect, test } from 'vitest'
 import { money } from '#ground/money.ts'
 import { percent } from '#ground/percent.ts'
 import { price, priceText } from '#ground/price.ts'
-import { quantity } from '#ground/quantity.ts'
-import { marginOf, planByShares, plannedByItem } from './rules.ts'
+import { quantity, quantityText } from '#ground/quantity.ts'
+import { coefficient } from '../ahsp/price.ts'
+import { marginOf, planByShares, plannedByItem, proposePlan } from './rules.ts'
 
-const line = { workItemId: 'a', name: 'Galian', unit: 'm3', volume: quantity('64.5'), unitPrice: price('98000.5') }
+const line = {
+  workItemId: 'a',
+  name: 'Galian',
+  unit: 'm3',
+  volume: quantity('64.5'),
+  unitPrice: price('98000.5'),
+  takes: [],
+}
 
 test('a plan by shares takes its part of each price, half up at the sen, and nothing of what is not sold', () => {
   const plan = planByShares([line, { ...line, workItemId: 'b', volume: quantity('0') }], {
@@ -25,6 +33,31 @@ test.each([
 ])('sold for %i and planned at %i leaves %s percent', (sold, planned, margin) =>
   expect(marginOf(money(sold), money(planned))).toBe(margin),
 )
+
+test('a line with an analysis takes its coefficients at their prices instead', () => {
+  const bricks = {
+    head: 'material' as const,
+    name: 'Bata merah',
+    unit: 'bh',
+    coefficient: coefficient('70'),
+    price: price('800'),
+  }
+  const sand = { ...bricks, name: 'Pasir', unit: 'm3', coefficient: coefficient('0.043'), price: price('250000') }
+  const wall = { ...line, workItemId: 'w', volume: quantity('210.5'), takes: [bricks, sand] }
+  const plan = proposePlan([wall, line], { upah: percent('30') })
+  expect(
+    plan.map(({ workItemId, description, qty, unitCost }) => [
+      workItemId,
+      description,
+      quantityText(qty),
+      priceText(unitCost),
+    ]),
+  ).toEqual([
+    ['w', 'Bata merah', '14735', '800'],
+    ['w', 'Pasir', '9.0515', '250000'],
+    ['a', 'Galian', '64.5', '29400.15'],
+  ])
+})
 
 test('a plan is summed by work item, and what bears none by itself', () => {
   const of = (workItemId: string | null, amount: number) => ({ workItemId, amount: money(amount) })

@@ -3,6 +3,7 @@ import { HUNDRED_PERCENT, oneDecimal, percentText, shareOf, type Percent } from 
 import { lineAmount, type Price } from '#ground/price.ts'
 import type { Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
+import { COEFFICIENT_SCALE, type Coefficient } from '../ahsp/price.ts'
 import type { CostHead } from '#modules/projects/contract.ts'
 
 /** A line of a cost plan as a person sends it. */
@@ -35,6 +36,37 @@ export interface SoldLine {
   readonly unit: string
   readonly volume: Quantity
   readonly unitPrice: Price
+  /** What one unit takes, where the price came from an analysis. */
+  readonly takes: readonly Taken[]
+}
+
+/** Something one unit of work takes. */
+export interface Taken {
+  readonly head: CostHead
+  readonly name: string
+  readonly unit: string
+  readonly coefficient: Coefficient
+  readonly price: Price
+}
+
+/**
+ * Proposes a cost plan: what a line takes by its analysis at the prices of the analysis (volume × coefficient, four decimals
+ * half up), else shares of its price.
+ *
+ *   210 m2 of wall that take 70 bricks each: 14,700 bricks
+ */
+export function proposePlan(
+  bill: readonly SoldLine[],
+  shares: Readonly<Partial<Record<CostHead, Percent>>>,
+): RapLineAsked[] {
+  return bill.flatMap((line) => (line.takes.length > 0 ? planByAnalysis(line) : planByShares([line], shares)))
+}
+
+function planByAnalysis({ workItemId, volume, takes }: SoldLine): RapLineAsked[] {
+  return takes.flatMap(({ head, name, unit, coefficient, price }) => {
+    const qty = mulDiv(volume, coefficient, 10n ** BigInt(COEFFICIENT_SCALE)) as Quantity
+    return qty > 0n ? [{ workItemId, head, description: name, unit, qty, unitCost: price }] : []
+  })
 }
 
 /**

@@ -5,8 +5,10 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { found } from '#kit/http/not-found.ts'
+import { keptCopies } from '../ahsp/store.ts'
+import { rabIn } from '../rab/store.ts'
 import { measuredLines, type BillLine } from '../progress/store.ts'
-import type { openRap, Rap, RapBase, RapBrief, RapMargin, RapSheet } from './contract.ts'
+import type { openRap, Rap, RapBrief, RapMargin, RapSheet } from './contract.ts'
 import { marginOf, plannedByItem } from './rules.ts'
 import { seenCosts } from './seen.ts'
 import { rapLines, rapVersions, type RapVersion } from './store.ts'
@@ -16,7 +18,13 @@ export async function showRapSheet(tx: Tx, actor: Actor, projectId: string): Pro
   await seenCosts(tx, actor, projectId)
   const versions = await rapVersions(tx, actor.companyId, projectId)
   const bill = await measuredLines(tx, actor.companyId, projectId)
-  return { versions: versions.map((one) => briefOf(one, versions)), bill: bill.map(baseOf) }
+  const held = await rabIn(tx, actor.companyId, { projectId, state: 'approved' })
+  const copies = held ? await keptCopies(tx, actor.companyId, held.id) : []
+  const kept = new Map(copies.map(({ lineCode, ...copy }) => [lineCode, copy]))
+  return {
+    versions: versions.map((one) => briefOf(one, versions)),
+    bill: bill.map((line) => ({ ...baseOf(line), analysis: kept.get(line.code) ?? null })),
+  }
 }
 
 /** Shows a cost plan whole beside the bill that holds, and whether this person may approve it. */
@@ -63,7 +71,7 @@ function marginsOf(bill: readonly BillLine[], lines: Parameters<typeof plannedBy
   return loose === undefined ? items : [...items, whole]
 }
 
-function baseOf({ workItemId, code, name, unit, volume, amount }: BillLine): RapBase {
+function baseOf({ workItemId, code, name, unit, volume, amount }: BillLine) {
   const each = volume === 0n ? price('0') : unitPrice(amount, volume)
   return { workItemId, code, name, unit: unit ?? 'ls', volume: quantityText(volume), unitPrice: priceText(each) }
 }

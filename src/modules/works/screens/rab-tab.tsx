@@ -1,3 +1,4 @@
+import BookOpen from 'lucide-react/icons/book-open'
 import FileUp from 'lucide-react/icons/file-up'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
@@ -18,6 +19,7 @@ import { linesOfRab, type RabLine } from './rab/values.ts'
 import { RabTable } from './rab/rab-table.tsx'
 
 const RabEditor = later(() => import('./rab/rab-editor.tsx').then((parts) => parts.RabEditor))
+const AnalysisLibrary = later(() => import('./ahsp/analysis-library.tsx').then((parts) => parts.AnalysisLibrary))
 const RabImport = later(() => import('./rab/rab-import.tsx').then((parts) => parts.RabImport))
 
 /** What the editor begins with. */
@@ -33,6 +35,7 @@ export function RabTab({ projectId }: { readonly projectId: string }) {
   const [chosen, setChosen] = useState<string>()
   const [writing, setWriting] = useState<Writing>()
   const [isImporting, setImporting] = useState(false)
+  const [isLooking, setLooking] = useState(false)
   const mayWrite = useCan('update daftar-proyek')
   const versions = asked.data ?? []
   const shown = versions.find((one) => one.id === chosen) ?? versions[0]
@@ -43,6 +46,9 @@ export function RabTab({ projectId }: { readonly projectId: string }) {
   }
   const ways = mayWrite && (
     <div className="flex flex-wrap gap-2">
+      <Button variant="ghost" icon={<BookOpen />} onClick={() => setLooking(true)}>
+        AHSP
+      </Button>
       <Button icon={<FileUp />} onClick={() => setImporting(true)}>
         Impor Excel
       </Button>
@@ -73,6 +79,7 @@ export function RabTab({ projectId }: { readonly projectId: string }) {
           )
         }
       </AskedCard>
+      {isLooking && <AnalysisLibrary onClose={() => setLooking(false)} />}
       {isImporting && <RabImport projectId={projectId} onTake={begin} onClose={() => setImporting(false)} />}
       {writing && (
         <RabEditor

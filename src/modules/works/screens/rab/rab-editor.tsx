@@ -3,6 +3,7 @@ import { rupiah } from '#ground/format.ts'
 import { money, plus, ZERO, type Money } from '#ground/money.ts'
 import { lineAmount, price } from '#ground/price.ts'
 import { quantity } from '#ground/quantity.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { isDecimal } from '#kit/screen/form/amount.ts'
 import { useRestedValue } from '#kit/screen/form/form-context.ts'
@@ -15,6 +16,7 @@ import type { GridColumn, GridRow } from '#kit/screen/grid/column.ts'
 import { LineGrid } from '#kit/screen/grid/line-grid.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { thousands } from '#ground/format.ts'
+import { listAnalyses, type Analysis } from '../../ahsp/contract.ts'
 import { saveRab, type RabBrief } from '../../rab/contract.ts'
 import { blankRabLine, type RabLine } from './values.ts'
 
@@ -30,9 +32,16 @@ interface RabEditorProps {
 }
 
 /** Writes a bill of quantities in a grid: typed, pasted from Excel, or brought in from a workbook. */
-export function RabEditor({ projectId, lines, draft, onClose, onSaved, ...from }: RabEditorProps) {
+export function RabEditor(props: RabEditorProps) {
+  const asked = useAsk(listAnalyses, {})
+  return asked.isLoading ? null : <RabForm {...props} analyses={asked.data ?? []} />
+}
+
+type RabFormProps = RabEditorProps & { readonly analyses: readonly Analysis[] }
+
+function RabForm({ projectId, lines, draft, analyses, onClose, onSaved, ...from }: RabFormProps) {
   const key = useSaveKey()
-  const [columns] = useState(rabColumns)
+  const [columns] = useState(() => rabColumns(analyses, lines))
   const form = useForm({
     initial: {
       note: draft?.note ?? '',
@@ -46,7 +55,11 @@ export function RabEditor({ projectId, lines, draft, onClose, onSaved, ...from }
         ...{ fileName: from.fileName ?? draft?.fileName ?? null, rounding: from.rounding },
         rows: values.lines.map((line) => ({
           ...{ number: line.number || null, name: line.name, unit: line.unit || null },
-          ...{ volume: line.volume || null, unitPrice: line.unitPrice || null },
+          ...{
+            volume: line.volume || null,
+            unitPrice: line.unitPrice || null,
+            analysisCode: line.analysisCode || null,
+          },
         })),
       }
       return doAct(saveRab, input, key.of(input))
@@ -80,7 +93,19 @@ function Sum() {
   return <output className="mr-4 font-semibold figures">{rupiah(total)}</output>
 }
 
-function rabColumns(): readonly GridColumn[] {
+function rabColumns(analyses: readonly Analysis[], lines: readonly RabLine[]): readonly GridColumn[] {
+  const known = new Map(analyses.map((one) => [one.code, one]))
+  const codes = new Set([...known.keys(), ...lines.flatMap((line) => line.analysisCode || [])])
+  const options = [{ value: '', label: '–' }, ...[...codes].map((code) => ({ value: code, label: code }))]
+  const analysis: GridColumn = {
+    ...{ id: 'analysisCode', kind: 'choice', title: 'AHSP', width: 116, enter: 'never', options: () => options },
+    // The library gives unit and price; both may be written over.
+    fill: (code: string) => {
+      const one = known.get(code)
+      return one ? { unit: one.unit, unitPrice: one.price } : {}
+    },
+    meant: (word: string) => [...codes].find((code) => code.toLowerCase() === word.trim().toLowerCase()) ?? null,
+  }
   return [
     { id: 'number', kind: 'text', title: 'No.', width: 84 },
     { id: 'name', kind: 'text', title: 'Uraian pekerjaan' },
@@ -88,6 +113,7 @@ function rabColumns(): readonly GridColumn[] {
     { id: 'unit', kind: 'text', title: 'Satuan', width: 76 },
     { id: 'unitPrice', kind: 'price', title: 'Harga (Rp)', width: 124 },
     { id: 'amount', kind: 'worked', title: 'Jumlah (Rp)', width: 140, isNotPasted: true, work: worked },
+    ...(codes.size > 0 ? [analysis] : []),
   ]
 }
 

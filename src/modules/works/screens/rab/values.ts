@@ -11,15 +11,17 @@ export interface RabLine extends KeyedRow {
   readonly unit: string
   readonly volume: string
   readonly unitPrice: string
+  /** The analysis the price comes from. */
+  readonly analysisCode: string
 }
 
 /** The cells of a fresh row. */
-export const blankRabLine = () => ({ number: '', name: '', unit: '', volume: '', unitPrice: '' })
+export const blankRabLine = () => ({ number: '', name: '', unit: '', volume: '', unitPrice: '', analysisCode: '' })
 
 /** Makes rows of the editor out of a version. */
 export function linesOfRab(rows: readonly RabRow[]): RabLine[] {
-  return rows.map(({ number, name, unit, volume, unitPrice }) => ({
-    ...{ key: rowKey(), number, name, unit: unit ?? '' },
+  return rows.map(({ number, name, unit, volume, unitPrice, analysisCode }) => ({
+    ...{ key: rowKey(), number, name, unit: unit ?? '', analysisCode: analysisCode ?? '' },
     ...{ volume: volume ?? '', unitPrice: unitPrice ?? '' },
   }))
 }
@@ -27,7 +29,7 @@ export function linesOfRab(rows: readonly RabRow[]): RabLine[] {
 /** Makes rows of the editor out of what was judged of a workbook. */
 export function linesOfWorkbook(rows: readonly JudgedRow[]): RabLine[] {
   return takenRows(rows).map((row) => ({
-    ...{ key: rowKey(), number: row.number, name: row.name, unit: row.unit ?? '' },
+    ...{ key: rowKey(), number: row.number, name: row.name, unit: row.unit ?? '', analysisCode: '' },
     volume: row.volume === null ? '' : quantityText(row.volume),
     unitPrice: row.unitPrice === null ? '' : priceText(row.unitPrice),
   }))

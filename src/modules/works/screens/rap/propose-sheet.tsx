@@ -7,7 +7,7 @@ import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { costHeads, type CostHead } from '#modules/projects/contract.ts'
 import type { RapBase } from '../../rap/contract.ts'
-import { rowsByShares, type RapRow } from './values.ts'
+import { proposedRows, type RapRow } from './values.ts'
 
 interface ProposeSheetProps {
   readonly bill: readonly RapBase[]
@@ -24,14 +24,14 @@ export function ProposeSheet({ bill, onTake, onClose }: ProposeSheetProps) {
       const hasAny = Object.values(shares).some((share) => percent(share || '0') > 0n)
       return hasAny ? {} : { material: ['Isi paling sedikit satu persen.'] }
     },
-    save: async (shares) => rowsByShares(bill, shares),
+    save: async (shares) => proposedRows(bill, shares),
     saved: onTake,
   })
   return (
     <FormSheet form={form} title="Usulkan RAP dari RAB" saveLabel="Pakai usulan" onClose={onClose}>
       <p className="text-small text-muted-foreground">
-        Setiap pekerjaan RAB diberi biaya sekian persen dari harganya. Usulan bisa diubah baris demi baris sebelum
-        disimpan.
+        Pekerjaan dengan analisa (AHSP) dihitung dari koefisiennya; yang lain diberi biaya sekian persen dari harganya.
+        Usulan bisa diubah baris demi baris sebelum disimpan.
       </p>
       <FieldRow>
         <PercentField name="material" label={costHeads.material} />

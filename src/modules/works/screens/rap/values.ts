@@ -3,8 +3,9 @@ import { price, priceText } from '#ground/price.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
 import { rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
 import { costHeads, type CostHead } from '#modules/projects/contract.ts'
+import { coefficient } from '../../ahsp/price.ts'
 import type { RapBase, RapLine } from '../../rap/contract.ts'
-import { planByShares } from '../../rap/rules.ts'
+import { proposePlan } from '../../rap/rules.ts'
 
 /** A row of the editor of a cost plan. */
 export interface RapRow extends KeyedRow {
@@ -29,14 +30,20 @@ export function rowsOfRap(lines: readonly RapLine[]): RapRow[] {
   }))
 }
 
-/** Makes rows of the editor out of shares of the bill, each in percent as it was typed. */
-export function rowsByShares(bill: readonly RapBase[], shares: Readonly<Partial<Record<CostHead, string>>>): RapRow[] {
+/** Makes rows of the editor out of the bill: by its analyses, else by shares of its prices in percent as they were typed. */
+export function proposedRows(bill: readonly RapBase[], shares: Readonly<Partial<Record<CostHead, string>>>): RapRow[] {
   const codes = new Map(bill.map((line) => [line.workItemId, line.code]))
-  const sold = bill.map((line) => ({ ...line, volume: quantity(line.volume), unitPrice: price(line.unitPrice) }))
+  const sold = bill.map((line) => ({
+    ...{ ...line, volume: quantity(line.volume), unitPrice: price(line.unitPrice) },
+    takes: (line.analysis?.components ?? []).map((one) => ({
+      ...{ ...one, coefficient: coefficient(one.coefficient), price: price(one.price) },
+    })),
+  }))
+  const analysed = new Set(bill.flatMap((line) => (line.analysis ? [line.workItemId] : [])))
   const typed = Object.entries(shares).map(([head, share]) => [head, percent(share || '0')] as const)
-  return planByShares(sold, Object.fromEntries(typed) as Partial<Record<CostHead, Percent>>).map((line) => ({
+  return proposePlan(sold, Object.fromEntries(typed) as Partial<Record<CostHead, Percent>>).map((line) => ({
     ...{ key: rowKey(), code: codes.get(line.workItemId ?? '') ?? '', head: line.head, unit: line.unit },
-    ...{ description: `${costHeads[line.head]} ${line.description}` },
+    description: analysed.has(line.workItemId ?? '') ? line.description : `${costHeads[line.head]} ${line.description}`,
     ...{ qty: quantityText(line.qty), unitCost: priceText(line.unitCost) },
   }))
 }
