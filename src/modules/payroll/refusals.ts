@@ -24,5 +24,14 @@ export const payrollRefusals = {
     `Yang belum dibayar kepada ${f.name} tinggal ${rupiah(String(f.open))}. Kurangi jumlahnya.`,
   'slip.held': (f: Facts) => `Gaji ${f.name} ditahan: ${f.reason}. Lepaskan dulu di slipnya, lalu bayar.`,
   'slip.settled': (f: Facts) => `Gaji ${f.name} sudah dibayar seluruhnya; tidak ada yang bisa ditahan.`,
+  'run.sent': () => 'Berkas banknya sudah dibuat. Batalkan dulu berkas itu bila belum dikirim.',
+  'transfer.rest': (f: Facts) => `Bank tidak mengirim di hari libur. Hari kerja berikutnya ${f.next}.`,
+  'transfer.gone': () => 'Ada yang sudah dibayar, ditahan, atau masuk berkas lain. Tutup halaman ini, lalu buka lagi.',
+  'transfer.no-account': (f: Facts) => `Rekening ${f.name} belum diisi. Isi dulu di halaman karyawan.`,
+  'transfer.void': () => 'Berkas ini sudah dibatalkan.',
+  'recap.no-npwp': () => 'NPWP perusahaan belum diisi. Isi dulu di halaman Perusahaan.',
+  'recap.nobody': (f: Facts) => `Belum ada gaji ${f.month} yang disetujui untuk berkas bulanan.`,
+  'recap.differs': (f: Facts) =>
+    `PPh 21 ${f.name} di slip tidak sama dengan tarif bulan itu atas seluruh penghasilannya. Periksa slipnya.`,
   'payroll-payment.void': () => 'Pembayaran ini sudah dibatalkan.',
 }

@@ -8,6 +8,9 @@ import { endOfContract } from './duties/contract.ts'
 import { endOfContractPay } from './duties/end-of-contract.ts'
 import { printSlip, printSlips } from './papers/contract.ts'
 import { pressedSlip, pressedSlips } from './papers/pressed.ts'
+import * as recap from './recap/contract.ts'
+import { bpjsFile, bpmpFile, recapFile } from './recap/files.ts'
+import { makeRecap } from './recap/month.ts'
 import { changeExtras, recompute } from './runs/compute.ts'
 import * as contract from './runs/contract.ts'
 import { decide, removeOne, submit, voidOne } from './runs/decide.ts'
@@ -16,6 +19,8 @@ import { listRunsOf } from './runs/list-runs.ts'
 import { openOne, openRunPage, slipSource, start } from './runs/open.ts'
 import { pay, voidPaid } from './runs/pay.ts'
 import { makeBonusRun, makeRun, makeThrRun } from './runs/make-run.ts'
+import * as transfer from './transfers/contract.ts'
+import { makeTransfer, showTransfers, takeTransferBack, transferFile } from './transfers/transfers.ts'
 import { bookedAmong, isPayInSlip, lastMinimum } from './runs/store.ts'
 
 tellPayUse(isPayInSlip)
@@ -35,6 +40,14 @@ export const payrollRoutes: readonly Served[] = [
   serve(contract.startRun, ({ tx, actor }) => start(tx, actor)),
   serve(contract.openSlip, ({ tx, actor, asked }) => openOne(tx, actor, asked.id)),
   serve(contract.editSlip, ({ tx, actor, asked }) => changeExtras(tx, actor, asked)),
+  serve(recap.openRecap, ({ tx, actor, asked }) => makeRecap(tx, actor, asked.month)),
+  serve(recap.exportRecap, ({ tx, actor, asked }) => recapFile(tx, actor, asked)),
+  serve(recap.exportBpjs, ({ tx, actor, asked }) => bpjsFile(tx, actor, asked)),
+  serve(recap.exportBpmp, ({ tx, actor, asked }) => bpmpFile(tx, actor, asked)),
+  serve(transfer.openTransfers, ({ tx, actor, asked }) => showTransfers(tx, actor, asked.id)),
+  serve(transfer.addTransfer, ({ tx, actor, asked }) => makeTransfer(tx, actor, asked)),
+  serve(transfer.downloadTransfer, ({ tx, actor, asked }) => transferFile(tx, actor, asked)),
+  serve(transfer.voidTransfer, ({ tx, actor, asked }) => takeTransferBack(tx, actor, asked)),
   serve(contract.openRun, ({ tx, actor, asked }) => openRunPage(tx, actor, asked.id)),
   serve(contract.addRun, ({ tx, actor, asked }) => makeRun(tx, actor, asked)),
   serve(contract.addThrRun, ({ tx, actor, asked }) => makeThrRun(tx, actor, asked)),

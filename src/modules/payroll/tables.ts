@@ -13,6 +13,8 @@ export interface PayrollTables {
   payroll_run: RunRow
   payroll_slip: SlipRow
   payroll_payment: PaymentRow
+  payroll_transfer: TransferRow
+  payroll_transfer_line: TransferLineRow
   payroll_payment_line: { company_id: string; payment_id: string; slip_id: string; amount: Money }
 }
 
@@ -104,4 +106,31 @@ interface PaymentRow {
   created_at: Generated<string>
   created_by: string
   created_by_name: string
+}
+
+interface TransferRow {
+  id: string
+  company_id: string
+  run_id: string
+  value_date: Day
+  people: number
+  amount: Money
+  is_void: Generated<boolean>
+  void_reason: string | null
+  created_at: Generated<string>
+  created_by: string
+  created_by_name: string
+}
+
+interface TransferLineRow {
+  company_id: string
+  transfer_id: string
+  line_no: number
+  slip_id: string
+  name: string
+  bank_name: string
+  account_no: string
+  holder: string
+  amount: Money
+  is_void: Generated<boolean>
 }

@@ -71,6 +71,27 @@ export async function employeesOf(
   return meant.orderBy('name').orderBy('id').execute()
 }
 
+/** Where somebody is paid by transfer; the holder is the person where none is named. */
+export interface BankAccountOf {
+  readonly bank: string
+  readonly accountNo: string
+  readonly holder: string
+}
+
+/** Reads the bank accounts of some employees; who has none is not in the answer. */
+export async function bankAccountsOf(
+  tx: Tx,
+  companyId: string,
+  employeeIds: readonly string[],
+): Promise<ReadonlyMap<string, BankAccountOf>> {
+  const { rows } = await sql<BankAccountOf & { id: string }>`
+    select id, bank_name as bank, bank_account_no as "accountNo", coalesce(bank_holder, name) as holder from employee
+    where company_id = ${companyId} and id = any (${[...employeeIds]}::uuid[])
+      and bank_name is not null and bank_account_no is not null
+  `.execute(own(tx))
+  return new Map(rows.map(({ id, ...account }) => [id, account]))
+}
+
 /** A worker as later departments need one. */
 export interface WorkerFacts {
   readonly id: string

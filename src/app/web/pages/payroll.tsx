@@ -4,6 +4,8 @@ import { later } from '#kit/screen/client/later.tsx'
 import { Segmented } from '#kit/screen/ui/segmented.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { listKasbon } from '#modules/kasbon/contract.ts'
+import { openRecap } from '#modules/payroll/recap/contract.ts'
+import { listSlips } from '#modules/payroll/runs/contract.ts'
 import { PayrollPage } from '#modules/payroll/screens/payroll-page.tsx'
 import { SlipDetail } from '#modules/payroll/screens/slip-detail.tsx'
 
@@ -15,32 +17,46 @@ const KasbonDetail = later(() => import('#modules/kasbon/screens/kasbon-detail.t
   fallback,
 })
 
-const OPTIONS = [
+const MonthRecap = later(() => import('#modules/payroll/screens/month-recap.tsx').then((m) => m.MonthRecapPage), {
+  fallback,
+})
+
+/** The parts of the page, each for who may see it. */
+const PARTS = [
   { value: 'slip', label: 'Slip gaji' },
   { value: 'kasbon', label: 'Kasbon' },
+  { value: 'rekap', label: 'Rekap' },
 ] as const
+type Part = (typeof PARTS)[number]['value']
 
-function useIsKasbon(): boolean {
+function usePart(): string | undefined {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  return search['jenis'] === 'kasbon'
+  return typeof search['jenis'] === 'string' ? search['jenis'] : undefined
 }
 
-/** /slip-gaji/: slips, or with `jenis=kasbon` what was lent and comes back from wages. */
+/** /slip-gaji/: slips, or with `jenis` what was lent and comes back from wages, or what a month comes to. */
 export function PayrollHome() {
   const navigate = useNavigate()
-  const seesKasbon = useMay(listKasbon)
-  const isKasbon = useIsKasbon() && seesKasbon
+  const wanted = usePart()
+  const may: Readonly<Record<Part, boolean>> = {
+    ...{ slip: useMay(listSlips), kasbon: useMay(listKasbon), rekap: useMay(openRecap) },
+  }
+  const parts = PARTS.filter(({ value }) => may[value])
+  const part = parts.find(({ value }) => value === wanted)?.value ?? 'slip'
   const go = (jenis: string) =>
-    void navigate({ to: '/slip-gaji/', search: (jenis === 'kasbon' ? { jenis } : {}) as never })
-  const above = seesKasbon ? (
-    <div className="mb-4 max-md:mb-3">
-      <Segmented label="Bagian gaji" value={isKasbon ? 'kasbon' : 'slip'} options={OPTIONS} onChange={go} />
-    </div>
-  ) : undefined
-  return isKasbon ? <KasbonList key="kasbon" above={above} /> : <PayrollPage above={above} />
+    void navigate({ to: '/slip-gaji/', search: (jenis === 'slip' ? {} : { jenis }) as never })
+  const above =
+    parts.length > 1 ? (
+      <div className="mb-4 max-md:mb-3">
+        <Segmented label="Bagian gaji" value={part} options={parts} onChange={go} />
+      </div>
+    ) : undefined
+  if (part === 'kasbon') return <KasbonList key="kasbon" above={above} />
+  if (part === 'rekap') return <MonthRecap key="rekap" above={above} />
+  return <PayrollPage above={above} />
 }
 
 /** /slip-gaji/detail/{slipGajiId}: a slip, or with `jenis=kasbon` a kasbon. */
 export function PayrollPaper({ slipGajiId }: { readonly slipGajiId: string }) {
-  return useIsKasbon() ? <KasbonDetail id={slipGajiId} /> : <SlipDetail slipGajiId={slipGajiId} />
+  return usePart() === 'kasbon' ? <KasbonDetail id={slipGajiId} /> : <SlipDetail slipGajiId={slipGajiId} />
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { period, type Period } from '#ground/period.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zOptionalText, zOrNull, zPositiveMoney, zVersion } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
@@ -8,25 +7,13 @@ import type { DayText } from '#kit/http/wire.ts'
 import { jkkClasses, type JkkClass } from '../bpjs/words.ts'
 import { extraKinds, type ExtraKind } from '../slips/words.ts'
 import { feasts, type Feast } from '../thr/feasts.ts'
+import { zPeriod } from './asked-month.ts'
 import { slipColumns } from './columns.ts'
 import type { RunPage, RunRef, SlipListRow, SlipPage } from './pages.ts'
 
 export type * from './pages.ts'
 
 const touches = ['payroll', 'journal', 'cash']
-
-/** A month of the calendar: '2026-11'. */
-const zPeriod = z.pipe(
-  z.string().check(z.regex(/^\d{4}-\d{2}$/, 'Tulis bulan, misalnya 2026-11.')),
-  z.transform((text: string, context): Period => {
-    try {
-      return period(text)
-    } catch {
-      context.issues.push({ code: 'custom', message: 'Tulis bulan, misalnya 2026-11.', input: text })
-      return z.NEVER
-    }
-  }),
-)
 
 export const listSlips = endpoint({
   method: 'GET',

@@ -19,6 +19,7 @@ import type { decideRun, LineKept, voidRun } from './contract.ts'
 import { kasbonUntil } from './facts.ts'
 import { kasbonOf, runEntry } from './journal.ts'
 import { changeRun, own, readRun, runAfter, slipsOfRun, type Run, type SlipKept } from './store.ts'
+import { transfersOf } from '../transfers/store.ts'
 import type { RunKind } from './words.ts'
 
 type Asked = { readonly id: string; readonly version: number }
@@ -81,10 +82,14 @@ export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideR
   return { id: run.id, number, version: saved.version }
 }
 
-/** Takes a booked run back: its entry is mirrored, and its people may be worked out again. Refused while it is paid ('run.paid') or another run was taxed upon it ('run.followed'). */
+/**
+ * Takes a booked run back: its entry is mirrored, and its people may be worked out again. Refused while it is paid ('run.paid') sent by the bank ('run.sent'),
+ * or another run was taxed upon it ('run.followed').
+ */
 export async function voidOne(tx: Tx, actor: Actor, asked: AskedOf<typeof voidRun>): Promise<DocumentRef> {
   const run = await runIn(tx, actor, asked, 'posted')
   if (run.paid > 0n) throw new Refusal('run.paid', { number: run.number ?? '' })
+  if ((await transfersOf(tx, actor.companyId, run.id)).some(({ isVoid }) => !isVoid)) throw new Refusal('run.sent')
   const after = await runAfter(tx, run)
   if (after !== null) throw new Refusal('run.followed', { number: after })
   const slips = await own(tx)

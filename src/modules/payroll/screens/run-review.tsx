@@ -1,3 +1,4 @@
+import Landmark from 'lucide-react/icons/landmark'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Send from 'lucide-react/icons/send'
 import Wallet from 'lucide-react/icons/wallet'
@@ -5,6 +6,7 @@ import { useState } from 'react'
 import type { Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/day-format.ts'
 import type { DocumentRef } from '#kit/posting/acts.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
@@ -23,6 +25,7 @@ import { RunMenu } from './run/run-menu.tsx'
 import { RunPayments } from './run/run-payments.tsx'
 import { RunPeople } from './run/run-people.tsx'
 import { RunSums } from './run/run-sums.tsx'
+import { BankFile } from './run/transfer-sheet.tsx'
 import { PayrollBadge } from './words.tsx'
 
 const LIST = '/slip-gaji/'
@@ -44,6 +47,8 @@ function Review({ run }: { readonly run: RunPage }) {
   const version = Math.max(run.version, left)
   const onDone = (answer: DocumentRef) => setLeft(answer.version)
   const [isPaying, setPaying] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const mayPay = useCan('approve slip-gaji')
   const submit = useAct(submitRun, { say: 'Perhitungan diajukan untuk disetujui.', onDone })
   const again = useAct(recomputeRun, { say: 'Sudah dihitung ulang.', onDone })
   const can = (act: RunPage['can'][number]) => run.can.includes(act)
@@ -60,6 +65,11 @@ function Review({ run }: { readonly run: RunPage }) {
       actions={
         <>
           {run.state === 'posted' && run.sums && <PaperLink endpoint={printSlips} input={{ id }} label="Cetak slip" />}
+          {run.state === 'posted' && !isPaid && run.sums && mayPay && (
+            <Button icon={<Landmark />} onClick={() => setSending(true)}>
+              Berkas bank
+            </Button>
+          )}
           <ExportMenu endpoint={exportSlips} asked={{ runId: id }} isShort />
           <RunMenu run={run} title={title} />
         </>
@@ -97,6 +107,7 @@ function Review({ run }: { readonly run: RunPage }) {
         <RunPeople run={run} />
         {run.payments.length > 0 && <RunPayments payments={run.payments} />}
       </div>
+      {isSending && <BankFile run={run} onClose={() => setSending(false)} />}
       {isPaying && <PaySheet run={run} onClose={() => setPaying(false)} />}
     </Page>
   )
