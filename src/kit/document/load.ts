@@ -33,6 +33,38 @@ export async function readDocument<D extends Document>(
   return readWhole(tx, of, { companyId, id }, sql``)
 }
 
+/** Reads documents of the company whole by id, in as many queries as a document has parts and one more; who is not there is left out. */
+export async function readDocuments<D extends Document>(
+  tx: Tx,
+  of: D,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string, Loaded<D>>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Row>`
+    ${selected(of.head)} where t.company_id = ${companyId} and t.id = any (${[...ids]}::uuid[])
+  `.execute(tables(tx))
+  const parts = await Promise.all(
+    Object.entries(of.parts).map(async ([key, part]) => [key, await readParts(tx, part, companyId, ids)] as const),
+  )
+  return new Map(
+    rows.map((row) => {
+      const id = String(row['id'])
+      return [id, loaded(of, row, Object.fromEntries(parts.map(([key, by]) => [key, by.get(id) ?? []])))]
+    }),
+  )
+}
+
+async function readParts(tx: Tx, part: Lines, companyId: string, ids: readonly string[]): Promise<Map<string, Row[]>> {
+  const parent = sql.ref(`t.${part.parent}`)
+  const { rows } = await sql<Row>`
+    ${selected(part)} where t.company_id = ${companyId} and ${parent} = any (${[...ids]}::uuid[])
+    order by ${parent}, ${sql.ref(`t.${part.order}`)}
+  `.execute(tables(tx))
+  const by = Map.groupBy(rows, (row) => String(row[part.parent]))
+  return new Map([...by].map(([id, own]) => [id, own.map((row) => ({ id: row['id'], ...valuesOf(row, part) }))]))
+}
+
 async function readWhole<D extends Document>(
   tx: Tx,
   of: D,
@@ -46,10 +78,14 @@ async function readWhole<D extends Document>(
   const parts = await Promise.all(
     Object.entries(of.parts).map(async ([key, part]) => [key, await readPart(tx, part, companyId, id)]),
   )
-  const { version, number = null, state, updated_by_name: updatedByName, updated_at: updatedAt } = row
+  return loaded(of, row, Object.fromEntries(parts))
+}
+
+function loaded<D extends Document>(of: D, row: Row, parts: Readonly<Record<string, unknown>>): Loaded<D> {
+  const { id, version, number = null, state, updated_by_name: updatedByName, updated_at: updatedAt } = row
   const facts = { id, version, number, state, updatedByName, updatedAt }
   // Safe: the values are read by the very fields the type is made of.
-  return { ...facts, ...valuesOf(row, of.head), ...Object.fromEntries(parts) } as unknown as Loaded<D>
+  return { ...facts, ...valuesOf(row, of.head), ...parts } as unknown as Loaded<D>
 }
 
 async function readPart(tx: Tx, part: Lines, companyId: string, id: string): Promise<Row[]> {

@@ -8,7 +8,8 @@ import { own } from './store.ts'
 export { billClaims, payForBills, takeBackPaid, type BillClaim, type BillPaid } from './payments/bank-claims.ts'
 export {
   billSubcontract,
-  previewSubcontract,
+  subcontractPreview,
+  type SubcontractPreview,
   voidSubcontractBill,
   type SubcontractBillLine,
 } from './bills/subcontract-bill.ts'

@@ -18,6 +18,7 @@ import { Page } from '#kit/screen/shell/page.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
+import { Notice } from '#kit/screen/ui/notice.tsx'
 import { listAssets, reopenDepreciation, runDepreciation, type AssetRegister } from '../assets/contract.ts'
 import { assetKinds } from '../assets/rules.ts'
 import { AssetSheet } from './assets/asset-sheet.tsx'
@@ -111,10 +112,7 @@ function Runs({ register: { assets, runs } }: { readonly register: AssetRegister
     <Card
       title="Penyusutan bulanan"
       heading="section"
-      help={
-        run.refusal?.message ??
-        'Garis lurus, bulan perolehan dihitung penuh. Bulan yang terlewat ikut di bulan berikutnya.'
-      }
+      help="Garis lurus, bulan perolehan dihitung penuh. Bulan yang terlewat ikut di bulan berikutnya."
       aside={
         mayRun &&
         assets.length > 0 &&
@@ -126,6 +124,11 @@ function Runs({ register: { assets, runs } }: { readonly register: AssetRegister
       }
       flush
     >
+      {run.refusal && (
+        <Notice tone="danger" className="mx-5 mb-3">
+          {run.refusal.message}
+        </Notice>
+      )}
       {runs.length > 0 && (
         <PlainTable
           label="penyusutan bulanan"

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { AnswerFrom } from '#kit/http/endpoint.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
@@ -78,6 +79,7 @@ function WaitingForm({ expense, start }: WaitingFormProps) {
     <FormPage form={form} title="Ubah biaya proyek" back={back} saveLabel="Kirim">
       {expense.rejectedReason && <Notice tone="warning">{`Dikembalikan kantor: ${expense.rejectedReason}`}</Notice>}
       <SiteExpenseSections start={start} />
+      <Attachments subject="laporan-keuangan" ownerId={id} canChange title="Foto nota" />
       {twins.dialog}
     </FormPage>
   )

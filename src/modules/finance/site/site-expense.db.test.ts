@@ -4,6 +4,8 @@ import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { NotFound } from '#kit/http/not-found.ts'
+import { fileOwner } from '#kit/files/owners.ts'
+import { Forbidden } from '#kit/http/failures.ts'
 import { newId } from '#kit/id.ts'
 import { findBreaches } from '#kit/posting/check.ts'
 import { journalChecks } from '#modules/journal/checks.ts'
@@ -56,8 +58,12 @@ test('what a site spent waits for the office, is given back, written anew, and b
   expect(await onSite.do(contract.listSiteExpenses, { projectId: site.id })).toMatchObject([
     { id, state: 'rejected', rejectedReason: 'Notanya kabur', head: 'material', can: ['edit', 'delete'] },
   ])
+  // A blurred receipt is photographed anew by who wrote it, until the office has said yes.
+  const photos = fileOwner('laporan-keuangan')
+  await db.withTx((tx) => photos.mayWrite(tx, foreman, id))
   const anew = await onSite.do(contract.updateSiteExpense, { ...asked, id, version: back.version, amount: '195000' })
   const booked = await office.do(contract.approveSiteExpense, { id, version: anew.version })
+  await expect(db.withTx((tx) => photos.mayWrite(tx, foreman, id))).rejects.toThrow(Forbidden)
   expect(booked.number).toMatch(/^BKK-/)
   expect(await projectCosts(db.read, house.companyId, site.id)).toEqual([
     { workItemId: site.workItemId, account: '5-1000', amount: 195_000n },

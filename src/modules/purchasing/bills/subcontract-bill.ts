@@ -12,11 +12,12 @@ import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { refuseAhead } from '#kit/posting/ahead.ts'
 import { instant } from '#kit/posting/today.ts'
+import { taxRatesOn } from '#modules/company/companies/face.ts'
 import { taxedSum, taxRows, type TaxedSum } from '#modules/company/tax/rules.ts'
 import { post } from '#modules/journal/face.ts'
 import { accounts, creditEach, debit, type EntryLine } from '#modules/journal/rules.ts'
 import { supplierDealt, supplierOf, type SupplierFacts } from '#modules/parties/face.ts'
-import { buyerFact } from '../facts.ts'
+import { buyerFact, buyerSeen } from '../facts.ts'
 import type { PphKind } from '../payments/kinds.ts'
 import { settingsOf } from '../settings.ts'
 import { numbered } from './book-bill.ts'
@@ -25,7 +26,7 @@ import { sharesOf } from './dims.ts'
 import { refuseSamePaper } from './record-bill.ts'
 import { postedBy, withheldBy } from './rows.ts'
 import { changeBill, insertBill, lockBills, type Bill, type BillLineToInsert } from './store.ts'
-import { withholdingOf, type Withholding } from './withholding.ts'
+import { withholdingBy, type Withholding } from './withholding.ts'
 
 /** Where a line of a subcontractor's bill is booked. */
 const lineAccounts = {
@@ -79,9 +80,23 @@ interface Decided extends SubcontractFigures {
   readonly creditsTax: boolean
 }
 
-/** Works out what a subcontractor's bill would come to: PPN and PPh on all but what is charged back. */
-export async function previewSubcontract(tx: Tx, actor: Actor, paper: SubcontractPaper): Promise<SubcontractFigures> {
-  return decide(tx, actor, paper)
+/** Works out what a bill would come to, of suppliers that were read. */
+export type SubcontractPreview = (paper: SubcontractPaper) => SubcontractFigures
+
+/**
+ * Reads once what bills of these suppliers on a day are worked out with: PPN and PPh on all but what is charged back. A
+ * closed company still reads what it had.
+ */
+export async function subcontractPreview(
+  tx: Tx,
+  actor: Actor,
+  { on, supplierIds }: { readonly on: Day; readonly supplierIds: readonly string[] },
+): Promise<SubcontractPreview> {
+  const buyer = await buyerSeen(tx, actor, on)
+  const rates = await taxRatesOn(tx, on)
+  const suppliers = new Map<string, SupplierFacts>()
+  for (const id of new Set(supplierIds)) suppliers.set(id, await supplierOf(tx, actor.companyId, id))
+  return (paper) => decided(paper, { supplier: found(suppliers.get(paper.supplierId)), buyer, rates })
 }
 
 /** Books a bill of a subcontractor: cost, PPN and debt, less what is held back and what was paid ahead. */
@@ -121,6 +136,16 @@ export async function voidSubcontractBill(tx: Tx, actor: Actor, billId: string, 
 async function decide(tx: Tx, actor: Actor, paper: SubcontractPaper): Promise<Decided> {
   const supplier = await supplierOf(tx, actor.companyId, paper.supplierId)
   const buyer = await buyerFact(tx, actor, paper.date)
+  return decided(paper, { supplier, buyer, rates: await taxRatesOn(tx, paper.date) })
+}
+
+interface WorkedOutWith {
+  readonly supplier: SupplierFacts
+  readonly buyer: Awaited<ReturnType<typeof buyerFact>>
+  readonly rates: Awaited<ReturnType<typeof taxRatesOn>>
+}
+
+function decided(paper: SubcontractPaper, { supplier, buyer, rates }: WorkedOutWith): Decided {
   const tax = supplier.isPkp ? (buyer.taxes.get(buyer.taxCode) ?? null) : null
   const net = (of: readonly SubcontractBillLine[]) => sum(of.map((line) => line.net))
   const billed = net(paper.lines.filter((line) => line.kind !== 'back-charge'))
@@ -128,9 +153,9 @@ async function decide(tx: Tx, actor: Actor, paper: SubcontractPaper): Promise<De
   const taxed = taxedSum([{ amount: billed, tax }], 'exclusive')
   const total = plus(dpp, taxed.ppn)
   if (billed < 0n || total < 0n) throw new Refusal('bill.subcontract-below-zero', { total }, { field: 'backCharge' })
-  const withholding = await withholdingOf(tx, supplier, {
+  const withholding = withholdingBy(rates, supplier, {
     asked: { withholdingKind: paper.withholdingKind, ...rateOf(paper) },
-    ...{ on: paper.date, contractOn: paper.contractOn },
+    ...{ contractOn: paper.contractOn },
     bought: { services: billed, whole: billed, isHire: false },
   })
   return { supplier, taxed, creditsTax: buyer.weArePkp, dpp, ppn: taxed.ppn, total, withholding }

@@ -32,14 +32,18 @@ interface Paper {
 }
 
 /** What we hold back when paying: as asked, else as is proposed for this supplier and what is bought. */
-export async function withholdingOf(
-  tx: Tx,
+export async function withholdingOf(tx: Tx, supplier: WithheldFrom, paper: Paper): Promise<Withholding> {
+  return withholdingBy(await taxRatesOn(tx, paper.on), supplier, paper)
+}
+
+/** Works out the same by rates that were read. */
+export function withholdingBy(
+  rates: Awaited<ReturnType<typeof taxRatesOn>>,
   supplier: WithheldFrom,
-  { asked, on, contractOn, bought }: Paper,
-): Promise<Withholding> {
+  { asked, contractOn, bought }: Omit<Paper, 'on'>,
+): Withholding {
   const kind = asked.withholdingKind === undefined ? proposedPph(supplier.pphType, bought) : asked.withholdingKind
   if (kind === null) return { kind: null, rate: null, base: ZERO, amount: ZERO }
-  const rates = await taxRatesOn(tx, on)
   const rate = asked.withholdingRate ?? proposedRate(supplier, kind, { rates, contractOn }).rate
   if (rate === null) throw new Refusal('bill.no-withholding-rate', {}, { field: 'withholdingRate' })
   const base = asked.withholdingBase ?? withheldBase(kind, bought)

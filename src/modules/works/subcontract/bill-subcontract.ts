@@ -15,7 +15,7 @@ import type { billSubcontractWork, takeSubcontractBillBack } from './contract.ts
 import { heldSubcontract, type HeldSubcontract } from './held.ts'
 import { subcontractOpname, type SubcontractOpname } from './opname.ts'
 import { advanceOpen, deductionsOf, retentionOpen } from './rules.ts'
-import { billsOfSubcontracts, keepBill, opnamesOf, takeBillBack, type KeptBill } from './store.ts'
+import { billsOfSubcontracts, keepBill, opnamesOf, takeBillBack, type KeptBill, type OpnameRow } from './store.ts'
 import type { Subcontract } from './subcontract.ts'
 
 /** What a bill of a subcontract is made of. */
@@ -35,11 +35,8 @@ type Asked = AskedOf<typeof billSubcontractWork>
 export async function recordSubcontractBill(tx: Tx, actor: Actor, asked: Asked) {
   const held = await heldSubcontract(tx, actor, asked.id)
   const { doc } = held
-  const made = await billMade(tx, actor, held, {
-    kind: asked.kind,
-    backCharge: asked.backCharge ?? ZERO,
-    why: asked.backChargeNote,
-  })
+  const wanted = { kind: asked.kind, backCharge: asked.backCharge ?? ZERO, why: asked.backChargeNote }
+  const made = billMade(held, wanted, asked.kind === 'progress' ? await openOpname(tx, actor, held) : undefined)
   if (!made) throw new Refusal('subcontract.nothing-to-bill', { number: doc.number ?? '' })
   const { supplierInvoiceNo, supplierInvoiceDate, taxInvoiceNo, date, dueDate, notes } = asked
   const booked = await billSubcontract(tx, actor, {
@@ -86,16 +83,28 @@ interface Wanted {
   readonly why: string | null
 }
 
-/** Makes the next bill of a kind; nothing where there is nothing of it to bill. */
-export async function billMade(
-  tx: Tx,
-  actor: Actor,
+/** Tells which approved opname is billed next. */
+export function nextToBill(opnames: readonly OpnameRow[], bills: readonly KeptBill[]): OpnameRow | undefined {
+  return opnames.find((row) => row.state === 'posted' && !bills.some((bill) => bill.opnameId === row.id))
+}
+
+async function openOpname(tx: Tx, actor: Actor, { doc, bills }: HeldSubcontract) {
+  const opnames = (await opnamesOf(tx, actor.companyId, [doc.id])).get(doc.id) ?? []
+  const next = nextToBill(opnames, bills)
+  if (!next) return undefined
+  const opname: SubcontractOpname = await readDocument(tx, subcontractOpname, actor.companyId, next.id)
+  return opname
+}
+
+/** Makes the next bill of a kind, of work for the opname that is next; nothing where there is nothing of it to bill. */
+export function billMade(
   held: HeldSubcontract,
   wanted: Wanted,
-): Promise<BillMade | undefined> {
+  opname: SubcontractOpname | undefined,
+): BillMade | undefined {
   const { doc, money } = held
   if (doc.state !== 'posted') return undefined
-  if (wanted.kind === 'progress') return workBill(tx, actor, held, wanted)
+  if (wanted.kind === 'progress') return opname && workBill(held, wanted, opname)
   const isAdvance = wanted.kind === 'advance'
   const gross = isAdvance ? advanceOpen(money) : retentionOpen(money, doc.closedAt !== null)
   if (gross <= 0n) return undefined
@@ -106,12 +115,7 @@ export async function billMade(
 
 const nothingOff = { advance: ZERO, retention: ZERO, backCharge: ZERO }
 
-async function workBill(tx: Tx, actor: Actor, held: HeldSubcontract, wanted: Wanted): Promise<BillMade | undefined> {
-  const { doc, bills, money } = held
-  const opnames = (await opnamesOf(tx, actor.companyId, [doc.id])).get(doc.id) ?? []
-  const next = opnames.find((row) => row.state === 'posted' && !bills.some((bill) => bill.opnameId === row.id))
-  if (!next) return undefined
-  const opname: SubcontractOpname = await readDocument(tx, subcontractOpname, actor.companyId, next.id)
+function workBill({ doc, money }: HeldSubcontract, wanted: Wanted, opname: SubcontractOpname): BillMade {
   const gross = sum(opname.lines.map((line) => line.amount))
   const { advance, retention } = deductionsOf(money, gross)
   if (wanted.backCharge > minus(gross, plus(advance, retention)))
@@ -123,7 +127,7 @@ async function workBill(tx: Tx, actor: Actor, held: HeldSubcontract, wanted: Wan
   const off = (kind: SubcontractBillLine['kind'], text: string, amount: Money) =>
     amount === 0n ? [] : [{ ...one(text, negate(amount)), ...ofProject(doc.projectId), kind }]
   return {
-    ...{ kind: 'progress', opnameId: next.id, gross, advance, retention, backCharge: wanted.backCharge },
+    ...{ kind: 'progress', opnameId: opname.id, gross, advance, retention, backCharge: wanted.backCharge },
     lines: [
       ...opname.lines.map((line) => workLine(doc, line)),
       ...off('advance', 'Potongan uang muka', advance),

@@ -1,7 +1,7 @@
 import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { lockDocument, readDocument } from '#kit/document/load.ts'
+import { lockDocument, readDocuments } from '#kit/document/load.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { sumOf, type SubcontractMoney } from './rules.ts'
 import { billsOfSubcontracts, subcontractOfOpname, type KeptBill } from './store.ts'
@@ -20,10 +20,17 @@ export async function heldSubcontract(tx: Tx, actor: Actor, id: string): Promise
   return withBills(tx, actor, doc)
 }
 
-/** Reads the same without taking it. */
-export async function seenSubcontract(tx: Tx, actor: Actor, id: string): Promise<HeldSubcontract> {
-  const doc: Subcontract = await readDocument(tx, subcontract, actor.companyId, id)
-  return withBills(tx, actor, doc)
+/** Reads several of a project the same way without taking them, in the order of their ids. */
+export async function seenSubcontracts(tx: Tx, actor: Actor, ids: readonly string[]): Promise<HeldSubcontract[]> {
+  const docs: ReadonlyMap<string, Subcontract> = await readDocuments(tx, subcontract, actor.companyId, ids)
+  const bills = await billsOfSubcontracts(tx, actor.companyId, ids)
+  return ids.flatMap((id) => {
+    const doc = docs.get(id)
+    if (!doc) return []
+    expectSeen(actor, doc)
+    const own = bills.get(id) ?? []
+    return [{ doc, bills: own, money: moneyOf(doc, own) }]
+  })
 }
 
 /** Locks the subcontract of an opname. */
@@ -34,10 +41,14 @@ export async function heldOfOpname(tx: Tx, actor: Actor, opnameId: string): Prom
 }
 
 async function withBills(tx: Tx, actor: Actor, doc: Subcontract): Promise<HeldSubcontract> {
-  const isSeen = actor.can('view daftar-proyek') && actor.can('view biaya')
-  if (!isSeen || !isWithin(actor.scope.projects, doc.projectId)) throw new NotFound()
+  expectSeen(actor, doc)
   const bills = (await billsOfSubcontracts(tx, actor.companyId, [doc.id])).get(doc.id) ?? []
   return { doc, bills, money: moneyOf(doc, bills) }
+}
+
+function expectSeen(actor: Actor, doc: Subcontract): void {
+  const isSeen = actor.can('view daftar-proyek') && actor.can('view biaya')
+  if (!isSeen || !isWithin(actor.scope.projects, doc.projectId)) throw new NotFound()
 }
 
 /** Tells what was billed of a subcontract, held back of it and paid ahead. */

@@ -29,14 +29,23 @@ export interface KeptBill {
 
 /** Reads the lines of a subcontract with what approved opnames measured of each, of it and of its work item at all. */
 export async function agreedLines(tx: Tx, companyId: string, subcontractId: string): Promise<AgreedLine[]> {
+  return (await agreedLinesOf(tx, companyId, [subcontractId])).get(subcontractId) ?? []
+}
+
+/** Reads the same of several subcontracts, by subcontract. */
+export async function agreedLinesOf(
+  tx: Tx,
+  companyId: string,
+  subcontractIds: readonly string[],
+): Promise<Map<string, AgreedLine[]>> {
   const { rows } = await sql<
-    Record<'id' | 'workItemId' | 'description' | 'unit' | 'volume' | 'price', string> & {
+    Record<'of' | 'id' | 'workItemId' | 'description' | 'unit' | 'volume' | 'price', string> & {
       readonly before: string
       readonly ownerApproved: string | null
       readonly beforeOfAll: string
     }
   >`
-    select l.id, l.work_item_id as "workItemId", l.description, l.unit, l.volume::text, l.price::text,
+    select l.subcontract_id as of, l.id, l.work_item_id as "workItemId", l.description, l.unit, l.volume::text, l.price::text,
       (select coalesce(sum(m.volume), 0) from subcontract_opname_line m join subcontract_opname o on o.id = m.opname_id
         where m.subcontract_line_id = l.id and o.state = 'posted')::text as before,
       (select coalesce(sum(p.volume), 0) from progress_line p
@@ -50,15 +59,16 @@ export async function agreedLines(tx: Tx, companyId: string, subcontractId: stri
       (select coalesce(sum(m.volume), 0) from subcontract_line a join subcontract_opname_line m on m.subcontract_line_id = a.id
         join subcontract_opname o on o.id = m.opname_id
         where a.company_id = l.company_id and a.work_item_id = l.work_item_id and o.state = 'posted')::text as "beforeOfAll"
-    from subcontract_line l where l.company_id = ${companyId} and l.subcontract_id = ${subcontractId}
-    order by l.line_no
+    from subcontract_line l where l.company_id = ${companyId} and l.subcontract_id = any (${[...subcontractIds]}::uuid[])
+    order by l.subcontract_id, l.line_no
   `.execute(own(tx))
-  return rows.map((row) => ({
-    ...{ id: row.id, workItemId: row.workItemId, description: row.description, unit: row.unit },
+  const exact = rows.map((row) => ({
+    ...{ of: row.of, id: row.id, workItemId: row.workItemId, description: row.description, unit: row.unit },
     ...{ volume: quantity(row.volume), price: price(row.price), before: quantity(row.before) },
     ownerApproved: row.ownerApproved === null ? null : quantity(row.ownerApproved),
     beforeOfAll: quantity(row.beforeOfAll),
   }))
+  return Map.groupBy(exact, (row) => row.of)
 }
 
 /** Reads the bills of subcontracts that stand, oldest first, by subcontract. */

@@ -14,19 +14,29 @@ import { assetKinds, type AssetKind } from '../../assets/rules.ts'
 
 const kinds = (Object.keys(assetKinds) as AssetKind[]).map((value) => ({ value, label: assetKinds[value].label }))
 
+const usualLives = Object.values(assetKinds)
+  .map(({ label, months }) => `${label.toLowerCase()} ${months}`)
+  .join(', ')
+
 /** Takes an asset into the register. */
 export function AssetSheet({ onClose }: { readonly onClose: () => void }) {
   const key = useSaveKey()
   const form = useForm({
     initial: {
-      ...{ name: '', kind: 'inventaris' as AssetKind, acquiredOn: today() as string, cost: '', months: '48' },
+      ...{ name: '', kind: 'inventaris' as AssetKind, acquiredOn: today() as string, cost: '', months: '' },
       ...{ residual: '', writtenOffBefore: '' },
     },
+    check: (values): Record<string, string[]> => ({
+      ...(!values.name.trim() && { name: ['Tulis nama asetnya.'] }),
+      ...(!values.acquiredOn && { acquiredOn: ['Isi tanggal perolehannya.'] }),
+      ...(!values.cost && { cost: ['Isi harganya.'] }),
+      ...(!/^(|[1-9]\d{0,2})$/.test(values.months) && { months: ['Tulis jumlah bulan, misalnya 48.'] }),
+    }),
     save: (values) => {
       const { residual, writtenOffBefore, months, ...said } = values
       const asked = {
         ...said,
-        months: Number(months),
+        months: months === '' ? assetKinds[values.kind].months : Number(months),
         residual: residual || '0',
         writtenOffBefore: writtenOffBefore || '0',
       }
@@ -44,7 +54,14 @@ export function AssetSheet({ onClose }: { readonly onClose: () => void }) {
       <SelectField name="kind" label="Jenis" options={kinds} />
       <DateField name="acquiredOn" label="Tanggal perolehan" today={today()} />
       <MoneyField name="cost" label="Harga perolehan" hint="Belinya dicatat di Transaksi atau Pembelian." />
-      <TextField name="months" label="Umur (bulan)" maxLength={3} />
+      <TextField
+        name="months"
+        label="Umur (bulan)"
+        optional
+        inputMode="numeric"
+        maxLength={3}
+        hint={`Kosong: menurut jenisnya, ${usualLives}.`}
+      />
       <MoneyField name="residual" label="Nilai sisa" optional />
       <MoneyField name="writtenOffBefore" label="Sudah disusutkan sebelum pembukuan ini" optional />
     </FormSheet>
