@@ -1,4 +1,6 @@
 import { rupiah } from '#ground/format.ts'
+import { day } from '#ground/day.ts'
+import { dayFormat } from '#ground/day-format.ts'
 import type { Facts } from '#ground/refusal.ts'
 
 /** What payroll refuses, with the way out. */
@@ -25,7 +27,8 @@ export const payrollRefusals = {
   'slip.held': (f: Facts) => `Gaji ${f.name} ditahan: ${f.reason}. Lepaskan dulu di slipnya, lalu bayar.`,
   'slip.settled': (f: Facts) => `Gaji ${f.name} sudah dibayar seluruhnya; tidak ada yang bisa ditahan.`,
   'run.sent': () => 'Berkas banknya sudah dibuat. Batalkan dulu berkas itu bila belum dikirim.',
-  'transfer.rest': (f: Facts) => `Bank tidak mengirim di hari libur. Hari kerja berikutnya ${f.next}.`,
+  'transfer.rest': (f: Facts) =>
+    `Bank tidak mengirim di hari libur. Hari kerja berikutnya ${dayFormat(day(String(f.next)), 'long')}.`,
   'transfer.gone': () => 'Ada yang sudah dibayar, ditahan, atau masuk berkas lain. Tutup halaman ini, lalu buka lagi.',
   'transfer.no-account': (f: Facts) => `Rekening ${f.name} belum diisi. Isi dulu di halaman karyawan.`,
   'transfer.void': () => 'Berkas ini sudah dibatalkan.',

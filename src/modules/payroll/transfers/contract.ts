@@ -36,6 +36,8 @@ export const openTransfers = endpoint({
     readonly rows: readonly TransferRow[]
     readonly withoutAccount: readonly { readonly employeeId: string; readonly name: string }[]
     readonly made: readonly TransferMade[]
+    /** The next day on which the bank works. */
+    readonly next: DayText
   }>(),
   reads: ['payroll', 'employees'],
 })

@@ -12,6 +12,7 @@ import { newId } from '#kit/id.ts'
 import { columns } from '#kit/list/columns.ts'
 import { tableFile } from '#kit/list/export.ts'
 import { expectState } from '#kit/posting/state.ts'
+import { today } from '#kit/posting/today.ts'
 import { holidays } from '#modules/attendance/face.ts'
 import { bankAccountsOf, type BankAccountOf } from '#modules/people/face.ts'
 import { own, readRun } from '../runs/store.ts'
@@ -36,6 +37,7 @@ export async function showTransfers(tx: Tx, actor: Actor, id: string): Promise<A
       .filter(({ employeeId }) => !accounts.has(employeeId))
       .map(({ employeeId, name }) => ({ employeeId, name })),
     made: await transfersOf(tx, actor.companyId, id),
+    next: nextBankDay(today(actor), rests),
   }
 }
 

@@ -64,7 +64,7 @@ export function BankFile({ run, onClose }: { readonly run: RunPage; readonly onC
 function NewTransfer({ run, found, onClose }: NewTransferProps) {
   const key = useSaveKey()
   const form = useForm({
-    initial: { valueDate: today() as string, slipIds: found.rows.map(({ slipId }) => slipId) as readonly string[] },
+    initial: { valueDate: found.next as string, slipIds: found.rows.map(({ slipId }) => slipId) as readonly string[] },
     check: ({ valueDate, slipIds }): Record<string, string[]> => ({
       ...(!valueDate && { valueDate: ['Pilih tanggalnya.'] }),
       ...(slipIds.length === 0 && { slipIds: ['Pilih paling sedikit satu orang.'] }),
