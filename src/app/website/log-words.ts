@@ -35,6 +35,7 @@ export const words: Readonly<Record<string, string>> = {
   priceTolerancePercent: 'Toleransi harga tagihan',
   overReceiptPercent: 'Toleransi terima lebih',
   servicesNeedHandover: 'Tagihan jasa menunggu berita acara',
+  refusesOverBudget: 'Tolak pembelian yang melewati RAP',
   orderBands: 'Persetujuan pesanan',
   requestBands: 'Persetujuan permintaan',
   ...ruledDocWords,

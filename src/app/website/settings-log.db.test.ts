@@ -81,11 +81,12 @@ test('the rules of selling, buying and stock tell the old value beside the new, 
     ['Toleransi tagih lebih', '0', '2'],
   ])
   const buying = { priceTolerancePercent: '3', overReceiptPercent: '4', termDays: 21, defaultTerms: 'Kirim pagi' }
-  await desk.do(savePurchaseSettings, { version: 0, ...buying, servicesNeedHandover: true })
+  await desk.do(savePurchaseSettings, { version: 0, ...buying, servicesNeedHandover: true, refusesOverBudget: true })
   expect((await told('pembelian')).toSorted()).toEqual([
     ['Syarat & ketentuan', null, 'Kirim pagi'],
     ['Tagihan jasa menunggu berita acara', false, true],
     ['Termin pembayaran (hari)', 30, 21],
+    ['Tolak pembelian yang melewati RAP', false, true],
     ['Toleransi harga tagihan', '0', '3'],
     ['Toleransi terima lebih', '0', '4'],
   ])

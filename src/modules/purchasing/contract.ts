@@ -9,7 +9,7 @@ export type { TaxRow } from '#modules/company/tax/rules.ts'
 
 /** Something worth saying that does not stop the act. */
 export interface Warning {
-  readonly code: 'price-up' | 'duplicate-order'
+  readonly code: 'price-up' | 'duplicate-order' | 'over-budget'
   /** Index of the line it is about, if any. */
   readonly line?: number
   readonly text: string

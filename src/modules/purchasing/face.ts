@@ -5,6 +5,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { visibleBills } from './bills/visible.ts'
 import { own } from './store.ts'
 
+export { tellWorkBudgets, type WorkBudget } from './over-budget.ts'
 export { billClaims, payForBills, takeBackPaid, type BillClaim, type BillPaid } from './payments/bank-claims.ts'
 export {
   billSubcontract,

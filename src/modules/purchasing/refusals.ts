@@ -29,6 +29,7 @@ const buyingRefusals = {
   'purchase.line-no-qty': (f: Facts) => `Baris ${f.line}: isi jumlahnya.`,
   'purchase.unknown-unit': (f: Facts) => `Satuan ${f.unit} tidak ada pada ${f.item}. Pilih satuan yang terdaftar.`,
   'purchase.unknown-tax': (f: Facts) => `Kode pajak ${f.code} tidak berlaku pada tanggal ini. Pilih kode lain.`,
+  'purchase.over-budget': (f: Facts) => `${f.text} Kurangi jumlahnya, atau revisi RAP pekerjaan itu dulu.`,
   'purchase.no-lines': () => 'Pesanan belum punya barang atau jasa. Tambahkan satu baris.',
   'purchase.may-not-order': () =>
     'Anda boleh menyimpan pesanan sebagai draf, tetapi tidak memesannya. Minta rekan yang berhak.',

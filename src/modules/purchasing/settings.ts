@@ -16,6 +16,8 @@ export interface Settings {
   readonly defaultTerms: string | null
   /** No service is billed before its berita acara without somebody else's yes. */
   readonly servicesNeedHandover: boolean
+  /** Orders and requests beyond the cost plan of a work item are refused; else they are only told. */
+  readonly refusesOverBudget: boolean
 }
 
 const usual: Settings = {
@@ -24,6 +26,7 @@ const usual: Settings = {
   termDays: 30,
   defaultTerms: null,
   servicesNeedHandover: false,
+  refusesOverBudget: false,
 }
 
 /** Reads the buying rules of a company; the usual ones where it never chose. */
@@ -36,6 +39,7 @@ export async function settingsOf(tx: Tx, companyId: string): Promise<Settings> {
     termDays: row.term_days,
     defaultTerms: row.default_terms,
     servicesNeedHandover: row.services_need_handover,
+    refusesOverBudget: row.refuses_over_budget,
   }
 }
 
@@ -67,6 +71,7 @@ export async function saveSettings(tx: Tx, actor: Actor, asked: AskedOf<typeof s
     term_days: asked.termDays,
     default_terms: asked.defaultTerms,
     services_need_handover: asked.servicesNeedHandover ?? before.servicesNeedHandover,
+    refuses_over_budget: asked.refusesOverBudget ?? before.refusesOverBudget,
     updated_by: actor.userId,
   })
   const after = await wireSettings(tx, actor.companyId)

@@ -15,6 +15,8 @@ import { guaranteeRoutes } from './guarantee/routes.ts'
 import * as progress from './progress/contract.ts'
 import { showProgress } from './progress/show-progress.ts'
 import { approveWeek, dropProgress, writeProgress } from './progress/write-progress.ts'
+import { tellWorkBudgets } from '#modules/purchasing/face.ts'
+import { workBudgetsOf } from './rap/work-budgets.ts'
 import { approveRabVersion } from './rab/approve-rab.ts'
 import * as rab from './rab/contract.ts'
 import { agreedVolumesOf } from './rab/agreed-volumes.ts'
@@ -28,6 +30,7 @@ import { approveScheduleVersion, dropSchedule, writeSchedule } from './schedule/
 import { subcontractRoutes } from './subcontract/routes.ts'
 
 tellAgreedVolumes(agreedVolumesOf)
+tellWorkBudgets(workBudgetsOf)
 
 export const worksRoutes: readonly Served[] = [
   ...siteReportRoutes,

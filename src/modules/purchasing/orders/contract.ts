@@ -289,6 +289,8 @@ export const savePurchaseSettings = endpoint({
     defaultTerms: zOptionalText(4000),
     /** Absent: as before. */
     servicesNeedHandover: z.optional(zBool),
+    /** Absent: as before. */
+    refusesOverBudget: z.optional(zBool),
   }),
   answer: answer<PurchaseSettingsSaved>(),
   touches: ['purchase-settings', 'purchases'],

@@ -273,6 +273,8 @@ export interface PurchaseSettings {
   readonly defaultTerms: string | null
   /** A bill of services waits for their berita acara, or for somebody else's yes. */
   readonly servicesNeedHandover: boolean
+  /** Orders and requests beyond the cost plan of a work item are refused; else they are only told. */
+  readonly refusesOverBudget: boolean
 }
 
 export interface SavedPurchase extends DocumentRef {

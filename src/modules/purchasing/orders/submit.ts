@@ -13,6 +13,7 @@ import { tellSettled, tellWaiting } from '#kit/posting/tell-approval.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { dealableSupplier } from '#modules/parties/face.ts'
+import { refuseOverBudget } from '../over-budget.ts'
 import { countAnswers } from '../requests/count-orders.ts'
 import { checkRequests } from '../requests/check.ts'
 import { decideAmendment } from './amend.ts'
@@ -20,6 +21,7 @@ import { answersOf } from './answers.ts'
 import type { decidePurchase, SavedPurchase, submitPurchase, withdrawPurchase } from './contract.ts'
 import { expectedOf, moveExpected } from './incoming.ts'
 import { waitingPaper } from './waiting-paper.ts'
+import { costingOf } from './warnings.ts'
 import { changePurchase, linesOf, lockPurchase, type Purchase, type PurchaseLine } from './store.ts'
 
 const doc = 'purchase-order' as const
@@ -44,6 +46,7 @@ export async function submit(tx: Tx, actor: Actor, asked: AskedOf<typeof submitP
 export async function submitNow(tx: Tx, actor: Actor, { order, lines }: Held): Promise<Saved> {
   if (!lines.some((line) => line.kind === 'item')) throw new Refusal('purchase.no-lines')
   await checkRequests(tx, actor, lines)
+  await refuseOverBudget(tx, actor, costingOf(lines))
   if (!(await needsApproval(tx, actor, { doc, amount: order.total }))) return postNow(tx, actor, { order, lines })
   const saved = await changePurchase(tx, actor, order.id, {
     state: 'pending_approval',
@@ -101,6 +104,7 @@ export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideP
   await dealableSupplier(tx, actor.companyId, order.supplier_id)
   const lines = await linesOf(tx, order.id)
   await checkRequests(tx, actor, lines)
+  await refuseOverBudget(tx, actor, costingOf(lines))
   if (asked.note !== null) await changePurchase(tx, actor, order.id, { decision_note: asked.note })
   return { ...(await postNow(tx, actor, { order, lines })), warnings: [] }
 }

@@ -19,6 +19,7 @@ export interface PurchaseSettingRow {
   term_days: Generated<number>
   default_terms: string | null
   services_need_handover: Generated<boolean>
+  refuses_over_budget: Generated<boolean>
   version: Generated<number>
   updated_at: Generated<string>
   updated_by: string | null

@@ -7,11 +7,12 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { Warning } from '../contract.ts'
 import { perUnit, type ItemFact } from '../facts.ts'
+import { findOverBudget, overBudgetText, type Costing } from '../over-budget.ts'
 import { own } from '../store.ts'
 import { NOTABLE_CHANGE, priceChange } from './rules.ts'
 import type { Purchase, PurchaseLine } from './store.ts'
 
-/** What is worth saying of an order: prices that rose, and the same order twice. */
+/** What is worth saying of an order: prices that rose, work that goes beyond its budget, and the same order twice. */
 export async function warningsOf(
   tx: Tx,
   actor: Actor,
@@ -19,7 +20,9 @@ export async function warningsOf(
   lines: readonly PurchaseLine[],
   items: ReadonlyMap<string, ItemFact>,
 ): Promise<Warning[]> {
-  return [...risen(lines, items), ...(await twice(tx, actor, order))]
+  const over = order.state === 'posted' ? [] : await findOverBudget(tx, actor.companyId, costingOf(lines))
+  const beyond = over.map((one) => ({ code: 'over-budget' as const, text: overBudgetText(actor, one) }))
+  return [...risen(lines, items), ...beyond, ...(await twice(tx, actor, order))]
 }
 
 function risen(lines: readonly PurchaseLine[], items: ReadonlyMap<string, ItemFact>): Warning[] {
@@ -48,4 +51,9 @@ async function twice(tx: Tx, actor: Actor, order: Purchase): Promise<Warning[]> 
     code: 'duplicate-order',
     text: `${label} dari supplier yang sama juga bernilai ${rupiah(String(order.total))}. Periksa apakah ini pesanan yang sama.`,
   }))
+}
+
+/** What the lines of an order would cost their work items, before PPN. */
+export function costingOf(lines: readonly PurchaseLine[]): Costing[] {
+  return lines.map(({ project_id, work_item_id, net: amount }) => ({ project_id, work_item_id, amount }))
 }

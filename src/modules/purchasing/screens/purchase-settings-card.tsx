@@ -69,6 +69,11 @@ function PurchaseForm({ settings }: { readonly settings: PurchaseSettingsSaved }
         label="Tagihan jasa menunggu berita acara"
         hint="jasa yang belum diserahterimakan perlu persetujuan orang lain"
       />
+      <SwitchField
+        name="refusesOverBudget"
+        label="Tolak pembelian yang melewati RAP"
+        hint="pesanan dan permintaan untuk pekerjaan proyek; bila mati, hanya diperingatkan"
+      />
       <TextArea name="defaultTerms" label="Syarat pesanan" optional rows={3} maxLength={4000} />
     </CardForm>
   )
