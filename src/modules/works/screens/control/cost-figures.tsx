@@ -44,7 +44,7 @@ export function CostFiguresStrip({ control }: { readonly control: ProjectControl
   return (
     <dl className="grid grid-cols-2 border-b border-border md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
       {figures.map(({ word, value, note, ...rest }) => (
-        <div key={word} className="border-border px-4 py-3 first:pl-5 md:not-first:border-l">
+        <div key={word} className="border-border px-5 py-3 md:not-first:px-4 md:not-first:border-l">
           <dt className="text-small text-muted-foreground">{word}</dt>
           <dd>
             <span className="block text-lg font-semibold figures">{value}</span>
