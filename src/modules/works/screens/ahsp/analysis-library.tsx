@@ -77,7 +77,7 @@ function columnsWith(edit: ((row: Analysis) => void) | undefined): readonly Plai
             {row.name}
           </span>
           <span className="block truncate text-xs text-muted-foreground">
-            {`${row.components.length} komponen, overhead dan laba ${percentFormat(row.overhead)}%`}
+            {`${row.components.length} komponen, overhead dan laba ${percentFormat(row.overhead)}`}
           </span>
         </span>
       ),
