@@ -5,6 +5,7 @@ import { lineAmount, price } from '#ground/price.ts'
 import { quantity, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import { BASE_SCALE, coefficient, EXACT_SCALE, priceOfWork, priceSteps } from '#modules/works/ahsp/price.ts'
 import { forecast } from '#modules/works/control/forecast.ts'
+import { latePenalty } from '#modules/works/handover/rules.ts'
 import { weightsOf } from '#modules/works/rab/rules.ts'
 import { evenShares } from '#modules/works/schedule/rules.ts'
 import { dayAsked, decimal, known, listed, plain, rupiah, rupiahs, type Case } from './calc-asked.ts'
@@ -115,7 +116,7 @@ function changeCase(asked: Case): Case {
 function penaltyCase(asked: Case): Case {
   const base: Money = rupiah(asked.base, 'base')
   const days = BigInt(decimal(asked.days, 'days'))
-  return { penalty: plain(mulDiv(base, days, 1000n)) }
+  return { penalty: plain(latePenalty(Number(days), { base, perMille: percent('1'), cap: null })) }
 }
 
 /** Reads a share of the whole, '0.05' for five of a hundred. */

@@ -60,6 +60,37 @@ export const guaranteeTasks: TaskSource = {
   },
 }
 
+/** Projects whose maintenance is over and that were not handed over for good: their retention waits for it. */
+export const handoverTasks: TaskSource = {
+  kind: 'handover',
+  permission: 'update daftar-proyek',
+  find: async (tx, actor) => {
+    const { rows } = await sql<Maintained & { count: number }>`
+      select p.id, p.name, h.first_number as number, (h.first_on + h.maintenance_days) as until,
+        (count(*) over ())::int as count
+      from handover h join project p on p.company_id = h.company_id and p.id = h.project_id
+      where h.company_id = ${actor.companyId} and h.final_on is null
+        and (h.first_on + h.maintenance_days) <= ${today(actor)} and ${scoped(actor, { project: 'p.id' })}
+      order by (h.first_on + h.maintenance_days), p.id limit ${ALL}
+    `.execute(tables(tx))
+    return {
+      rows: rows.map(({ id, name, number, until }) => ({
+        ...{ id, text: `Masa pemeliharaan habis ${dayFormat(until, 'short')}`, about: `${number} · ${name}` },
+        ...{ amount: null, since: until, act: 'Catat BAST-2', to: `/daftar-proyek/invoice/${id}` },
+      })),
+      count: rows[0]?.count ?? 0,
+      isCapped: false,
+    }
+  },
+}
+
+interface Maintained {
+  readonly id: string
+  readonly name: string
+  readonly number: string
+  readonly until: Day
+}
+
 interface GuaranteeEnding {
   readonly id: string
   readonly projectId: string

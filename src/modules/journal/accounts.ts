@@ -34,6 +34,7 @@ export const accounts = {
   constructionRevenue: '4-1000',
   sales: '4-2000',
   salesReturns: '4-3000',
+  latePenalty: '4-3100',
   projectMaterial: '5-1000',
   projectDailyWages: '5-2000',
   projectPieceWages: '5-2100',

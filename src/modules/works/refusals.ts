@@ -107,6 +107,15 @@ export const worksRefusals = {
   'subcontract.nothing-to-bill': (f: Facts) =>
     `Belum ada yang bisa ditagih dari ${f.number}. Setujui opnamenya dulu; retensi ditagih sesudah semua pekerjaan selesai atau SPK ditutup.`,
   'subcontract.back-charge-beyond': (f: Facts) => `Potongan paling banyak ${rupiah(String(f.most))} dari tagihan ini.`,
+  'handover.no-contract': () => 'Proyek ini belum punya kontrak. Buat kontraknya dulu.',
+  'handover.before-contract': (f: Facts) => `Kontraknya baru dibuat ${f.on}. Periksa tanggalnya.`,
+  'handover.no-first': () => 'BAST-1 belum dicatat. Catat BAST-1 dulu.',
+  'handover.final-made': () => 'BAST-2 sudah dicatat. Batalkan BAST-2 dulu bila ada yang salah.',
+  'handover.maintained': (f: Facts) =>
+    `Masa pemeliharaan sampai ${f.until}. Pilih tanggal sesudahnya, atau pendekkan masa pemeliharaan di BAST-1.`,
+  'handover.retention-billed': () => 'Retensinya sudah ditagih. Batalkan invoice retensi dulu.',
+  'contract.retention-held': () =>
+    'Retensi ditahan sampai BAST-2. Catat BAST-2, atau jaminan pemeliharaan senilai retensi sampai akhir masa pemeliharaan.',
   'guarantee.days': () => 'Hari terakhirnya sebelum hari pertamanya. Periksa kedua tanggalnya.',
   'guarantee.twice': (f: Facts) => `Jaminan ${f.number} dari penerbit ini sudah dicatat. Ubah yang itu.`,
   'contract.no-progress': () => 'Belum ada progres yang disetujui. Setujui opname dulu, lalu tagih termin.',

@@ -12,6 +12,7 @@ import * as control from './control/contract.ts'
 import { showControl, showControlRows } from './control/show-control.ts'
 import { siteReportRoutes } from './diary/routes.ts'
 import { guaranteeRoutes } from './guarantee/routes.ts'
+import { handoverRoutes } from './handover/routes.ts'
 import * as progress from './progress/contract.ts'
 import { showProgress } from './progress/show-progress.ts'
 import { approveWeek, dropProgress, writeProgress } from './progress/write-progress.ts'
@@ -38,6 +39,7 @@ export const worksRoutes: readonly Served[] = [
   ...guaranteeRoutes,
   ...rapRoutes,
   ...analysisRoutes,
+  ...handoverRoutes,
   serve(rab.listRab, ({ tx, actor, asked }) => showRabVersions(tx, actor, asked)),
   serve(rab.openRab, ({ tx, actor, asked }) => showRab(tx, actor, asked)),
   serve(rab.saveRab, ({ tx, actor, asked }) => writeRab(tx, actor, asked)),

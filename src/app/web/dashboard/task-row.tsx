@@ -5,6 +5,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import FileClock from 'lucide-react/icons/file-clock'
 import FileText from 'lucide-react/icons/file-text'
+import Handshake from 'lucide-react/icons/handshake'
 import HardHat from 'lucide-react/icons/hard-hat'
 import Landmark from 'lucide-react/icons/landmark'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
@@ -28,6 +29,7 @@ const looks: Readonly<Record<TaskKind, readonly [icon: ReactNode, tone: string]>
   account: [<Landmark key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   wages: [<Banknote key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   works: [<HardHat key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
+  handover: [<Handshake key="i" />, 'bg-warning-soft text-warning'],
   guarantee: [<ShieldAlert key="i" />, 'bg-warning-soft text-warning'],
   overdue: [<FileText key="i" />, 'bg-danger-soft text-danger'],
   send: [<Truck key="i" />, 'bg-warning-soft text-warning'],

@@ -78,4 +78,7 @@ export const actWords: Readonly<Record<string, string>> = {
   'sign-contract': 'membuat kontrak',
   'work-item': 'mengubah daftar pekerjaan',
   'bill-contract': 'menagih',
+  'first-handover': 'mencatat BAST-1',
+  'final-handover': 'mencatat BAST-2',
+  'undo-handover': 'membatalkan BAST',
 }

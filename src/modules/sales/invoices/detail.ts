@@ -12,7 +12,7 @@ import type {
   WithholdingTax,
 } from '../contract.ts'
 import type { Collector } from '../collected/rules.ts'
-import type { WriteOff } from '../write-offs/contract.ts'
+import type { WriteOff, WriteOffBearer } from '../write-offs/contract.ts'
 
 export type InvoiceKind = 'sale' | 'down_payment' | 'retention' | 'opening'
 export type InvoiceStatus =
@@ -98,8 +98,8 @@ export interface InvoiceSettlement {
     /** How many papers show its slip. */
     readonly files: number
   }[]
-  /** A few rupiah that were rounded off. */
-  readonly isRounding: boolean
+  /** What bears what was written off; null for everything else. */
+  readonly against: WriteOffBearer | null
 }
 
 /** A standing credit note of an invoice; of a paid one it takes nothing off, it is an advance. */

@@ -26,7 +26,7 @@ const lines = jsonRows<InvoiceLine>(sql`
 const settlements = jsonRows<InvoiceSettlement>(sql`
   select s.id, case when s.payment_id is not null then 'payment' when s.write_off_id is not null then 'write-off' else 'credit-note' end as source,
     coalesce(s.payment_id, s.credit_note_id, s.write_off_id) as "sourceId", coalesce(p.number, n.number, w.number) as number, s.settled_on as date,
-    s.amount::text as amount, s.withheld::text as withheld, s.held, s.is_rounding as "isRounding"
+    s.amount::text as amount, s.withheld::text as withheld, s.held, w.against
   from (
     select min(id::text) as id, payment_id, credit_note_id, write_off_id, settled_on, is_rounding, sum(amount) as amount, sum(withheld) as withheld,
       coalesce(json_agg(json_build_object('kind', withholding_kind, 'amount', withheld::text, 'proofNo', proof_no, 'files', (

@@ -6,6 +6,7 @@ import type { InvoiceDetail, InvoiceLine } from '../invoices/detail.ts'
 import { open } from '../invoices/open-invoice.ts'
 import type { PaperLine } from '#kit/paper/document.ts'
 import { asLumpSum } from '../orders/lump-sum.ts'
+import { writeOffWords } from '../write-offs/contract.ts'
 import { collectedOnPaper } from './collected.ts'
 import type { AcknowledgementData, InvoiceData } from './data.ts'
 import { paperTax } from './from-order.ts'
@@ -18,7 +19,7 @@ import { stateOnPaper, withholdingWords } from '#kit/paper/state.ts'
 const KINDS = { sale: 'sale', opening: 'sale', down_payment: 'down-payment', retention: 'retention' } as const
 
 /** A claim given up is no nota kredit: the customer's PPN stays as it was. */
-const SETTLED_BY = { payment: 'Pembayaran', 'credit-note': 'Nota kredit', 'write-off': 'Penghapusan piutang' } as const
+const SETTLED_BY = { payment: 'Pembayaran', 'credit-note': 'Nota kredit' } as const
 
 /** The invoice: lines, taxes, what was advanced and held back, what is due. */
 export async function invoiceOf(tx: Tx, actor: Actor, id: string): Promise<InvoiceData> {
@@ -65,8 +66,8 @@ export async function invoiceOf(tx: Tx, actor: Actor, id: string): Promise<Invoi
         ? null
         : { percent: invoice.retentionPercent ?? '0', amount: invoice.retentionAmount },
     collected: collectedOnPaper(invoice.ppnCollector, invoice.ppnCollected),
-    settlements: invoice.settlements.map(({ number, source, amount, isRounding }) => ({
-      label: `${isRounding ? 'Pembulatan' : SETTLED_BY[source]} ${number}`,
+    settlements: invoice.settlements.map(({ number, source, amount, against }) => ({
+      label: `${source === 'write-off' ? writeOffWords[against ?? 'expense'] : SETTLED_BY[source]} ${number}`,
       amount,
     })),
     // What is not issued yet, or was called off, has nothing open: its paper tells what it asks for.

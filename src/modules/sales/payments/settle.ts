@@ -20,7 +20,7 @@ export interface Source {
   readonly paymentId: string | null
   readonly creditNoteId: string | null
   readonly writeOffId?: string
-  /** A few rupiah that were rounded off: the invoice counts as paid. */
+  /** A few rupiah that were rounded off, or a penalty held back: the invoice counts as paid. */
   readonly isRounding?: boolean
   readonly customerId: string
   readonly on: Day

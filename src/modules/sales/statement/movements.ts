@@ -51,7 +51,7 @@ function papers({ actor, customerId }: Of, state: 'posted' | 'void'): RawBuilder
     select id, 'credit-note', note_date, coalesce(number, ''), reason, order_id, 0, total, 3 ${voided}
     from sales_credit_note n where ${theirs} and ${seenNotes(actor)}
     union all
-    select id, 'write-off', write_off_date, coalesce(number, ''), case against when 'rounding' then 'Pembulatan · ' else 'Penghapusan piutang · ' end || reason,
+    select id, 'write-off', write_off_date, coalesce(number, ''), case against when 'rounding' then 'Pembulatan · ' when 'penalty' then 'Denda keterlambatan · ' else 'Penghapusan piutang · ' end || reason,
       order_id, 0, amount, 4 ${voided}
     from sales_write_off w where ${theirs} and ${seenWriteOffs(actor)}
     union all

@@ -6,13 +6,25 @@ import { zDecide } from '#kit/posting/decisions.ts'
 import { zActWithReason, zReason } from '../contract.ts'
 import type { DayText, DocumentRef, MoneyText } from '../contract.ts'
 
-/** What bears what nobody will pay: the year's result, the allowance set aside before, or, of a few rupiah, the rounding. */
+/**
+ * What bears what nobody will pay: the year's result, the allowance set aside before, of a few rupiah the rounding, or
+ * revenue, where the customer holds back a penalty for being late.
+ */
 export const writeOffBearers = {
   expense: 'Beban kerugian piutang',
   allowance: 'Cadangan kerugian piutang',
   rounding: 'Selisih pembulatan',
+  penalty: 'Denda keterlambatan',
 } as const
 export type WriteOffBearer = keyof typeof writeOffBearers
+
+/** What an entry, a statement and a paper call it. */
+export const writeOffWords: Readonly<Record<WriteOffBearer, string>> = {
+  expense: 'Penghapusan piutang',
+  allowance: 'Penghapusan piutang',
+  rounding: 'Pembulatan',
+  penalty: 'Denda keterlambatan',
+}
 
 /** A write-off as its invoice shows it. */
 export interface WriteOff {
@@ -44,7 +56,7 @@ export const writeOffInvoice = endpoint({
     date: zOrNull(zDay),
     /** Absent: all that is open. */
     amount: z.optional(zMoneyOrZero),
-    against: z._default(z.enum(['expense', 'allowance', 'rounding']), 'expense'),
+    against: z._default(z.enum(['expense', 'allowance', 'rounding', 'penalty']), 'expense'),
     reason: zReason,
     /** What shows that nobody will pay; it lies at the invoice. */
     files: zFileIds(),

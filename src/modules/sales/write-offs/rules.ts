@@ -38,6 +38,7 @@ export function writeOffEntry(
     allowance: accounts.receivableAllowance,
     expense: accounts.badDebt,
     rounding: accounts.rounding,
+    penalty: accounts.latePenalty,
   }[against]
   return [
     ...taken.map((each) => debit(bearer, each.amount, dimsOf(each))),

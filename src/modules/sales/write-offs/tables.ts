@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
+import type { WriteOffBearer } from './contract.ts'
 
 export interface WriteOffsTables {
   sales_write_off: SalesWriteOffRow
@@ -18,7 +19,7 @@ export interface SalesWriteOffRow {
   customer_name: string
   write_off_date: Day
   amount: Money
-  against: 'expense' | 'allowance' | 'rounding'
+  against: WriteOffBearer
   reason: string
   submitted_by: string
   submitted_by_name: string

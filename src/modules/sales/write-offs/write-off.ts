@@ -24,7 +24,7 @@ import { lockOrder } from '../orders/store.ts'
 import { takenByProject } from '../payments/by-project.ts'
 import { settle, unsettle } from '../payments/settle.ts'
 import { settlementsOf, voidSettlements } from '../payments/store.ts'
-import type { decideWriteOff, voidWriteOff, writeOffInvoice } from './contract.ts'
+import { writeOffWords, type decideWriteOff, type voidWriteOff, type writeOffInvoice } from './contract.ts'
 import { checkRounding, decideAmount, mayTakeBack, writeOffEntry } from './rules.ts'
 import { changeWriteOff, hasWaiting, insertWriteOff, lockWriteOff, readWriteOff, type WriteOffRow } from './store.ts'
 
@@ -116,7 +116,8 @@ async function postNow(tx: Tx, actor: Actor, row: WriteOffRow, invoice: Invoice)
   const { id, customer_id: customerId, write_off_date: on, amount } = row
   const document = { kind: 'write-off', id }
   await changeWriteOff(tx, actor, id, { state: 'posted', posted_at: instant(), posted_by: actor.name })
-  const isRounding = row.against === 'rounding'
+  // A penalty and a few rupiah are taken off by who pays: the invoice counts as paid.
+  const isRounding = row.against === 'rounding' || row.against === 'penalty'
   const source = { paymentId: null, creditNoteId: null, writeOffId: id, isRounding, customerId, on }
   const taken = { invoiceId: invoice.id, amount, withheld: ZERO, withholdingKind: null, withholdingBase: ZERO }
   const byProject = await takenByProject(tx, [invoice], [taken])
@@ -125,7 +126,7 @@ async function postNow(tx: Tx, actor: Actor, row: WriteOffRow, invoice: Invoice)
     on,
     area: 'sales',
     source: document,
-    memo: `${isRounding ? 'Pembulatan' : 'Penghapusan piutang'} ${invoice.number ?? ''} · ${row.customer_name}`,
+    memo: `${writeOffWords[row.against]} ${invoice.number ?? ''} · ${row.customer_name}`,
     lines: writeOffEntry({ customerId, taken: byProject }, row.against),
   })
 

@@ -6,6 +6,7 @@ import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { knownProject } from '#modules/projects/face.ts'
 import { billContract, contractOf, signContract, type ContractBill } from '#modules/sales/face.ts'
+import { isRetentionFree } from '../handover/show-handover.ts'
 import type { billProject, signProject } from './contract.ts'
 import { earnedFacts, type EarnedFacts } from './earned.ts'
 import { keepContract, keptContract } from './store.ts'
@@ -45,12 +46,23 @@ export async function billProjectContract(
   const project = await knownProject(tx, actor, asked.id, true)
   const kept = await keptContract(tx, actor.companyId, asked.id)
   if (!kept) throw new Refusal('contract.none', { name: project.name })
+  if (asked.kind === 'retention') await refuseHeldRetention(tx, actor, { projectId: asked.id, orderId: kept.orderId })
   const facts = await earnedFacts(tx, actor.companyId, asked.id)
   const bill = billOf(asked.kind, { orderId: kept.orderId, date: asked.date }, facts)
   const { id, number } = await billContract(tx, actor, bill)
   const reason = number ?? 'menunggu persetujuan'
   await recordHistory(tx, actor, { subject: 'project', id: asked.id, act: 'bill-contract', reason })
   return { id, number }
+}
+
+async function refuseHeldRetention(
+  tx: Tx,
+  actor: Actor,
+  of: { readonly projectId: string; readonly orderId: string },
+): Promise<void> {
+  const seen = await contractOf(tx, actor, of.orderId)
+  const isFree = await isRetentionFree(tx, { companyId: actor.companyId, projectId: of.projectId, seen })
+  if (!isFree) throw new Refusal('contract.retention-held')
 }
 
 /** Makes what is asked of sales: a termin names the value of all work up to now. */

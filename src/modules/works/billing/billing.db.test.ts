@@ -11,6 +11,7 @@ import retention from '../../../../tests/vectors/retention_termin.json' with { t
 import small from '../../../../tests/vectors/projects/project_small.json' with { type: 'json' }
 import { aColleague, anAgreedRab, smallRows } from '../cast/small.ts'
 import { approveProgress, openProgress, saveProgress } from '../progress/contract.ts'
+import { handedOver } from '../cast/handed-over.ts'
 import { approveRab, saveRab } from '../rab/contract.ts'
 import { worksRoutes } from '../routes.ts'
 import { billProject, openBilling, signProject, type BillKind } from './contract.ts'
@@ -83,6 +84,8 @@ describe.each(retention.cases.filter((one) => !('ppn_on_retention' in one.input)
       expect(await site.paid('2025-02-10')).toEqual({ cash: said.cash_received, pph: said.pph_final })
       expect(await site.ready('sale')).toBeUndefined()
     }
+    await expect(site.bill('retention', '2025-08-01')).rejects.toMatchObject({ code: 'contract.retention-held' })
+    await handedOver(site.desk, site.id, { first: '2025-03-01', days: 90, final: '2025-05-30' })
     await site.bill('retention', '2025-08-01')
     expect(await site.paid('2025-08-02')).toMatchObject({ cash: expected.retention_release.cash })
     const { total_ppn: ppn, total_pph: pph } = expected.check

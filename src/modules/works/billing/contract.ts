@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zOptionalText, zOrNull, zPercent } from '#kit/http/shapes.ts'
 import type { DayText, MoneyText, PercentText } from '#kit/http/wire.ts'
+import type { Handover } from '../handover/contract.ts'
 
 export const billKinds = { down_payment: 'Uang muka', sale: 'Termin', retention: 'Retensi' } as const
 export type BillKind = keyof typeof billKinds
@@ -45,6 +46,10 @@ export interface SignedContract {
   readonly downPaymentOpen: MoneyText
   readonly retentionHeld: MoneyText
   readonly invoices: readonly ContractInvoice[]
+  /** The day the work should be done, with what changes added; null where none was agreed. */
+  readonly dueOn: DayText | null
+  /** Null before BAST-1. */
+  readonly handover: Handover | null
   /** What may be billed now. */
   readonly ready: readonly ReadyBill[]
 }
@@ -71,7 +76,7 @@ export const openBilling = endpoint({
   permission: 'view daftar-proyek',
   input: z.strictObject({ id: zId }),
   answer: answer<ProjectBilling>(),
-  reads: ['billing', 'rab', 'progress', 'projects', 'orders', 'invoices', 'payments'],
+  reads: ['billing', 'rab', 'progress', 'projects', 'orders', 'invoices', 'payments', 'handover', 'guarantees'],
 })
 
 /** Signs the contract of a project on the bill that holds: an order that binds. */

@@ -5,9 +5,10 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { today } from '#kit/posting/today.ts'
 import { customerOf } from '#modules/parties/face.ts'
-import { knownProject } from '#modules/projects/face.ts'
+import { knownProject, type KnownProject } from '#modules/projects/face.ts'
 import { contractOf, previewContractBill, type ContractBill, type ContractSeen } from '#modules/sales/face.ts'
 import { billOf } from './bill-project.ts'
+import { shownHandover } from '../handover/show-handover.ts'
 import type { ProjectBilling, ReadyBill, SignedContract } from './contract.ts'
 import { earnedFacts, type EarnedFacts } from './earned.ts'
 import { keptContract } from './store.ts'
@@ -24,17 +25,14 @@ export async function showBilling(tx: Tx, actor: Actor, projectId: string): Prom
     isHidden,
     agreed: facts && !isHidden ? String(facts.agreed) : null,
     pct: percentText(facts?.pct ?? (0n as Percent)),
-    contract: kept && !isHidden ? await signedOf(tx, actor, kept.orderId, facts) : null,
+    contract: kept && !isHidden ? await signedOf(tx, actor, { orderId: kept.orderId, project, facts }) : null,
   }
 }
 
-async function signedOf(
-  tx: Tx,
-  actor: Actor,
-  orderId: string,
-  facts: EarnedFacts | undefined,
-): Promise<SignedContract> {
+async function signedOf(tx: Tx, actor: Actor, { orderId, project, facts }: Signed): Promise<SignedContract> {
   const seen = await contractOf(tx, actor, orderId)
+  const of = { companyId: actor.companyId, projectId: project.id, seen }
+  const handover = await shownHandover(tx, of, project.endDate)
   return {
     ...{ orderId, number: seen.number, state: seen.state, date: seen.date, value: String(seen.value) },
     ...{ downPaymentPercent: seen.downPaymentPercent, retentionPercent: seen.retentionPercent },
@@ -45,24 +43,32 @@ async function signedOf(
       ...{ id: row.id, number: row.number, kind: row.kind, status: row.status, date: row.date, dueDate: row.dueDate },
       ...{ total: row.total, openDue: row.openDue },
     })),
-    ready: await readyBills(tx, actor, { orderId, seen, facts }),
+    ...{ dueOn: project.endDate, handover },
+    ready: await readyBills(tx, actor, { orderId, seen, facts, isFree: handover?.isRetentionFree ?? false }),
   }
+}
+
+interface Signed {
+  readonly orderId: string
+  readonly project: KnownProject
+  readonly facts: EarnedFacts | undefined
 }
 
 interface Standing {
   readonly orderId: string
   readonly seen: ContractSeen
   readonly facts: EarnedFacts | undefined
+  readonly isFree: boolean
 }
 
-async function readyBills(tx: Tx, actor: Actor, { orderId, seen, facts }: Standing): Promise<ReadyBill[]> {
+async function readyBills(tx: Tx, actor: Actor, { orderId, seen, facts, isFree }: Standing): Promise<ReadyBill[]> {
   if (seen.state !== 'posted') return []
   const date = day(today(actor))
   const kinds: ContractBill['kind'][] = []
   if (seen.downPaymentPercent !== null && seen.downPaymentBilled === 0n && seen.billed === 0n)
     kinds.push('down_payment')
   if (facts && facts.earned > seen.billed) kinds.push('sale')
-  if (seen.retentionHeld > seen.retentionReleased && seen.billed === seen.value) kinds.push('retention')
+  if (isFree && seen.retentionHeld > seen.retentionReleased && seen.billed === seen.value) kinds.push('retention')
   const ready: ReadyBill[] = []
   for (const kind of kinds) {
     const bill = await previewContractBill(tx, actor, billOf(kind, { orderId, date }, facts))

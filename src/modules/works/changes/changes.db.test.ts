@@ -9,6 +9,7 @@ import { allLaws, aShop } from '#modules/sales/cast/shop.ts'
 import { openOrder } from '#modules/sales/orders/contract.ts'
 import small from '../../../../tests/vectors/projects/project_small.json' with { type: 'json' }
 import { billProject, openBilling, signProject } from '../billing/contract.ts'
+import { handedOver } from '../cast/handed-over.ts'
 import { aColleague, anAgreedRab, anAgreedSchedule, smallRows } from '../cast/small.ts'
 import { approveProgress, openProgress, saveProgress } from '../progress/contract.ts'
 import { listRab, openRab } from '../rab/contract.ts'
@@ -123,6 +124,7 @@ test('a change in the middle counts once it is approved, and everywhere: bill, c
     ...{ retention: String(termin?.retention), dpp: String(termin?.net_dpp), total: String(termin?.total) },
   })
   await desk.do(billProject, { id, kind: 'sale', date: '2025-04-28' })
+  await handedOver(desk, id, { first: '2025-04-29', days: 90, final: '2025-07-28' })
   await desk.do(billProject, { id, kind: 'retention', date: '2025-07-29' })
   expect(await balances(['1-1310', '2-1200', '2-1400', '4-1000'])).toEqual([0, 0, -20_997_539, -190_886_720])
   await allLaws(db)

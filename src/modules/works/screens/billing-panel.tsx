@@ -24,6 +24,8 @@ import {
   type SignedContract,
 } from '../billing/contract.ts'
 
+import { HandoverPart } from './handover/handover-part.tsx'
+
 const SignSheet = later(() => import('./billing/sign-sheet.tsx').then((parts) => parts.SignSheet))
 
 /** The contract of a project: its price, what may be billed now and how it comes about, and the invoices there are. */
@@ -66,6 +68,7 @@ function Billing({ projectId, billing, sign }: BillingProps) {
   return (
     <>
       <Facts billing={billing} contract={contract} />
+      <HandoverPart projectId={projectId} contract={contract} />
       {contract.ready.map((bill) => (
         <Ready key={bill.kind} projectId={projectId} bill={bill} />
       ))}
@@ -131,7 +134,7 @@ function Ready({ projectId, bill }: { readonly projectId: string; readonly bill:
   return (
     <section aria-label={`${name} siap ditagih`} className="border-t border-border px-5 py-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h3 className="text-base font-semibold">{`${name} siap ditagih`}</h3>
+        <h2 className="text-base font-semibold">{`${name} siap ditagih`}</h2>
         {mayBill && (
           <Button
             variant="filled"

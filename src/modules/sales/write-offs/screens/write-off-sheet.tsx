@@ -21,6 +21,7 @@ const bearersUpTo = (limit: string) => [
   { value: 'expense', label: 'Beban tahun ini', note: 'Menambah beban kerugian piutang.' },
   { value: 'allowance', label: 'Cadangan kerugian', note: 'Memakai cadangan yang sudah dibentuk.' },
   { value: 'rounding', label: 'Selisih pembulatan', note: `Paling banyak ${rupiah(limit)}, tanpa persetujuan.` },
+  { value: 'penalty', label: 'Denda keterlambatan', note: 'Dipotong pelanggan; mengurangi pendapatan.' },
 ]
 
 interface WriteOffSheetProps {

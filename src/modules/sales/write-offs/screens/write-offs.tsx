@@ -59,15 +59,23 @@ function Waiting({ of }: { readonly of: WriteOff }) {
   )
 }
 
+const givenUp = { title: 'Dihapusbukukan', act: 'penghapusan', what: 'Penghapusan' }
+const writtenWords: Readonly<Record<WriteOff['against'], typeof givenUp>> = {
+  expense: givenUp,
+  allowance: givenUp,
+  rounding: { title: 'Dibulatkan', act: 'pembulatan', what: 'Pembulatan' },
+  penalty: { title: 'Denda', act: 'denda', what: 'Denda' },
+}
+
 function Written({ of }: { readonly of: WriteOff }) {
   return (
-    <Card title={of.against === 'rounding' ? 'Dibulatkan' : 'Dihapusbukukan'}>
+    <Card title={writtenWords[of.against].title}>
       <p className="font-medium figures">{rupiah(of.amount)}</p>
       <p className="text-small text-muted-foreground">
         <span className="code">{of.number}</span> · {dayFormat(of.date as Day, 'short')} · {writeOffBearers[of.against]}
       </p>
       <p className="mt-1 text-small">“{of.reason}”</p>
-      <Undo of={of} label={of.against === 'rounding' ? 'Batalkan pembulatan' : 'Batalkan penghapusan'} />
+      <Undo of={of} label={`Batalkan ${writtenWords[of.against].act}`} />
     </Card>
   )
 }
@@ -75,7 +83,7 @@ function Written({ of }: { readonly of: WriteOff }) {
 function Undo({ of, label }: { readonly of: WriteOff; readonly label: string }) {
   const [isAsking, setAsking] = useState(false)
   const undo = useAct(voidWriteOff, {
-    say: of.against === 'rounding' ? 'Pembulatan dibatalkan.' : 'Penghapusan dibatalkan.',
+    say: `${writtenWords[of.against].what} dibatalkan.`,
     onDone: () => setAsking(false),
   })
   if (!of.can.includes('void')) return null

@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react'
+import type { Day } from '#ground/day.ts'
+import { dayFormat, rupiah, thousands } from '#ground/format.ts'
+import { later } from '#kit/screen/client/later.tsx'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Notice } from '#kit/screen/ui/notice.tsx'
+import type { SignedContract } from '../../billing/contract.ts'
+import { undoHandover, type Handover } from '../../handover/contract.ts'
+
+const FirstSheet = later(() => import('./first-sheet.tsx').then((parts) => parts.FirstSheet))
+const FinalSheet = later(() => import('./final-sheet.tsx').then((parts) => parts.FinalSheet))
+
+interface HandoverPartProps {
+  readonly projectId: string
+  readonly contract: SignedContract
+}
+
+/** Serah terima: BAST-1, the maintenance, BAST-2, and what lateness may cost. */
+export function HandoverPart({ projectId, contract }: HandoverPartProps) {
+  const { handover, dueOn } = contract
+  const mayWrite = useCan('update daftar-proyek')
+  const [writing, setWriting] = useState<'first' | 'final'>()
+  const undo = useAct(undoHandover, { say: 'Serah terima dibatalkan.' })
+  const close = () => setWriting(undefined)
+  return (
+    <section aria-label="Serah terima" className="border-t border-border px-5 py-4">
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <h2 className="mr-auto text-base font-semibold">Serah terima</h2>
+        {mayWrite && !handover && <Button onClick={() => setWriting('first')}>Catat BAST-1</Button>}
+        {mayWrite && handover && !handover.finalOn && (
+          <>
+            <Button variant="ghost" onClick={() => setWriting('first')}>
+              Ubah BAST-1
+            </Button>
+            <Button onClick={() => setWriting('final')}>Catat BAST-2</Button>
+          </>
+        )}
+        {mayWrite && handover && (
+          <Button
+            variant="ghost"
+            isBusy={undo.isBusy}
+            onClick={() => void undo.now({ id: projectId, version: handover.version })}
+          >
+            {handover.finalOn ? 'Batalkan BAST-2' : 'Batalkan BAST-1'}
+          </Button>
+        )}
+      </div>
+      {undo.refusal && (
+        <Notice tone="danger" className="mb-3">
+          {undo.refusal.message}
+        </Notice>
+      )}
+      <Days handover={handover} dueOn={dueOn} />
+      {handover && handover.penalty !== '0' && (
+        <Notice tone="warning" className="mt-3">
+          {`Terlambat ${handover.lateDays} hari: menurut kontrak dendanya ${rupiah(handover.penalty)}. Bila dipotong dari pembayaran, catat di invoicenya lewat Hapus buku, ditanggung Denda keterlambatan.`}
+        </Notice>
+      )}
+      {writing === 'first' && <FirstSheet projectId={projectId} handover={handover} onClose={close} />}
+      {writing === 'final' && handover && <FinalSheet projectId={projectId} handover={handover} onClose={close} />}
+    </section>
+  )
+}
+
+const shown = (on: string) => dayFormat(on as Day, 'short')
+
+function Days({ handover, dueOn }: { readonly handover: Handover | null; readonly dueOn: string | null }) {
+  const none = <span className="text-muted-foreground">belum</span>
+  const late = handover && handover.lateDays > 0 ? `, terlambat ${thousands(String(handover.lateDays))} hari` : ''
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['Selesai menurut kontrak', dueOn ? shown(dueOn) : 'tidak ditentukan'],
+    ['BAST-1', handover ? `${shown(handover.firstOn)}${late}` : none],
+    ['Masa pemeliharaan sampai', handover ? shown(handover.maintenanceUntil) : none],
+    ['BAST-2', handover?.finalOn ? shown(handover.finalOn) : none],
+  ]
+  return (
+    <dl className="grid grid-cols-4 gap-4 max-lg:grid-cols-2">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-small text-muted-foreground">{label}</dt>
+          <dd className="font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
