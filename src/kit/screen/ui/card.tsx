@@ -17,8 +17,6 @@ interface CardProps {
 /** White paper on the canvas: a border, no shadow, never a card in a card. */
 export function Card({ title, heading = 'card', help, aside, flush, className, children }: CardProps) {
   const id = useId()
-  // A short name gives its line to what stands beside it, rather than breaking into a column of words.
-  const isShort = heading === 'card' && !help
   return (
     <section
       aria-labelledby={title ? id : undefined}
@@ -33,6 +31,7 @@ export function Card({ title, heading = 'card', help, aside, flush, className, c
             heading === 'section' && (flush ? 'pt-5 pb-4' : 'pt-5 pb-0'),
           )}
         >
+          {/* A short name gives its line to what stands beside it, rather than breaking into a column of words. */}
           <div className={cx('mr-auto min-w-0', heading === 'card' && 'py-3', help ? 'flex-[1_1_11rem]' : '')}>
             <h2 id={id} className={heading === 'section' ? 'text-base font-semibold' : 'text-sm font-semibold'}>
               {title}

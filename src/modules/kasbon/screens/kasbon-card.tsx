@@ -44,7 +44,7 @@ export function KasbonCard({ of }: { readonly of: KasbonFor }) {
                     <KasbonBadge status={row.status} />
                     <span className="block text-small text-muted-foreground">{row.purpose}</span>
                   </span>
-                  <span className="text-right">
+                  <span className="ml-auto text-right">
                     {row.status !== 'void' && <Money value={row.status === 'paid' ? row.open : row.amount} rp />}
                     {row.status === 'paid' && (
                       <span className="block text-small text-muted-foreground">

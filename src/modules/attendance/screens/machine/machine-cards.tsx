@@ -71,7 +71,7 @@ export function MachineCards() {
                   {
                     id: 'period',
                     title: 'Periode',
-                    width: 208,
+                    width: 136,
                     isWide: true,
                     cell: ({ from, until }) =>
                       `${dayFormat(from as Day, 'dense')} – ${dayFormat(until as Day, 'dense')}`,
@@ -80,7 +80,7 @@ export function MachineCards() {
                   {
                     id: 'by',
                     title: 'Diunggah',
-                    width: 224,
+                    width: 152,
                     isWide: true,
                     cell: ({ at, by }) => `${by}, ${momentText(at)}`,
                   },

@@ -37,7 +37,7 @@ export function LeavingCard({ employeeId }: { readonly employeeId: string }) {
         {data.items.map((row) => (
           <li
             key={row.item}
-            className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-t border-border-subtle px-5 py-2 max-md:px-4"
+            className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-t border-border-subtle px-5 py-2"
           >
             <span className="min-w-0 flex-1 basis-56">
               <span className="block text-small">{leavingItems[row.item]}</span>

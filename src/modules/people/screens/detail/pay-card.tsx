@@ -42,7 +42,7 @@ export function PayCard({ of, asked }: { readonly of: PayOf; readonly asked: Ask
                       {[line.reason, line.by].filter(Boolean).join(' · ')}
                     </span>
                   </span>
-                  <span className="text-right">
+                  <span className="ml-auto text-right">
                     <Money value={line.dailyRate ?? line.monthlyBase} rp />
                     {line.allowances.map(({ name, amount }) => (
                       <span key={name} className="block text-small text-muted-foreground">
