@@ -70,6 +70,7 @@ async function recordsOf({ page }: Desk): Promise<Record<string, string>> {
     $supplier: (await first('/api/supplier')).id,
     $stock: (await first('/api/stock')).id,
     $warehouse: (await first('/api/gudang')).id,
+    $project: (await first('/api/daftar-proyek')).id,
     $company: (await first('/api/perusahaan')).id,
   }
 }
