@@ -147,6 +147,7 @@ test('a week of two sites is marked, approved by another, booked to the rupiah, 
   expect(moved.get('1-1200')).toBe(-(week.slips.find(({ worker }) => worker === 'W35')?.paid ?? 0))
   expect(moved.get('2-1300')).toBe(owed)
 
+  expect(await desk.do(wages.printWageList, { id: booked.id })).toBeDefined()
   const full = await desk.do(wages.openSettlement, { id: booked.id })
   expect(full.can).toEqual([])
   const back = { id: booked.id, version: full.version, reason: 'Salah minggu' }

@@ -1,5 +1,5 @@
 import './opnames/files.ts'
-import { serve, type Served } from '#kit/http/serve.ts'
+import { file, serve, type Served } from '#kit/http/serve.ts'
 import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
 import { tellPayUse } from '#modules/people/face.ts'
@@ -15,6 +15,7 @@ import { makePieceCrew, rewritePieceCrew } from './pieces/save-crew.ts'
 import { showPieceCrews } from './pieces/show-crews.ts'
 import { daysWorked } from './counter/contract.ts'
 import { countDays } from './counter/count-days.ts'
+import { pressedWageList } from './papers/pressed.ts'
 import * as wages from './settlements/contract.ts'
 import { settlementList, showSettlement, showWagesNow } from './settlements/open.ts'
 import { pay, voidPaid } from './settlements/pay.ts'
@@ -59,6 +60,10 @@ export const crewRoutes: readonly Served[] = [
   serve(wages.settleWages, ({ tx, actor, asked }) => settle(tx, actor, asked)),
   serve(wages.listSettlements, ({ tx, actor }) => settlementList(tx, actor)),
   serve(wages.openSettlement, ({ tx, actor, asked }) => showSettlement(tx, actor, asked.id)),
+  serve(wages.printWageList, async ({ tx, actor, asked }) => {
+    const { name, content } = await pressedWageList(tx, actor, asked.id)
+    return file({ name, type: 'application/pdf', body: content, inline: true })
+  }),
   serve(wages.payWages, ({ tx, actor, asked }) => pay(tx, actor, asked)),
   serve(wages.voidWagePayment, ({ tx, actor, asked }) => voidPaid(tx, actor, asked)),
   serve(wages.voidSettlement, ({ tx, actor, asked }) => takeBack(tx, actor, asked)),

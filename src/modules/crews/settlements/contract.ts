@@ -143,6 +143,15 @@ export const openSettlement = endpoint({
   reads: ['wages', 'cash'],
 })
 
+/** The list on which everybody signs or presses a thumb for what they fetched, as PDF. */
+export const printWageList = endpoint({
+  method: 'GET',
+  path: '/api/upah-mingguan/:id/cetak',
+  permission: sees,
+  input: zOnlyId,
+  answer: answer<never>(),
+})
+
 /** Pays some people what they have not fetched: from a cash box in envelopes rounded up, from a bank exactly. */
 export const payWages = endpoint({
   method: 'POST',

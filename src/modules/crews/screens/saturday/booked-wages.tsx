@@ -6,10 +6,11 @@ import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { openSettlement, voidSettlement, type SettlementPage } from '../../settlements/contract.ts'
+import { openSettlement, printWageList, voidSettlement, type SettlementPage } from '../../settlements/contract.ts'
 import { NotesCard } from './notes-card.tsx'
 import { PayCard } from './pay-card.tsx'
 import { PaymentsCard } from './payments-card.tsx'
@@ -44,7 +45,12 @@ function Booked({ page }: { readonly page: SettlementPage }) {
           </span>
         }
         help={`Dibukukan ${page.by}, ${dayFormat(page.settledOn as Day, 'dense')}${page.voidReason ? ` · dibatalkan: ${page.voidReason}` : ''}`}
-        aside={page.can.includes('void') && <VoidButton page={page} />}
+        aside={
+          <span className="flex flex-wrap gap-2">
+            <PaperLink endpoint={printWageList} input={{ id: page.id }} label="Cetak daftar" />
+            {page.can.includes('void') && <VoidButton page={page} />}
+          </span>
+        }
       >
         <WageTable lines={page.lines} {...(mayPay && { ticked, onTick: tick })} />
       </Card>

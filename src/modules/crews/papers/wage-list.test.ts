@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { letterhead, printed } from '#kit/paper/cast.ts'
+import { makePdf } from '#kit/paper/make-pdf.ts'
+import { readPdf } from '#kit/paper/read-pdf.ts'
+import { wageListPaper } from './wage-list.ts'
+
+const line = {
+  ...{ id: 'a', workerId: 'w', trade: 'Tukang batu', foremanId: null, foremanName: 'Karno', isIncomplete: false },
+  ...{ dates: 6, halfDays: 11, projects: 1, wages: '880000', overtime: '45000', extra: '0', piece: '150000' },
+  ...{ tax: '5000', kasbon: '100000', retention: '0', net: '970000', open: '970000', days: [] },
+}
+
+test('everybody stands under their foreman with days, wage, cuts and what they sign for', async () => {
+  const lines = [
+    { ...line, name: 'Slamet' },
+    { ...line, name: 'Udin', foremanName: null, halfDays: 12, net: '875000', piece: '55000' },
+  ]
+  const totals = { gross: '2055000', tax: '10000', kasbon: '200000', retention: '0', net: '1845000' }
+  const settlement = { until: '2026-11-28', totals, lines }
+  const basis = { letterhead, printed, state: 'posted' as const, number: 'UPAH-2611-0004', date: '2026-11-28' }
+  const [page] = await readPdf(await makePdf(wageListPaper({ ...basis, settlement })))
+  for (const said of [
+    ...['DAFTAR TERIMA UPAH', 'UPAH-2611-0004', '28 November 2026', 'Regu Karno', 'Tanpa mandor', 'cap jempol'],
+    ...['Slamet', '5½', '1.075.000', '105.000', '970.000', 'Udin', '875.000', '2.055.000', '210.000', '1.845.000'],
+  ]) {
+    expect(page?.text).toContain(said)
+  }
+})
