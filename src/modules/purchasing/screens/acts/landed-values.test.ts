@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { landedInput, landedPreview, type LandedValues } from './landed-values.ts'
 
 const values: LandedValues = {
-  supplier: { id: 'truck', name: 'Truk Jaya' },
+  supplier: { id: 'truck', label: 'Truk Jaya' },
   description: 'Ongkos angkut',
   amount: '350000',
   ppn: '',

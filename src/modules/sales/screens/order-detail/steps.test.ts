@@ -48,12 +48,12 @@ test('making is a step only where something is made, and is over when all of it 
   const steps = (making?: Parameters<typeof stepsOf>[1]) =>
     stepsOf(order, making).map(({ label, state }) => [label, state])
   expect(steps().map(([label]) => label)).not.toContain('Diproduksi')
-  expect(steps({ note: '40 dari 100 pcs', isDone: false }).slice(1, 4)).toEqual([
+  expect(steps({ note: '40 dari 100 pcs', isDone: false, lines: new Map() }).slice(1, 4)).toEqual([
     ['Dikonfirmasi', 'done'],
     ['Diproduksi', 'now'],
     ['Dikirim', 'ahead'],
   ])
-  expect(steps({ note: '100 pcs', isDone: true }).slice(2, 4)).toEqual([
+  expect(steps({ note: '100 pcs', isDone: true, lines: new Map() }).slice(2, 4)).toEqual([
     ['Diproduksi', 'done'],
     ['Dikirim', 'now'],
   ])

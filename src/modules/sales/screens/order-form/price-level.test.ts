@@ -8,7 +8,7 @@ const semen = {
   more: { unit: 'zak', units: [{ unit: 'palet', num: 40, den: 1 }], price: '70000', levelPrices: { proyek: '65000' } },
 }
 const line = (given: Partial<LineValues>): LineValues => ({
-  ...blankLine(),
+  ...(blankLine() as LineValues),
   key: 'a',
   item: semen,
   unit: 'zak',
