@@ -45,6 +45,8 @@ async function shown(list: Endpoint, filter: Filter): Promise<Row[]> {
 async function written(file: Endpoint, filter: Filter): Promise<Record<string, string>[]> {
   const { body } = (await desk.do(file, { ...filter, format: 'csv' } as never)) as FileReply
   const text = (Buffer.isBuffer(body) ? body : await buffer(body as never)).toString('utf8').slice(1)
+  const [heads = []] = Papa.parse<string[]>(text, { delimiter: ';', preview: 1 }).data
+  expect(heads, 'two columns of the same name').toEqual([...new Set(heads)])
   return Papa.parse<Record<string, string>>(text, { header: true, delimiter: ';', skipEmptyLines: true }).data
 }
 

@@ -8,6 +8,7 @@ const kinds: readonly (readonly [begin: string, words: string])[] = [
   ['/storage/', 'lampiran apa adanya; dengan size, gambar kecil WebP'],
   ['/api/ekspor-semua/', 'berkas ZIP'],
   ['/api/invoice/coretax/', 'berkas XML untuk Coretax'],
+  ['/api/penggajian/bpmp/', 'berkas XML untuk Coretax'],
   ['/d/:token/', 'dokumen PDF'],
   ['/d/:token', 'halaman HTML dengan tombol ke dokumennya'],
 ]

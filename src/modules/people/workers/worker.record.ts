@@ -47,7 +47,7 @@ export const workerRecord = record({
     trade: fromField(fields.trade, { filter: 'many' }),
     isForeman: fromField(fields.isForeman, { filter: 'flag' }),
     foremanId: { label: 'Mandor (id)', kind: 'ref', filter: 'many', isHidden: true },
-    foremanName: { label: 'Mandor', kind: 'text' },
+    foremanName: { label: 'Mandornya', kind: 'text' },
     projectId: { label: 'Proyek (id)', kind: 'ref', filter: 'many', isHidden: true },
     projectName: { label: 'Proyek sekarang', kind: 'text' },
     dailyRate: fromField(fields.dailyRate, {}),
