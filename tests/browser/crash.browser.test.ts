@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOffice, type Desk, type Office } from './office.ts'
+import { openSettled } from './settled.ts'
 
 // A page that dies takes nothing along: what was typed is offered again, whatever was being written.
 let office: Office
@@ -84,7 +85,7 @@ test.each(forms)(
   'what was typed of $name is offered again after the page crashed',
   async ({ address, fields, line }) => {
     const page = await desk.window.newPage()
-    await page.goto(office.url + address)
+    await openSettled(page, office.url + address)
     if (line) {
       await itemOf(page).fill(line.item)
       await page.locator('[role=option]').first().click()

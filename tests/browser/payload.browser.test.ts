@@ -310,6 +310,7 @@ test('every door that makes something with free texts is walked, or named with w
     '/api/kasbon',
     '/api/laporan-keuangan/aset',
     '/api/laporan-keuangan/kas-kecil',
+    '/api/penggajian/bonus',
     '/api/retur-beli',
     '/api/saldo-awal',
     '/api/tagihan-pembelian',

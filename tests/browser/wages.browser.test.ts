@@ -62,7 +62,7 @@ test('a day is marked by keyboard, saved by itself, and shown with what it means
 test('a month is worked out: who is left out is named, mended where the link leads, and joins', async () => {
   const { page, go } = maker
   await go('/slip-gaji/tambah')
-  await page.getByLabel('Gaji bulan').selectOption({ label: periodFormat(month) })
+  await page.getByLabel('Gaji bulan', { exact: true }).selectOption({ label: periodFormat(month) })
   await page.getByRole('button', { name: /^Hitung/ }).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   const run = page.url()

@@ -12,11 +12,13 @@ const typed = (given: Partial<ChangeRow>): ChangeRow => ({
 
 test('a number of the bill means its line, another one a new line under the group of its head', () => {
   const fresh = typed({ number: 'B.6', name: 'Rabat', volume: '40', unit: 'm2', unitPrice: '118000' })
-  expect(linesTyped([typed({ number: 'b.5', volume: '-60' }), fresh, { ...fresh, number: 'Z.1' }], rows)).toMatchObject([
-    { isNew: false, workItemId: 'b5', volume: '-60', name: null },
-    { isNew: true, workItemId: 'b', number: 'B.6', name: 'Rabat' },
-    { isNew: true, workItemId: null, number: 'Z.1' },
-  ])
+  expect(linesTyped([typed({ number: 'b.5', volume: '-60' }), fresh, { ...fresh, number: 'Z.1' }], rows)).toMatchObject(
+    [
+      { isNew: false, workItemId: 'b5', volume: '-60', name: null },
+      { isNew: true, workItemId: 'b', number: 'B.6', name: 'Rabat' },
+      { isNew: true, workItemId: null, number: 'Z.1' },
+    ],
+  )
 })
 
 test('what is missing is named at its cell', () => {
