@@ -48,15 +48,7 @@ async function vitest(name, project, env, files) {
   const [outputFile, tookFile] = [`${slug}.json`, `${slug}.took.json`]
   for (const path of [outputFile, tookFile]) rmSync(path, { force: true })
   const reports = ['--reporter', 'dot', '--reporter', 'json', '--outputFile.json', outputFile]
-  const args = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    ...files,
-    '--project',
-    project,
-    ...(WORKERS[project] ?? []),
-    ...reports,
-  ]
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...files, '--project', project, ...reports]
   const before = cpuOfChildren()
   const code = await run(process.execPath, [...args, '--reporter', './scripts/took-reporter.mjs'], {
     ...env,
