@@ -11,7 +11,7 @@ import { found } from '#kit/http/not-found.ts'
 import { refuseAhead } from '#kit/posting/ahead.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { knownProject } from '#modules/projects/face.ts'
-import { contractOf } from '#modules/sales/face.ts'
+import { contractOf, type ContractSeen } from '#modules/sales/face.ts'
 import { keptContract } from '../billing/store.ts'
 import { own } from '../store.ts'
 import type * as contract from './contract.ts'
@@ -22,8 +22,7 @@ import { handoverRow, type HandoverRow } from './store.ts'
 export async function writeFirstHandover(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.saveFirstHandover>) {
   await knownProject(tx, actor, asked.id, true)
   refuseAhead(actor, asked.date)
-  const kept = await keptContract(tx, actor.companyId, asked.id)
-  const signed = kept && (await contractOf(tx, actor, kept.orderId))
+  const signed = await signedContract(tx, actor, asked.id)
   if (!signed || signed.state === 'void') throw new Refusal('handover.no-contract')
   if (asked.date < signed.date)
     throw new Refusal('handover.before-contract', { on: dayFormat(day(signed.date), 'short') }, { field: 'date' })
@@ -63,14 +62,18 @@ export async function writeFinalHandover(tx: Tx, actor: Actor, asked: AskedOf<ty
 /** Takes the last handover back, unless the retention was billed on it. */
 export async function takeHandoverBack(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.undoHandover>) {
   const before = await locked(tx, actor, asked)
-  const kept = await keptContract(tx, actor.companyId, asked.id)
-  const signed = kept && (await contractOf(tx, actor, kept.orderId))
+  const signed = await signedContract(tx, actor, asked.id)
   if (signed && signed.retentionReleased > 0n) throw new Refusal('handover.retention-billed')
   if (before.finalOn) await finalSet(tx, actor, { id: asked.id, on: null, number: null })
   else
     await sql`delete from handover where company_id = ${actor.companyId} and project_id = ${asked.id}`.execute(own(tx))
   await told(tx, actor, { id: asked.id, act: 'undo-handover', number: before.finalNumber ?? before.firstNumber })
   return { id: asked.id }
+}
+
+async function signedContract(tx: Tx, actor: Actor, projectId: string): Promise<ContractSeen | undefined> {
+  const kept = await keptContract(tx, actor.companyId, projectId)
+  return kept && contractOf(tx, actor, kept.orderId)
 }
 
 async function locked(
