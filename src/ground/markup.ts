@@ -10,3 +10,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
+
+/** Text that stands in XML as it is; what XML cannot hold is left out. */
+export function xmlText(text: string): string {
+  return text
+    .replace(/[^\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}

@@ -112,3 +112,8 @@ export class FileReply {
 export function file(given: FileAnswer): FileReply {
   return new FileReply(given)
 }
+
+/** Answers with a paper that was made, shown in the browser. */
+export function asPdf({ name, content }: { readonly name: string; readonly content: Buffer }): FileReply {
+  return file({ name, type: 'application/pdf', body: content, inline: true })
+}

@@ -1,4 +1,4 @@
-import { file, serve, serveOpen, type Served } from '#kit/http/serve.ts'
+import { asPdf, serve, serveOpen, type Served } from '#kit/http/serve.ts'
 import { employeeDays, markEmployeeDays, saveWorkWeek } from './days/contract.ts'
 import { changeWeek, markDays, openMatrix } from './days/mark-days.ts'
 import { changeCompanyDay, showCalendar } from './calendar/change-calendar.ts'
@@ -44,8 +44,5 @@ export const attendanceRoutes: readonly Served[] = [
   serve(overtime.decideOvertime, ({ tx, actor, asked }) => decideOrder(tx, actor, asked)),
   serve(overtime.setOvertimeWorked, ({ tx, actor, asked }) => setWorked(tx, actor, asked)),
   serve(overtime.voidOvertime, ({ tx, actor, asked }) => voidOrder(tx, actor, asked)),
-  serve(overtime.printOvertime, async ({ tx, actor, asked }) => {
-    const { name, content } = await pressedOvertime(tx, actor, asked.id)
-    return file({ name, type: 'application/pdf', body: content, inline: true })
-  }),
+  serve(overtime.printOvertime, async ({ tx, actor, asked }) => asPdf(await pressedOvertime(tx, actor, asked.id))),
 ]

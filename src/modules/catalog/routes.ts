@@ -1,6 +1,6 @@
 import '#modules/catalog/carry-supplier.ts'
 import '#modules/catalog/files.ts'
-import { file, serve, type Served } from '#kit/http/serve.ts'
+import { asPdf, serve, type Served } from '#kit/http/serve.ts'
 import { serveRecord } from '#kit/record/serve-record.ts'
 import * as contract from '#modules/catalog/contract.ts'
 import { itemLabels } from '#modules/catalog/labels/contract.ts'
@@ -32,14 +32,8 @@ export const catalogRoutes: readonly Served[] = [
   serve(prices.priceHistory, ({ tx, actor, asked }) => priceHistoryOf(tx, actor, asked.id)),
   serve(contract.addSubstitute, ({ tx, actor, asked }) => addSubstitute(tx, actor, asked)),
   serve(contract.removeSubstitute, ({ tx, actor, asked }) => removeSubstitute(tx, actor, asked)),
-  serve(itemLabels, async ({ tx, actor, asked }) => {
-    const { name, content } = await labelsPdf(tx, actor, asked)
-    return file({ name, type: 'application/pdf', body: content, inline: true })
-  }),
-  serve(contract.items.prices, async ({ tx, actor, asked }) => {
-    const { name, content } = await pressedPriceList(tx, actor, asked)
-    return file({ name, type: 'application/pdf', body: content, inline: true })
-  }),
+  serve(itemLabels, async ({ tx, actor, asked }) => asPdf(await labelsPdf(tx, actor, asked))),
+  serve(contract.items.prices, async ({ tx, actor, asked }) => asPdf(await pressedPriceList(tx, actor, asked))),
   serve(contract.units, ({ tx, actor }) => unitChoices(tx, actor.companyId)),
   serve(contract.addUnit, async ({ tx, actor, asked }) => {
     await keepTerm(tx, actor.companyId, 'unit', asked.name, actor.userId)

@@ -1,5 +1,5 @@
 import './opnames/files.ts'
-import { file, serve, type Served } from '#kit/http/serve.ts'
+import { asPdf, serve, type Served } from '#kit/http/serve.ts'
 import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
 import { tellPayUse } from '#modules/people/face.ts'
@@ -60,10 +60,7 @@ export const crewRoutes: readonly Served[] = [
   serve(wages.settleWages, ({ tx, actor, asked }) => settle(tx, actor, asked)),
   serve(wages.listSettlements, ({ tx, actor }) => settlementList(tx, actor)),
   serve(wages.openSettlement, ({ tx, actor, asked }) => showSettlement(tx, actor, asked.id)),
-  serve(wages.printWageList, async ({ tx, actor, asked }) => {
-    const { name, content } = await pressedWageList(tx, actor, asked.id)
-    return file({ name, type: 'application/pdf', body: content, inline: true })
-  }),
+  serve(wages.printWageList, async ({ tx, actor, asked }) => asPdf(await pressedWageList(tx, actor, asked.id))),
   serve(wages.payWages, ({ tx, actor, asked }) => pay(tx, actor, asked)),
   serve(wages.voidWagePayment, ({ tx, actor, asked }) => voidPaid(tx, actor, asked)),
   serve(wages.voidSettlement, ({ tx, actor, asked }) => takeBack(tx, actor, asked)),

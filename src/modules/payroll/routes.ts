@@ -1,5 +1,5 @@
 import '#modules/company/accounts/face.ts'
-import { file, serve, type Served } from '#kit/http/serve.ts'
+import { asPdf, serve, type Served } from '#kit/http/serve.ts'
 import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
 import { tellDayUse } from '#modules/attendance/face.ts'
@@ -26,9 +26,6 @@ import { bookedAmong, isPayInSlip, lastMinimum } from './runs/store.ts'
 tellPayUse(isPayInSlip)
 tellMinimumWage(lastMinimum)
 tellDayUse(bookedAmong)
-
-const asPdf = ({ name, content }: { name: string; content: Buffer }) =>
-  file({ name, type: 'application/pdf', body: content, inline: true })
 
 export const payrollRoutes: readonly Served[] = [
   serve(contract.listSlips, ({ tx, actor, asked }) =>

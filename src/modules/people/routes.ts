@@ -1,5 +1,5 @@
 import './files.ts'
-import { file, serve, type Served } from '#kit/http/serve.ts'
+import { asPdf, serve, type Served } from '#kit/http/serve.ts'
 import { today } from '#kit/posting/today.ts'
 import type { MasterRecord } from '#kit/record/record.ts'
 import { readRow } from '#kit/record/rows.ts'
@@ -29,9 +29,6 @@ import { openWorker } from './workers/open-worker.ts'
 import { addWorker, editWorker } from './workers/save-worker.ts'
 import { workerSource } from './workers/store.ts'
 import { workerRecord } from './workers/worker.record.ts'
-
-const asPdf = ({ name, content }: { name: string; content: Buffer }) =>
-  file({ name, type: 'application/pdf', body: content, inline: true })
 
 export const peopleRoutes: readonly Served[] = [
   serve(pickWorker, ({ tx, actor, asked }) => pickedWorkers(tx, actor, asked)),

@@ -7,7 +7,7 @@ import './orders/being-made.ts'
 import './orders/follow-revision.ts'
 import './orders/guard-item.ts'
 import './orders/order-houses.ts'
-import { file, serve, type Served } from '#kit/http/serve.ts'
+import { asPdf, serve, type Served } from '#kit/http/serve.ts'
 import { listOf } from '#kit/list/list.ts'
 import { serveRecord } from '#kit/record/serve-record.ts'
 import { houseRecord } from './house.record.ts'
@@ -37,9 +37,6 @@ import { tie } from './results/tie-worker.ts'
 import { use } from './results/use-material.ts'
 import { cancel, reopen, voided } from './results/void-entry.ts'
 import { today } from '#kit/posting/today.ts'
-
-const asPdf = ({ name, content }: { name: string; content: Buffer }) =>
-  file({ name, type: 'application/pdf', body: content, inline: true })
 
 export const productionRoutes: readonly Served[] = [
   serve(house.houseCities, ({ tx, actor }) => houses.filterWords(tx, actor)),

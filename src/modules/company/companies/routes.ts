@@ -3,7 +3,7 @@ import { dayIn } from '#ground/day.ts'
 import { percentText } from '#ground/percent.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { now } from '#kit/clock.ts'
-import { file, serve, type Served } from '#kit/http/serve.ts'
+import { asPdf, serve, type Served } from '#kit/http/serve.ts'
 import { serveRecord } from '#kit/record/serve-record.ts'
 import * as status from '#modules/company/companies/company-status.ts'
 import { companyRecord } from '#modules/company/companies/company.record.ts'
@@ -19,10 +19,7 @@ export const companiesRoutes: readonly Served[] = [
   serve(contract.makeDefaultCompany, ({ tx, actor, asked }) => status.makeDefault(tx, actor, asked)),
   serve(contract.closeCompany, ({ tx, actor, asked }) => status.closeCompany(tx, actor, asked)),
   serve(contract.reopenCompany, ({ tx, actor, asked }) => status.reopenCompany(tx, actor, asked)),
-  serve(openProfilePaper, async ({ tx, actor, asked }) => {
-    const { name, content } = await pressedProfile(tx, actor, asked.id)
-    return file({ name, type: 'application/pdf', body: content, inline: true })
-  }),
+  serve(openProfilePaper, async ({ tx, actor, asked }) => asPdf(await pressedProfile(tx, actor, asked.id))),
   serve(contract.paymentTerms, ({ tx, actor }) => termsOf(tx, actor.companyId)),
   serve(contract.addPaymentTerm, async ({ tx, actor, asked }) => {
     const [term] = await insertTerms(tx, actor.companyId, [asked], actor.userId)

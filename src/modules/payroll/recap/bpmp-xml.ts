@@ -1,3 +1,4 @@
+import { xmlText } from '#ground/markup.ts'
 import { percentText, type Percent } from '#ground/percent.ts'
 import type { Money } from '#ground/money.ts'
 import type { Day } from '#ground/day.ts'
@@ -61,14 +62,5 @@ export function bpmpXml({ npwp, nitku, on }: BpmpFile, slips: readonly MonthlySl
 }
 
 function element([name, value]: readonly string[]): string {
-  return `\t\t\t<${name}>${escaped(value ?? '')}</${name}>`
-}
-
-// What XML cannot hold is left out.
-function escaped(text: string): string {
-  return text
-    .replace(/[^\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
+  return `\t\t\t<${name}>${xmlText(value ?? '')}</${name}>`
 }

@@ -1,15 +1,13 @@
-import { file, serve, type Served } from '#kit/http/serve.ts'
+import { asPdf, serve, type Served } from '#kit/http/serve.ts'
 import * as contract from './contract.ts'
 import { mail, mailCard } from './mail-paper.ts'
 import { pressedAging, pressedCard } from './pressed-card.ts'
 import { pressedPrices } from './pressed-prices.ts'
 import { pressedMany } from './pressed-many.ts'
 import { sharePapersOfPurchasing } from './shared.ts'
-import { pressedPaper, remember, type PressedPaper } from './pressed.ts'
+import { pressedPaper, remember } from './pressed.ts'
 
 sharePapersOfPurchasing()
-
-const asPdf = ({ name, content }: PressedPaper) => file({ name, type: 'application/pdf', body: content, inline: true })
 
 /** The doors of papers of purchasing. */
 export const purchasePaperRoutes: readonly Served[] = [

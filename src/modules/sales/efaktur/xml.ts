@@ -1,3 +1,4 @@
+import { xmlText } from '#ground/markup.ts'
 import type { Good } from './goods.ts'
 
 /** One faktur: an invoice, or its part under one kode transaksi. */
@@ -101,13 +102,7 @@ function elements(indent: number, values: Readonly<Record<string, string>>): str
   )
 }
 
-// What XML cannot hold is left out; a line break is a blank.
+// A line break is a blank.
 function text(value: string): string {
-  return value
-    .replace(/\s+/g, ' ')
-    .replace(/[^\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .trim()
+  return xmlText(value.replace(/\s+/g, ' ')).trim()
 }

@@ -1,4 +1,4 @@
-import { file, serve, type Served } from '#kit/http/serve.ts'
+import { asPdf, serve, type Served } from '#kit/http/serve.ts'
 import * as contract from './contract.ts'
 import { mail, mailStatementOf, printed, sendings } from './mail-paper.ts'
 import { pressedInvoices } from './invoice-bundle.ts'
@@ -7,9 +7,6 @@ import { sharePapersOfSales } from './shared.ts'
 import { pressedAging, pressedReminder, pressedStatement } from './pressed-statement.ts'
 
 sharePapersOfSales()
-
-const asPdf = ({ name, content }: { name: string; content: Buffer }) =>
-  file({ name, type: 'application/pdf', body: content, inline: true })
 
 /** The doors of papers. */
 export const paperRoutes: readonly Served[] = [

@@ -1,10 +1,8 @@
-import { file, serve, type Served } from '#kit/http/serve.ts'
+import { asPdf, serve, type Served } from '#kit/http/serve.ts'
 import { openValuationPaper, openWarehousePaper } from '#modules/warehouse/papers/contract.ts'
 import { printStock } from '#modules/warehouse/contract.ts'
 import { pressedStockList } from '#modules/warehouse/papers/pressed-list.ts'
-import { pressedPaper, pressedValuation, type PressedPaper } from '#modules/warehouse/papers/pressed.ts'
-
-const asPdf = ({ name, content }: PressedPaper) => file({ name, type: 'application/pdf', body: content, inline: true })
+import { pressedPaper, pressedValuation } from '#modules/warehouse/papers/pressed.ts'
 
 /** The doors of papers. */
 export const warehousePaperRoutes: readonly Served[] = [
