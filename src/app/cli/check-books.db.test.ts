@@ -128,6 +128,9 @@ const burglaries: Record<string, string> = {
   'subcontract-retention': `update subcontract_bill set retention = retention + 1`,
   'subcontract-bill': `update subcontract_bill set total = total + 7`,
   'subcontract-measured': `update subcontract_line set volume = volume / 2`,
+  'project-opening': `insert into project_opening (id, company_id, project_id, order_id, opened_on, billed, advance, retention, retention_taxed,
+      created_by, created_by_name)
+    select gen_random_uuid(), company_id, id, id, '2026-01-01', 13, 0, 0, false, id, 'X' from project limit 1`,
   'production-kept': `update production_order set kept_qty = good_qty + 1`,
 }
 

@@ -34,7 +34,8 @@ export {
   type Apart,
   type SumRange,
 } from '#modules/journal/sums-store.ts'
-export { costsOfProjects, projectCostLines, projectCosts } from '#modules/journal/project-costs.ts'
+export { costsOfProjects, isProjectBooked, projectCostLines, projectCosts } from '#modules/journal/project-costs.ts'
+export { mirrorDay } from '#modules/journal/opening/mirror-day.ts'
 export { seedAccounts } from '#modules/journal/seed-accounts.ts'
 
 /** The document an entry comes from. One standing entry per (kind, id): two entries of one document need two kinds. */

@@ -54,3 +54,23 @@ export async function projectCostLines(tx: Tx, companyId: string, projectId: str
   `.execute(tables(tx))
   return rows.map((row) => ({ ...row, amount: money(row.amount) }))
 }
+
+/** What is asked of the books of a project: up to which day, and by which kind of document not. */
+export interface BookedAsked {
+  readonly projectId: string
+  /** Null: whenever. */
+  readonly until: string | null
+  readonly except: string
+}
+
+/** Tells whether anything was booked on a project by documents of another kind. */
+export async function isProjectBooked(tx: Tx, companyId: string, asked: BookedAsked): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (
+      select from journal_line l join journal_entry e on e.id = l.entry_id
+      where l.company_id = ${companyId} and l.project_id = ${asked.projectId} and e.source_kind <> ${asked.except}
+        and (${asked.until}::date is null or e.entry_date <= ${asked.until}::date)
+    ) as has
+  `.execute(tables(tx))
+  return rows[0]?.has ?? false
+}

@@ -97,7 +97,7 @@ export const salesChecks: readonly Check[] = [
     law: 'Terkirim, ditagih, dan diretur pada baris order sama dengan jumlah dokumennya.',
     breaches: sql`
       select l.company_id, format('baris %s: terkirim %s/%s, ditagih %s/%s, diretur %s/%s', l.id, l.delivered_qty, d.sent, l.invoiced_qty, i.billed, l.returned_qty, d.back) as detail
-      from sales_order_line l
+      from sales_order_line l join sales_order o on o.id = l.order_id
       cross join lateral (
         select coalesce(sum(dl.qty - coalesce(dl.qty_rejected, 0)), 0) as sent, coalesce(sum(dl.returned_qty), 0) as back
         from sales_delivery_line dl join sales_delivery d on d.id = dl.delivery_id where dl.order_line_id = l.id and d.state = 'posted'
@@ -106,7 +106,7 @@ export const salesChecks: readonly Check[] = [
         select coalesce(sum(il.qty - il.credited_qty), 0) as billed
         from sales_invoice_line il join sales_invoice i on i.id = il.invoice_id where il.order_line_id = l.id and i.state = 'posted'
       ) i
-      where l.delivered_qty <> d.sent or l.invoiced_qty <> i.billed or l.returned_qty <> d.back
+      where l.delivered_qty <> d.sent or l.invoiced_qty <> i.billed + o.opening_billed or l.returned_qty <> d.back
     `,
   },
   {

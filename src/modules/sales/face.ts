@@ -10,6 +10,7 @@ import { keepFor, letGoOf } from './orders/kept-goods.ts'
 import { linesOf, lockOrders, orderById, readOrder } from './orders/store.ts'
 
 export { billContract, changeContractValue, contractOf, previewContractBill, signContract } from './contract-work.ts'
+export { openContract, takeContractOpeningBack } from './open-contract.ts'
 export type { ContractBill, ContractSeen, ContractTerms } from './contract-work.ts'
 export {
   invoiceClaims,

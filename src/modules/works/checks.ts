@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from '#kit/posting/check.ts'
 
-/** What must be true of subcontracts. */
+/** What must be true of subcontracts, and of projects that were running when the books began. */
 export const worksChecks: readonly Check[] = [
   {
     name: 'subcontract-retention',
@@ -43,6 +43,28 @@ export const worksChecks: readonly Check[] = [
         select company_id, subcontract_id, sum(advance) as taken, sum(gross) filter (where kind = 'advance') as billed
         from subcontract_bill where not is_void group by 1, 2
       ) a where taken > coalesce(billed, 0)
+    `,
+  },
+  {
+    name: 'project-opening',
+    law: 'Jurnal saldo awal proyek sama dengan catatannya: retensi, uang muka, yang ditagih, dan biayanya; yang dibatalkan bersaldo nol.',
+    breaches: sql`
+      select company_id, format('saldo awal proyek %s akun %s: tercatat Rp%s, jurnal Rp%s', id, code, coalesce(o.net, 0), coalesce(l.net, 0)) as detail
+      from (
+        select company_id, id, code, sum(net) as net from (
+          select company_id, id, '1-1310' as code, retention as net from project_opening where state = 'posted'
+          union all select company_id, id, '2-1200', -advance from project_opening where state = 'posted'
+          union all select company_id, id, '4-1000', -billed from project_opening where state = 'posted'
+          union all select c.company_id, c.opening_id, c.account_code, c.amount
+            from project_opening_cost c join project_opening o on o.id = c.opening_id where o.state = 'posted'
+        ) each group by 1, 2, 3
+      ) o
+      full join (
+        select e.company_id, e.source_id as id, l.account_code as code, sum(l.debit - l.credit) as net
+        from journal_entry e join journal_line l on l.entry_id = e.id
+        where e.source_kind = 'project-opening' and l.account_code <> '3-1000' group by 1, 2, 3
+      ) l using (company_id, id, code)
+      where coalesce(o.net, 0) <> coalesce(l.net, 0)
     `,
   },
 ]

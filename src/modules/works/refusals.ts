@@ -116,6 +116,21 @@ export const worksRefusals = {
   'handover.retention-billed': () => 'Retensinya sudah ditagih. Batalkan invoice retensi dulu.',
   'contract.retention-held': () =>
     'Retensi ditahan sampai BAST-2. Catat BAST-2, atau jaminan pemeliharaan senilai retensi sampai akhir masa pemeliharaan.',
+  'project-opening.empty': () => 'Saldo awal ini belum berisi apa-apa. Isi yang sudah ditagih, progres, atau biayanya.',
+  'project-opening.no-contract': () =>
+    'Saldo awal proyek dicatat di atas kontraknya. Setujui RAB dan buat kontraknya dulu.',
+  'project-opening.billed-beyond': (f: Facts) =>
+    `Nilai kontraknya ${rupiah(String(f.most))}. Periksa yang sudah ditagih.`,
+  'project-opening.advance-beyond': (f: Facts) =>
+    `Yang belum ditagih tinggal ${rupiah(String(f.most))}, jadi uang muka yang belum dipotong tidak bisa lebih dari itu.`,
+  'project-opening.retention-beyond': (f: Facts) =>
+    `Yang sudah ditagih ${rupiah(String(f.most))}, jadi retensinya tidak bisa lebih dari itu.`,
+  'project-opening.moved': (f: Facts) =>
+    `${f.name} sudah punya catatan di sini, jadi saldo awalnya tidak bisa dicatat lagi. Saldo awal dicatat sebelum yang lain.`,
+  'project-opening.twice': (f: Facts) => `Saldo awal ${f.name} sudah dicatat. Batalkan yang itu dulu.`,
+  'project-opening.none': () => 'Proyek ini tidak punya saldo awal. Muat ulang halaman ini.',
+  'project-opening.followed': () =>
+    'Sesudah saldo awal sudah ada opname atau invoice. Batalkan yang sesudahnya dulu, dari yang terakhir.',
   'guarantee.days': () => 'Hari terakhirnya sebelum hari pertamanya. Periksa kedua tanggalnya.',
   'guarantee.twice': (f: Facts) => `Jaminan ${f.number} dari penerbit ini sudah dicatat. Ubah yang itu.`,
   'contract.no-progress': () => 'Belum ada progres yang disetujui. Setujui opname dulu, lalu tagih termin.',

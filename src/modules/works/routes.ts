@@ -13,6 +13,7 @@ import { showControl, showControlRows } from './control/show-control.ts'
 import { siteReportRoutes } from './diary/routes.ts'
 import { guaranteeRoutes } from './guarantee/routes.ts'
 import { handoverRoutes } from './handover/routes.ts'
+import { projectOpeningRoutes } from './opening/routes.ts'
 import * as progress from './progress/contract.ts'
 import { showProgress } from './progress/show-progress.ts'
 import { approveWeek, dropProgress, writeProgress } from './progress/write-progress.ts'
@@ -40,6 +41,7 @@ export const worksRoutes: readonly Served[] = [
   ...rapRoutes,
   ...analysisRoutes,
   ...handoverRoutes,
+  ...projectOpeningRoutes,
   serve(rab.listRab, ({ tx, actor, asked }) => showRabVersions(tx, actor, asked)),
   serve(rab.openRab, ({ tx, actor, asked }) => showRab(tx, actor, asked)),
   serve(rab.saveRab, ({ tx, actor, asked }) => writeRab(tx, actor, asked)),

@@ -1,5 +1,4 @@
 import { dayFormat } from '#ground/day-format.ts'
-import type { Day } from '#ground/day.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -7,11 +6,11 @@ import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
-import { periodLocks } from '#kit/posting/period-lock.ts'
 import { today } from '#kit/posting/today.ts'
 import { post, reverse } from '#modules/journal/face.ts'
 import type * as contract from './contract.ts'
 import { openingEntry } from './rules.ts'
+import { mirrorDay } from './mirror-day.ts'
 import { insertOpening, lockOpening, markVoid } from './store.ts'
 
 const KIND = 'opening-balance'
@@ -41,15 +40,9 @@ export async function open(
 export async function takeBack(tx: Tx, actor: Actor, id: string, reason: string): Promise<{ id: string }> {
   const opening = found(await lockOpening(tx, actor.companyId, id))
   if (opening.state === 'void') throw new Refusal('opening.taken-back')
-  const on = (await isOpen(tx, actor, opening.on)) ? opening.on : today(actor)
+  const on = await mirrorDay(tx, actor, opening.on)
   await markVoid(tx, actor, id, { on, reason })
   await recordHistory(tx, actor, { subject: KIND, id, act: 'void', reason })
   await reverse(tx, actor, { kind: KIND, id }, { on, reason })
   return { id }
-}
-
-async function isOpen(tx: Tx, actor: Actor, on: Day): Promise<boolean> {
-  const locks = await periodLocks(tx, actor.companyId)
-  const until = locks.find((lock) => lock.area === 'finance')?.lockedUntil ?? null
-  return until === null || on > until
 }

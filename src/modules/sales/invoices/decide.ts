@@ -162,6 +162,8 @@ function downPayment(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
 
 /** What an order asks up front and no invoice asked for yet, before PPN. */
 export function usualDownPayment(order: Order): Money {
+  // What was paid ahead before the books began is told by its opening.
+  if (order.is_opened) return ZERO
   const wanted = downPaymentAsked({
     dpp: order.dpp,
     downPaymentPercent: order.down_payment_percent === null ? null : percent(order.down_payment_percent),

@@ -183,12 +183,12 @@ export async function untaxedRetention(tx: Tx, orderId: string): Promise<Money> 
     select greatest(coalesce(sum(
       case when i.kind = 'retention' then round(i.retention_untaxed::numeric * c.net / nullif(i.gross_net, 0)) - i.retention_untaxed
         when not i.retention_taxed then i.retention_amount - c.reduced else 0 end
-    ), 0), 0)::bigint as left
-    from sales_order o join sales_invoice i on i.company_id = o.company_id and i.order_id = o.id cross join lateral (
+    ), 0) + max(case when o.opening_taxed then 0 else o.opening_retention end), 0)::bigint as left
+    from sales_order o left join sales_invoice i on i.company_id = o.company_id and i.order_id = o.id and i.state = 'posted' cross join lateral (
       select coalesce(sum(n.gross_net), 0) as net, coalesce(sum(n.retention_reduced), 0) as reduced
       from sales_credit_note n where n.invoice_id = i.id and n.state = 'posted'
     ) c
-    where o.id = ${orderId} and i.state = 'posted'
+    where o.id = ${orderId}
   `.execute(own(tx))
   return money(rows[0]?.left ?? 0n)
 }

@@ -33,21 +33,21 @@ function standing(which: RawBuilder<SqlBool>): RawBuilder<unknown> {
         when l.has_delivered then 'partial' else 'none' end as delivery,
       case when l.is_billed then 'full' when l.has_invoiced or i.has_down_payment then 'partial' else 'none' end as billing,
       case when o.dpp = 0 then 0 else round(l.unbilled::numeric * o.total / o.dpp) end::bigint as unbilled_value,
-      i.invoiced_net - c.invoiced_net as invoiced_net, i.shipping_billed, i.billed - c.credited as billed_total,
-      i.open_due, i.written_off_total, i.next_due, i.down_payment_billed - c.down_payment_billed as down_payment_billed,
+      i.invoiced_net - c.invoiced_net + o.opening_billed as invoiced_net, i.shipping_billed, i.billed - c.credited as billed_total,
+      i.open_due, i.written_off_total, i.next_due, i.down_payment_billed - c.down_payment_billed + o.opening_advance as down_payment_billed,
       i.down_payment_applied - c.down_payment_applied as down_payment_applied,
-      i.retention_held - c.retention_held as retention_held,
+      i.retention_held - c.retention_held + o.opening_retention as retention_held,
       i.retention_released - c.retention_released as retention_released, i.collected_total,
       case when o.dpp = 0 then 0 else round(l.sent_net::numeric * o.total / o.dpp) end::bigint as sent_value,
       (case when l.lines_to_deliver = 0 or not l.has_delivered then 0 when l.lines_delivered = l.lines_to_deliver then 100
         when l.goods_net = 0 then least(floor(100.0 * l.lines_delivered / l.lines_to_deliver), 99)
         else least(greatest(floor(100.0 * l.gone_net / l.goods_net), 1), 99) end)::smallint as sent_share,
-      case when not l.is_changed and o.closed_at is null then null when o.dpp = 0 then 0
-        else round(greatest(l.rest_net - (i.down_payment_billed - c.down_payment_billed) + (i.down_payment_applied - c.down_payment_applied)
+      case when not l.is_changed and o.closed_at is null and not o.is_opened then null when o.dpp = 0 then 0
+        else round(greatest(l.rest_net - (i.down_payment_billed - c.down_payment_billed + o.opening_advance) + (i.down_payment_applied - c.down_payment_applied)
             + case when o.closed_at is null and not l.is_billed and o.shipping_fee > 0
               then (o.dpp - l.net)::numeric * greatest(o.shipping_fee - i.shipping_billed, 0) / o.shipping_fee else 0 end, 0)::numeric * o.total / o.dpp
-          + (i.retention_held - c.retention_held - i.retention_released + c.retention_released)::numeric
-            * case when i.retention_taxed then 1 else o.total::numeric / o.dpp end) end::bigint as rest_value
+          + (i.retention_held - c.retention_held + o.opening_retention - i.retention_released + c.retention_released)::numeric
+            * case when i.retention_taxed or o.opening_taxed then 1 else o.total::numeric / o.dpp end) end::bigint as rest_value
     from sales_order o
     cross join lateral (
       select count(*) filter (where needs_delivery)::int as lines_to_deliver,

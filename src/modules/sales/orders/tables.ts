@@ -89,6 +89,12 @@ export interface SalesOrderRow {
   down_payment_applied: Generated<Money>
   retention_held: Generated<Money>
   retention_released: Generated<Money>
+  /** What was billed, paid ahead and held back of it before the books began. */
+  opening_billed: Generated<Money>
+  opening_advance: Generated<Money>
+  opening_retention: Generated<Money>
+  opening_taxed: Generated<boolean>
+  is_opened: Generated<boolean>
   sent_value: Generated<Money>
   sent_share: Generated<number>
   collected_total: Generated<Money>

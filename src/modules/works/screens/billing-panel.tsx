@@ -23,8 +23,8 @@ import {
   type ReadyBill,
   type SignedContract,
 } from '../billing/contract.ts'
-
 import { HandoverPart } from './handover/handover-part.tsx'
+import { OpeningPart } from './opening/opening-part.tsx'
 
 const SignSheet = later(() => import('./billing/sign-sheet.tsx').then((parts) => parts.SignSheet))
 
@@ -68,6 +68,7 @@ function Billing({ projectId, billing, sign }: BillingProps) {
   return (
     <>
       <Facts billing={billing} contract={contract} />
+      <OpeningPart projectId={projectId} />
       <HandoverPart projectId={projectId} contract={contract} />
       {contract.ready.map((bill) => (
         <Ready key={bill.kind} projectId={projectId} bill={bill} />
