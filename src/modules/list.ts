@@ -78,7 +78,8 @@ export const departments: readonly Department[] = [
     about: 'what is done for a project: bill of quantities, progress, contract, cost control, site diary',
     mayUse: {
       sales: 'a contract is an order, its down payment and its termin are invoices',
-      purchasing: 'what was ordered for a project and has not come',
+      purchasing: 'what was ordered for a project and has not come, and a request of what it lacks',
+      warehouse: 'what was used and lies on a site',
       crews: 'the volumes that bound work by the piece',
     },
   },

@@ -117,6 +117,7 @@ export const INSIDE = [
   '/daftar-proyek/detail/$project?bagian=opname',
   '/daftar-proyek/detail/$project?bagian=termin',
   '/daftar-proyek/detail/$project?bagian=jaminan',
+  '/daftar-proyek/detail/$project?bagian=kebutuhan',
   '/daftar-proyek/detail/$project?bagian=cco',
   '/daftar-proyek/detail/$project?bagian=subkon',
   '/daftar-proyek/detail/$project?bagian=biaya',

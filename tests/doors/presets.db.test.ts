@@ -38,6 +38,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
     'laporan-keuangan',
   '/api/daftar-proyek':
     'daftar-proyek|dokumentasi-proyek|laporan-bahan-baku|order|pembelian-barang|stock|rumah-produksi|permissions|laporan-keuangan|laporan-keuangan-proyek|management-karyawan|absensi|biaya',
+  '/api/kaitan-bahan': 'daftar-proyek',
   '/api/analisa-harga': 'daftar-proyek|biaya',
   '/api/dokumentasi-proyek': 'dokumentasi-proyek',
   '/api/(subkon|opname-subkon)': 'daftar-proyek|pembelian-barang',

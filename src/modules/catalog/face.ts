@@ -12,7 +12,7 @@ import {
 import { rabPricesOf } from '#modules/catalog/prices/rab-price-store.ts'
 import { oldUnitNames } from '#modules/catalog/terms/store.ts'
 import { withOldNames } from '#modules/catalog/terms/terms.ts'
-import { itemRows, pricesOf, setMoved, unitsOf } from '#modules/catalog/store.ts'
+import { idsByName, itemRows, pricesOf, setMoved, unitsOf } from '#modules/catalog/store.ts'
 
 export { tellItemFigures, type ItemFigures } from '#modules/catalog/item-figures.ts'
 export { tellSupplierPrices, type AskedPrice, type AskedPrices } from '#modules/catalog/prices/supplier-prices.ts'
@@ -84,6 +84,16 @@ export async function itemsOf(
       },
     ]),
   )
+}
+
+/** Finds the active items with some names (in small letters): the id of each, the oldest where a name stands twice. */
+export async function itemsNamed(
+  tx: Tx,
+  companyId: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await idsByName(tx, companyId, names)
+  return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
 /** Sell prices per base unit on a day, for a customer's price level; an item without one is absent. */

@@ -163,3 +163,18 @@ export async function setMoved(tx: Tx, companyId: string, ids: readonly string[]
     .where('has_moves', '=', false)
     .execute()
 }
+
+/** The active items with some names (in small letters); the oldest where a name stands twice. */
+export async function idsByName(
+  tx: Tx,
+  companyId: string,
+  names: readonly string[],
+): Promise<{ readonly name: string; readonly id: string }[]> {
+  const { rows } = await sql<{ name: string; id: string }>`
+    select distinct on (lower(name collate "default") collate "C") lower(name) as name, id from item
+    where company_id = ${companyId} and archived_at is null and status = 'aktif'
+      and lower(name collate "default") collate "C" = any (${[...names]}::text[])
+    order by lower(name collate "default") collate "C", id
+  `.execute(own(tx))
+  return rows
+}

@@ -7,6 +7,7 @@ import { own } from './store.ts'
 
 export { tellWorkBudgets, type WorkBudget } from './over-budget.ts'
 export { billClaims, payForBills, takeBackPaid, type BillClaim, type BillPaid } from './payments/bank-claims.ts'
+export { goodsForProject, requestMaterial, type ProjectGoods } from './requests/for-project.ts'
 export {
   billSubcontract,
   subcontractPreview,

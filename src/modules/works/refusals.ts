@@ -24,6 +24,10 @@ export const worksRefusals = {
   'rap.own-approval': (f: Facts) => `Anda ikut menulis RAP ${f.revision}, jadi orang lain yang harus menyetujuinya.`,
   'rap.unknown-item': (f: Facts) =>
     `Baris ${f.line} bukan pekerjaan RAB yang berlaku. Pilih nomor pekerjaan yang ada, atau kosongkan untuk biaya umum proyek.`,
+  'need.unit': (f: Facts) =>
+    `${f.item} dihitung per ${f.base}, bukan ${f.unit}. Tulis berapa ${f.unit} dalam satu ${f.base}.`,
+  'need.nothing-short': () =>
+    'Tidak ada yang kurang: semua sudah diminta, dipesan, atau datang. Muat ulang halaman ini.',
   'progress.no-rab': () => 'Proyek ini belum punya RAB yang disetujui. Setujui RAB dulu, lalu catat progresnya.',
   'progress.empty': () => 'Belum ada volume yang dicatat. Isi volume minggu ini paling sedikit di satu pekerjaan.',
   'progress.draft-gone': () => 'Draf opname ini sudah dihapus atau disetujui orang lain. Muat ulang halaman ini.',

@@ -14,6 +14,7 @@ import { siteReportRoutes } from './diary/routes.ts'
 import { guaranteeRoutes } from './guarantee/routes.ts'
 import { handoverRoutes } from './handover/routes.ts'
 import { projectOpeningRoutes } from './opening/routes.ts'
+import { needRoutes } from './need/routes.ts'
 import * as progress from './progress/contract.ts'
 import { showProgress } from './progress/show-progress.ts'
 import { approveWeek, dropProgress, writeProgress } from './progress/write-progress.ts'
@@ -40,6 +41,7 @@ export const worksRoutes: readonly Served[] = [
   ...guaranteeRoutes,
   ...rapRoutes,
   ...analysisRoutes,
+  ...needRoutes,
   ...handoverRoutes,
   ...projectOpeningRoutes,
   serve(rab.listRab, ({ tx, actor, asked }) => showRabVersions(tx, actor, asked)),

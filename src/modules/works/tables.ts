@@ -9,12 +9,13 @@ import type { Safety, SiteReportState, Weather } from './diary/words.ts'
 import type { GuaranteeKind } from './guarantee/contract.ts'
 import type { RabState } from './rab/contract.ts'
 import type { ProjectOpeningTables } from './opening/tables.ts'
+import type { NeedTables } from './need/tables.ts'
 import type { RapTables } from './rap/tables.ts'
 import type { WeekStart } from './schedule/contract.ts'
 import type { SubcontractTables } from './subcontract/tables.ts'
 
 /** The rows this department owns. */
-export interface WorksTables extends SubcontractTables, RapTables, AnalysisTables, ProjectOpeningTables {
+export interface WorksTables extends SubcontractTables, RapTables, AnalysisTables, ProjectOpeningTables, NeedTables {
   rab: RabTable
   rab_row: RabRowTable
   progress_report: ProgressReportTable

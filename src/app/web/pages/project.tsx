@@ -11,6 +11,10 @@ const RapTab = later(() => import('#modules/works/screens/rap-tab.tsx').then((pa
   fallback: <Loading />,
 })
 
+const NeedTab = later(() => import('#modules/works/screens/need-tab.tsx').then((parts) => parts.NeedTab), {
+  fallback: <Loading />,
+})
+
 const ScheduleTab = later(() => import('#modules/works/screens/schedule-tab.tsx').then((parts) => parts.ScheduleTab), {
   fallback: <Loading />,
 })
@@ -54,6 +58,7 @@ const panels: ProjectPanels = {
       ? [{ value: 'rap', isWide: true, label: 'RAP', content: <RapTab projectId={project.id} /> }]
       : []),
     { value: 'jadwal', isWide: true, label: 'Jadwal & kurva S', content: <ScheduleTab projectId={project.id} /> },
+    { value: 'kebutuhan', isWide: true, label: 'Kebutuhan', content: <NeedTab projectId={project.id} /> },
     { value: 'opname', isWide: true, label: 'Opname', content: <ProgressTab projectId={project.id} /> },
     { value: 'termin', isWide: true, label: 'Termin', content: <BillingPanel projectId={project.id} /> },
     { value: 'jaminan', label: 'Jaminan', content: <GuaranteeTab projectId={project.id} /> },

@@ -1,0 +1,1 @@
+export { materialsOf } from './usage/store.ts'
