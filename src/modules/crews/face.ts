@@ -1,1 +1,3 @@
+import './hanging.ts'
+
 export { tellAgreedVolumes } from './pieces/agreed.ts'

@@ -1,3 +1,4 @@
+import './hanging.ts'
 import './files.ts'
 import type { Served } from '#kit/http/serve.ts'
 import { assetRoutes } from './assets/verbs.ts'

@@ -9,6 +9,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
 import { seriesOf } from '#kit/posting/number.ts'
 import type { Area } from '#kit/posting/period-lock.ts'
+import { refuseFinishedProjects } from '#modules/projects/face.ts'
 import { rememberAlias, standingOfParty } from '#modules/journal/alias-store.ts'
 import { credit, debit, decideEntry, mirrored, type EntryLine } from '#modules/journal/rules.ts'
 import { accountSum, partySums, standingEntriesOf, writeEntry, type EntryToWrite } from '#modules/journal/store.ts'
@@ -138,6 +139,7 @@ type Written = Omit<Entry, 'area'> & Pick<EntryToWrite, 'area' | 'reverses' | 'r
 async function write(tx: Tx, actor: Actor, asked: Written): Promise<Posted | null> {
   const { lines, total } = decideEntry(asked.lines)
   if (total === 0n) return null
+  await refuseFinishedProjects(tx, actor.companyId, [...new Set(lines.flatMap((line) => line.projectId ?? []))])
 
   const entry: EntryToWrite = {
     id: newId(),

@@ -3,10 +3,11 @@ import type { Tx } from '#kit/db/tx.ts'
 import type { Saved } from '#kit/record/endpoints.ts'
 import { setColumns } from '#kit/record/verbs.ts'
 import { projectRecord } from './project.record.ts'
-import { judgeStatus, takesCosts } from './rules.ts'
+import { hangingOn } from './hanging.ts'
+import { judgeClosing, judgeStatus, takesCosts } from './rules.ts'
 import { siteWarehouses } from './site-warehouse.ts'
 import { projectRow } from './store.ts'
-import { projectStatuses, type ProjectStatus } from './words.ts'
+import { projectStatuses, type HangingThing, type ProjectStatus } from './words.ts'
 
 /** Takes a project on to another state; with one that is lost or called off its warehouse is closed, and opened when it is taken up again. */
 export async function changeProjectStatus(
@@ -16,14 +17,25 @@ export async function changeProjectStatus(
 ): Promise<Saved> {
   const row = await projectRow(tx, actor, asked.id, true)
   judgeStatus({ name: row.name, status: row.status, start: row.start_date, end: row.end_date }, asked)
+  const hanging =
+    asked.status === 'selesai' ? await hangingOn(tx, actor, { id: row.id, warehouseId: row.warehouse_id }) : []
+  judgeClosing(row.name, hanging, asked.reason)
   const wasOpen = takesCosts(row.status)
   const isOpen = takesCosts(asked.status)
   if (wasOpen !== isOpen) await siteWarehouses().turn(tx, actor, row.warehouse_id, !isOpen)
   return setColumns(tx, actor, projectRecord, asked, {
     act: 'status',
     values: { status: asked.status, status_reason: asked.reason },
-    reason: [`${projectStatuses[row.status]} → ${projectStatuses[asked.status]}`, asked.reason]
-      .filter(Boolean)
-      .join(': '),
+    reason: saidOf(row.status, asked, hanging),
   })
+}
+
+// What was left open with a reason stands in the history by name.
+function saidOf(
+  from: ProjectStatus,
+  asked: { readonly status: ProjectStatus; readonly reason: string | null },
+  hanging: readonly HangingThing[],
+): string {
+  const step = [`${projectStatuses[from]} → ${projectStatuses[asked.status]}`, asked.reason].filter(Boolean).join(': ')
+  return hanging.length === 0 ? step : `${step} (dikesampingkan: ${hanging.map(({ what }) => what).join('; ')})`
 }

@@ -6,9 +6,9 @@ import { recordEndpoints, type Saved } from '#kit/record/endpoints.ts'
 import type { WireOf } from '#kit/record/record.ts'
 import { withFiles } from '#kit/record/with-files.ts'
 import { projectRecord } from './project.record.ts'
-import { projectStatuses, type ProjectStatus } from './words.ts'
+import { projectStatuses, type HangingThing, type ProjectStatus } from './words.ts'
 
-export { costHeads, projectStatuses, type CostHead, type ProjectStatus } from './words.ts'
+export { costHeads, projectStatuses, type CostHead, type HangingThing, type ProjectStatus } from './words.ts'
 
 /** A row of the list of projects. */
 export interface ProjectRow extends Audited {
@@ -76,6 +76,27 @@ export const projectPeople = endpoint({
   input: z.strictObject({}),
   answer: answer<readonly { readonly id: string; readonly name: string }[]>(),
   reads: ['users'],
+})
+
+/** What still hangs on a project before it is finished; of what this person may not open it is said that it hangs. */
+export const openHanging = endpoint({
+  method: 'GET',
+  path: '/api/daftar-proyek/:id/belum-beres',
+  permission: 'view daftar-proyek',
+  input: z.strictObject({ id: zId }),
+  answer: answer<readonly HangingThing[]>(),
+  reads: [
+    'projects',
+    'billing',
+    'progress',
+    'subcontracts',
+    'guarantees',
+    'handover',
+    'purchases',
+    'orders',
+    'invoices',
+    'stock',
+  ],
 })
 
 /** Takes a project on to another state; what stops the work says why. */

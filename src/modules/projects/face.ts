@@ -9,6 +9,8 @@ import { moveEnd, projectRow, projectsById } from './store.ts'
 import { workItemsById } from './work-items/store.ts'
 import { projectStatuses, type ProjectStatus } from './words.ts'
 
+export { tellHanging, type ClosingProject } from './hanging.ts'
+export type { HangingThing } from './words.ts'
 export { tellSiteWarehouses, type Site, type SiteWarehouses } from './site-warehouse.ts'
 export { settleWorkItems, type AgreedItem } from './work-items/settle.ts'
 export { tellWorkItemUse } from './work-items/used.ts'
@@ -26,9 +28,10 @@ export interface KnownProject {
   readonly endDate: Day | null
 }
 
-/** Gives a project this person may see, or answers 404; `lock` keeps it until commit. */
+/** Gives a project this person may see, or answers 404; `lock` keeps it until commit to write on it, unless it is finished ('project.closed'). */
 export async function knownProject(tx: Tx, actor: Actor, id: string, lock = false): Promise<KnownProject> {
   const row = await projectRow(tx, actor, id, lock)
+  if (lock) refuseFinished([row])
   const { code, name, status, customer_id: customerId, warehouse_id: warehouseId } = row
   return { id, code, name, status, customerId, warehouseId, startDate: row.start_date, endDate: row.end_date }
 }
@@ -59,12 +62,25 @@ export async function checkDims(tx: Tx, actor: Actor, asked: AskedDims): Promise
     if (!project || project.archived_at !== null || !isWithin(actor.scope.projects, projectId)) {
       throw refused('project.unknown', `${at}projectId`)
     }
-    if (!takesCosts(project.status)) {
-      const facts = { name: project.name, status: projectStatuses[project.status].toLowerCase() }
-      throw new Refusal('project.closed', facts, { field: `${at}projectId` })
-    }
+    if (!takesCosts(project.status)) throw closed(project, `${at}projectId`)
     if (workItemId !== null) refuseItem(items.get(workItemId), projectId, `${at}workItemId`)
   }
+}
+
+/** Refuses to write on a project that is finished, whichever document asks ('project.closed'). */
+export async function refuseFinishedProjects(tx: Tx, companyId: string, projectIds: readonly string[]): Promise<void> {
+  if (projectIds.length > 0) refuseFinished(await projectsById(tx, companyId, projectIds))
+}
+
+type Standing = Pick<Awaited<ReturnType<typeof projectRow>>, 'name' | 'status'>
+
+function refuseFinished(projects: readonly Standing[]): void {
+  const finished = projects.find(({ status }) => status === 'selesai')
+  if (finished) throw closed(finished, 'projectId')
+}
+
+function closed({ name, status }: Standing, field: string): Refusal {
+  return new Refusal('project.closed', { name, status: projectStatuses[status].toLowerCase() }, { field })
 }
 
 /** Tells the names of some projects of a company, whatever became of them: one question however many. */

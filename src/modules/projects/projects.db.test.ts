@@ -93,7 +93,7 @@ describe('a project', () => {
     })
     await go('berjalan')
     for (const status of ['bast1', 'bast2', 'selesai']) await go(status)
-    expect(await desk.do(projects.open, { id })).toMatchObject({ status: 'selesai', next: [], daysLeft: null })
+    expect(await desk.do(projects.open, { id })).toMatchObject({ status: 'selesai', next: ['bast2'], daysLeft: null })
     expect(await placeOf(id)).toMatchObject({ isArchived: true })
     const told = (await desk.do(projects.history, { id })).map(({ reason }) => reason)
     expect(told).toContain('Berjalan → Ditunda: Lahan belum bebas')

@@ -4,6 +4,9 @@ import type { Facts } from '#ground/refusal.ts'
 export const projectRefusals = {
   'project.wrong-step': (f: Facts) =>
     `${f.name} sekarang ${f.from}, jadi tidak bisa langsung menjadi ${f.to}. Muat ulang untuk melihat langkah yang berlaku.`,
+  'project.still-hangs': (f: Facts) =>
+    `${f.name} masih punya ${f.count} hal yang belum beres, misalnya: ${f.first}. Selesaikan dulu, lalu tutup proyeknya.`,
+  'project.waive-reason': (f: Facts) => `${f.first}. Tulis alasannya bila proyek tetap ditutup.`,
   'project.no-dates': (f: Facts) => `${f.name} belum punya tanggal mulai dan selesai. Isi dulu di Ubah proyek.`,
   'project.reason-needed': (f: Facts) => `Tulis mengapa proyek ini menjadi ${f.to}.`,
   'project.ends-early': () => 'Tanggal selesai tidak boleh sebelum tanggal mulai.',

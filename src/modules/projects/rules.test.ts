@@ -1,17 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
-import { checkDates, checkPoint, dimsOfLine, judgeStatus, nextStatuses, takesCosts, teamWords } from './rules.ts'
+import {
+  checkDates,
+  checkPoint,
+  dimsOfLine,
+  judgeClosing,
+  judgeStatus,
+  nextStatuses,
+  takesCosts,
+  teamWords,
+} from './rules.ts'
 import { projectStatuses, type ProjectStatus } from './words.ts'
 
 const all = Object.keys(projectStatuses) as ProjectStatus[]
 const dated = { start: day('2026-01-05'), end: day('2026-12-31') }
 
 describe('the states of a project', () => {
-  test('every state that a project can end in is reached from prospek, and only selesai is final', () => {
+  test('every state that a project can end in is reached from prospek, and none is final: what is finished is opened again', () => {
     const reached = new Set<ProjectStatus>(['prospek'])
     for (const status of reached) for (const next of nextStatuses[status]) reached.add(next)
     expect([...reached].toSorted()).toEqual(all.toSorted())
-    expect(all.filter((status) => nextStatuses[status].length === 0)).toEqual(['selesai'])
+    expect(all.filter((status) => nextStatuses[status].length === 0)).toEqual([])
   })
 
   test.each([
@@ -24,6 +33,8 @@ describe('the states of a project', () => {
     ['bast1', 'selesai', null, 'project.wrong-step'],
     ['bast2', 'selesai', null, undefined],
     ['selesai', 'berjalan', null, 'project.wrong-step'],
+    ['selesai', 'bast2', null, 'project.reason-needed'],
+    ['selesai', 'bast2', 'Ada tagihan susulan', undefined],
     ['batal', 'prospek', null, undefined],
   ] as const)('%s to %s with the reason %s: %s', (status, asked, reason, code) => {
     const judge = () => judgeStatus({ name: 'Ruko', status, ...dated }, { status: asked, reason })
@@ -50,6 +61,16 @@ describe('the states of a project', () => {
   test('costs are taken until it is done, lost, broken off or called off', () => {
     expect(all.filter((status) => !takesCosts(status))).toEqual(['selesai', 'kalah', 'putus', 'batal'])
   })
+})
+
+test('what stands in the books is done before a project is finished; the rest is left with a reason', () => {
+  const thing = (isWaivable: boolean) => ({ what: isWaivable ? 'Jaminan' : 'Retensi', href: null, isWaivable })
+  const judge = (hanging: readonly boolean[], reason: string | null) => () =>
+    judgeClosing('Ruko', hanging.map(thing), reason)
+  expect(judge([], null)).not.toThrow()
+  expect(judge([true, false], 'Sudah')).toThrow(expect.objectContaining({ code: 'project.still-hangs' }))
+  expect(judge([true], null)).toThrow(expect.objectContaining({ code: 'project.waive-reason', field: 'reason' }))
+  expect(judge([true], 'Hilang di pemberi kerja')).not.toThrow()
 })
 
 test('an end before the beginning and half a point are refused', () => {

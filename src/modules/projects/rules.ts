@@ -1,6 +1,6 @@
 import type { Day } from '#ground/day.ts'
 import { Refusal } from '#ground/refusal.ts'
-import { projectStatuses, type MemberRole, type ProjectStatus } from './words.ts'
+import { projectStatuses, type HangingThing, type MemberRole, type ProjectStatus } from './words.ts'
 
 /** What may follow each state; what ended before it was done may be taken up again where it stopped. */
 export const nextStatuses: Readonly<Record<ProjectStatus, readonly ProjectStatus[]>> = {
@@ -10,7 +10,7 @@ export const nextStatuses: Readonly<Record<ProjectStatus, readonly ProjectStatus
   ditunda: ['berjalan', 'putus'],
   bast1: ['bast2'],
   bast2: ['selesai'],
-  selesai: [],
+  selesai: ['bast2'],
   kalah: ['prospek'],
   putus: ['berjalan'],
   batal: ['prospek'],
@@ -19,9 +19,9 @@ export const nextStatuses: Readonly<Record<ProjectStatus, readonly ProjectStatus
 const explained: ReadonlySet<ProjectStatus> = new Set(['ditunda', 'kalah', 'putus', 'batal'])
 const dated: ReadonlySet<ProjectStatus> = new Set(['berjalan', 'bast1', 'bast2', 'selesai'])
 
-/** Tells whether a state must say why: it stops the work. */
-export function needsReason(status: ProjectStatus): boolean {
-  return explained.has(status)
+/** Tells whether a step must say why: it stops the work, or opens what was finished again. */
+export function needsReason(to: ProjectStatus, from: ProjectStatus): boolean {
+  return explained.has(to) || from === 'selesai'
 }
 
 /** Tells whether work, purchases and costs may still be written on a project in this state. */
@@ -49,9 +49,20 @@ export function judgeStatus(
   if (dated.has(asked.status) && (start === null || end === null)) {
     throw new Refusal('project.no-dates', { name }, { field: start === null ? 'startDate' : 'endDate' })
   }
-  if (needsReason(asked.status) && asked.reason === null) {
+  if (needsReason(asked.status, status) && asked.reason === null) {
     throw new Refusal('project.reason-needed', { to: projectStatuses[asked.status] }, { field: 'reason' })
   }
+}
+
+/**
+ * Judges whether a project may be finished: what stands in the books must be done first ('project.still-hangs'); what does
+ * not may be left with a reason ('project.waive-reason').
+ */
+export function judgeClosing(name: string, hanging: readonly HangingThing[], reason: string | null): void {
+  const firm = hanging.filter(({ isWaivable }) => !isWaivable)
+  const facts = { name, count: hanging.length, first: (firm[0] ?? hanging[0])?.what ?? '' }
+  if (firm.length > 0) throw new Refusal('project.still-hangs', facts, { field: 'status' })
+  if (hanging.length > 0 && reason === null) throw new Refusal('project.waive-reason', facts, { field: 'reason' })
 }
 
 /** Refuses an end before the beginning. */

@@ -31,3 +31,13 @@ export type CostHead = keyof typeof costHeads
 /** The time of the site, where it is not that of the company. */
 export const siteZones = { WIB: 'WIB', WITA: 'WITA', WIT: 'WIT' } as const
 export type SiteZone = keyof typeof siteZones
+
+/** Something of a project that is not done yet. */
+export interface HangingThing {
+  /** What it is: 'Pesanan pembelian PO-2611-0004 belum selesai'. */
+  readonly what: string
+  /** Where it is finished; null where the person may not open it. */
+  readonly href: string | null
+  /** Whether a project may be closed over it with a reason: nothing of it stands in the books. */
+  readonly isWaivable: boolean
+}

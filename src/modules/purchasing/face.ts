@@ -3,6 +3,7 @@ import { money, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { visibleBills } from './bills/visible.ts'
+import './hanging.ts'
 import { own } from './store.ts'
 
 export { tellWorkBudgets, type WorkBudget } from './over-budget.ts'

@@ -9,6 +9,8 @@ import { goodsDocuments, orderOfLine } from './orders/face-store.ts'
 import { keepFor, letGoOf } from './orders/kept-goods.ts'
 import { linesOf, lockOrders, orderById, readOrder } from './orders/store.ts'
 
+import './hanging.ts'
+
 export { billContract, changeContractValue, contractOf, previewContractBill, signContract } from './contract-work.ts'
 export { openContract, takeContractOpeningBack } from './open-contract.ts'
 export type { ContractBill, ContractSeen, ContractTerms } from './contract-work.ts'

@@ -34,7 +34,8 @@ export async function showGuarantees(tx: Tx, actor: Actor, projectId: string): P
 
 /** Keeps a guarantee of a project, new or written anew; the same paper of an issuer is kept once. */
 export async function writeGuarantee(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.saveGuarantee>) {
-  await knownProject(tx, actor, asked.id, true)
+  // One that is out comes back after the project was finished, too.
+  await knownProject(tx, actor, asked.id, asked.guaranteeId === null)
   const { kind, number, issuer, amount, note, validFrom, validTo, returnedOn } = asked
   if (validTo < validFrom) throw new Refusal('guarantee.days', {}, { field: 'validTo' })
   await refuseSamePaper(tx, actor, asked)
