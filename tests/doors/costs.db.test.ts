@@ -5,8 +5,7 @@ import { buildServer } from '#app/server.ts'
 import type { Database } from '#kit/db/database.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { shapeOf } from '../fuzz/honest.ts'
-import { eachOf } from './all-at-once.ts'
-import { allPages, asked, type Page } from './crawl.ts'
+import { allPages, askAll, asked, type Page } from './crawl.ts'
 import { filledHouse } from './filled-house.ts'
 import { type Jar, someoneWith } from './people.ts'
 import { MARK, markCosts, PAY, shown } from './paint.ts'
@@ -42,10 +41,8 @@ const read = new Map<Jar, Map<string, string>>()
 async function allWordsFor(jar: Jar): Promise<Map<string, string>> {
   const known = read.get(jar)
   if (known) return known
-  await db.pool.query('delete from rate_limit')
   const words = new Map<string, string>()
-  await eachOf(pages, async ({ url }) => {
-    const answer = await asked(app, jar, url)
+  await askAll({ app, db, jar, pages }, async ({ url }, answer) => {
     if (answer.statusCode === 200) words.set(url, await readable(answer))
   })
   read.set(jar, words)
@@ -66,7 +63,7 @@ async function costColumnsIn(jar: Jar): Promise<string[]> {
   const words = await allWordsFor(jar)
   for (const { url } of files) {
     const head = (words.get(url) ?? '').split('\n').slice(0, 3).join(' ')
-    if (/HPP|Margin|Harga pokok|Nilai stok|\bNilai\b|Biaya bahan/i.test(head))
+    if (/HPP|Margin|Harga pokok|Nilai stok|\bNilai\b(?! kontrak)|Biaya bahan/i.test(head))
       found.push(`${url}: ${head.slice(0, 200)}`)
   }
   return found

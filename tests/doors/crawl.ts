@@ -3,6 +3,7 @@ import { allRoutes } from '#app/server-routes.ts'
 import type { Database } from '#kit/db/database.ts'
 import type { Endpoint } from '#kit/http/endpoint.ts'
 import { shapeOf, type Shape } from '../fuzz/honest.ts'
+import { isWhole } from '../cast/length.ts'
 import { eachOf } from './all-at-once.ts'
 import type { Jar } from './people.ts'
 
@@ -10,6 +11,23 @@ import type { Jar } from './people.ts'
 export interface Page {
   readonly endpoint: Endpoint
   readonly url: string
+}
+
+/** The address of what an endpoint is about: '/api/order/:id' of '/api/order/:id/kirim'. */
+export function baseOf({ path }: Endpoint): string {
+  return path.replace(/(:id|:ownerId)\b.*/, '$1')
+}
+
+/** The ids that addresses open for their own people, by the address up to its id. */
+export function idsOpened(pages: readonly Page[]): ReadonlyMap<string, readonly string[]> {
+  const found = pages.filter(({ endpoint }) => /:(id|ownerId)\b/.test(endpoint.path))
+  const idOf = ({ url }: Page) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(url)?.[0] ?? ''
+  return new Map(
+    [...Map.groupBy(found, ({ endpoint }) => baseOf(endpoint))].map(([base, some]) => [
+      base,
+      [...new Set(some.map(idOf))],
+    ]),
+  )
 }
 
 /** What files, comments and history are asked about. */
@@ -30,11 +48,35 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   '/api/cari': ['?q=Semen', '?q=INV-2611', '?q=1', '?q=73137313'],
 }
 
+/** A sheet says what its CSV says, and is dear to open: both are read before a release. */
+const FORMATS = isWhole ? ['?format=csv', '?format=xlsx'] : ['?format=csv']
+
 /** Asks as somebody signed in. */
 export async function asked(app: FastifyInstance, jar: Jar, url: string): Promise<LightMyRequestResponse> {
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   return app.inject({ method: 'GET', url, headers: { cookie } })
 }
+
+/**
+ * Asks for all pages as this person, a few at a time; files are rationed by the hour, so their count is begun anew.
+ * @throws where a page is refused for asking too often: what it hides would not have been looked for
+ */
+export async function askAll(
+  { app, db, jar, pages }: { app: FastifyInstance; db: Database; jar: Jar; pages: readonly Page[] },
+  take: (page: Page, answer: LightMyRequestResponse) => Promise<void> | void,
+): Promise<void> {
+  for (let at = 0; at < pages.length; at += RATION) {
+    await db.pool.query('delete from rate_limit')
+    await eachOf(pages.slice(at, at + RATION), async (page) => {
+      const answer = await asked(app, jar, page.url)
+      if (answer.statusCode === 429) throw new Error(`${page.url} is refused for asking too often`)
+      await take(page, answer)
+    })
+  }
+}
+
+/** Fewer than one may ask for in an hour, of whatever kind. */
+const RATION = 25
 
 /**
  * Finds every address that answers somebody with every right: each reading endpoint of the house, with rows of every
@@ -74,7 +116,7 @@ export async function crawled(
   const reading = allRoutes.filter((served) => served.endpoint.method === 'GET')
   await eachOf(reading, async ({ endpoint }) => {
     for (const path of withKinds(endpoint)) {
-      const questions = [...(QUESTIONS[path] ?? ['']), ...(hasFormat(endpoint) ? ['?format=csv', '?format=xlsx'] : [])]
+      const questions = [...(QUESTIONS[path] ?? ['']), ...(hasFormat(endpoint) ? FORMATS : [])]
       for (const question of questions) {
         if (/:(id|ownerId)\b/.test(path))
           await tryRows(tables, (id) => tryOut(endpoint, path.replaceAll(/:(id|ownerId)\b/g, id) + question))

@@ -11,6 +11,7 @@ import { aBrowser, type TestBrowser } from '#modules/company/sign-in/cast/browse
 import { isWhole } from '../cast/length.ts'
 import { act, addressOf, fingerprint } from './acts.ts'
 import { eachOf } from './all-at-once.ts'
+import { allPages, baseOf, idsOpened } from './crawl.ts'
 import { filledHouse } from './filled-house.ts'
 import { aCompany, someoneWith } from './people.ts'
 
@@ -21,7 +22,6 @@ vi.setConfig({ testTimeout: 180_000 })
 let app: FastifyInstance
 let db: Database
 let stranger: TestBrowser
-let insider: TestBrowser
 let rows: readonly { table: string; id: string }[]
 let names: readonly string[]
 /** The row that an address opens for its own people, by the address up to its id. */
@@ -34,15 +34,11 @@ beforeAll(async () => {
   app = await buildServer({ db, appUrl: 'http://localhost:3000', logLevel: 'silent' })
   rows = await someRowsOf(companyId)
   names = ['Sinar Abadi', 'ORD-2611', 'Semen', 'INV-2611']
-  insider = await aBrowser(app, { jar: await someoneWith(db, companyId, allPermissions) })
+  const jar = await someoneWith(db, companyId, allPermissions)
   const other = await aCompany(db, 'PT Sebelah')
   stranger = await aBrowser(app, { jar: await someoneWith(db, other, allPermissions, [other]) })
-  await eachOf(readings, async (endpoint) => {
-    for (const row of rows) {
-      const { status } = await insider.get(addressOf(endpoint, row.id))
-      if (status === 200) return void opened.set(baseOf(endpoint), row)
-    }
-  })
+  for (const [base, [id]] of idsOpened(await allPages(app, db, jar, companyId)))
+    if (id) opened.set(base, { table: 'its own', id })
 }, 300_000)
 
 /** A row of every table of the company that has an id. */
@@ -74,11 +70,6 @@ const withId = business.filter(({ path }) => /:id\b|:ownerId\b/.test(path))
 const readings = withId.filter(({ method }) => method === 'GET')
 const acts = withId.filter(({ method }) => method !== 'GET')
 
-/** The address of what an endpoint is about: '/api/order/:id' of '/api/order/:id/kirim'. */
-function baseOf({ path }: Endpoint): string {
-  return path.replace(/(:id|:ownerId)\b.*/, '$1')
-}
-
 /**
  * The rows that an endpoint is tried with: the one that its address opens for its own people, and every eighth of the
  * others, beginning elsewhere for each; all of them where nothing opens it, and before a release.
@@ -86,7 +77,7 @@ function baseOf({ path }: Endpoint): string {
 function triedOf(endpoint: Endpoint, at: number): typeof rows {
   const own = opened.get(baseOf(endpoint))
   if (isWhole || !own) return rows
-  return [own, ...rows.filter((row, place) => row !== own && (place + at) % 8 === 0)]
+  return [own, ...rows.filter(({ id }, place) => id !== own.id && (place + at) % 8 === 0)]
 }
 
 test('the company has rows to hide, and its own people see them by the same calls', () => {

@@ -4,8 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { buildServer } from '#app/server.ts'
 import type { Database } from '#kit/db/database.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
-import { eachOf } from './all-at-once.ts'
-import { allPages, asked, type Page } from './crawl.ts'
+import { allPages, askAll, type Page } from './crawl.ts'
 import { filledHouse } from './filled-house.ts'
 import { type Jar, someoneWith } from './people.ts'
 import { readable } from './readable.ts'
@@ -111,10 +110,8 @@ const read = new Map<Jar, [url: string, words: string][]>()
 async function allWordsFor(jar: Jar): Promise<readonly [url: string, words: string][]> {
   const known = read.get(jar)
   if (known) return known
-  await db.pool.query('delete from rate_limit')
   const words: [string, string][] = []
-  await eachOf(pages, async ({ url }) => {
-    const answer = await asked(app, jar, url)
+  await askAll({ app, db, jar, pages }, async ({ url }, answer) => {
     if (answer.statusCode === 200) words.push([url, bare(await readable(answer))])
   })
   read.set(jar, words)
