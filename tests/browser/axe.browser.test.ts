@@ -3,6 +3,7 @@ import { isWhole } from '../cast/length.ts'
 import { complaintsInBothThemes, complaintsInTheme } from './axe.ts'
 import { INSIDE, PUBLIC } from './axe-routes.ts'
 import { heldLinks } from './axe-links.ts'
+import { recordsOf } from './axe-records.ts'
 import { openWindow } from './chromium.ts'
 import { openSettled } from './settled.ts'
 import { sideways, smallTargets } from './targets.ts'
@@ -27,53 +28,11 @@ let ids: Readonly<Record<string, string>>
 beforeAll(async () => {
   office = await openOffice()
   const desk = await office.enter()
-  ids = await recordsOf(desk)
+  ids = await recordsOf(office, desk)
   await desk.window.close()
 })
 
 afterAll(() => office?.close())
-
-/** Records with something to show: an order that was sent and billed, a draft, and whoever ordered. */
-async function recordsOf({ page }: Desk): Promise<Record<string, string>> {
-  const first = async (path: string) => {
-    const answer = await page.request.get(office.url + path)
-    const { rows } = (await answer.json()) as { rows: { id: string; customerId?: string }[] }
-    return rows[0] ?? { id: '' }
-  }
-  const placed = async (table: 'stock_transfer' | 'stock_count', column: string) => {
-    const { rows } = await office.db.pool.query(
-      `select id, ${column} as place from ${table} where company_id = $1 limit 1`,
-      [office.companyId],
-    )
-    return (rows[0] ?? { id: '', place: '' }) as { id: string; place: string }
-  }
-  const order = await first('/api/order?bill=paid')
-  const transfer = await placed('stock_transfer', 'from_warehouse_id')
-  const count = await placed('stock_count', 'warehouse_id')
-  return {
-    $transfer: transfer.id,
-    $source: transfer.place,
-    $count: count.id,
-    $counted: count.place,
-    $purchase: (await first('/api/pembelian-barang?bill=billed')).id,
-    $unreceived: (await first('/api/pembelian-barang?status=ordered')).id,
-    $unbilled: (await first('/api/pembelian-barang?status=received')).id,
-    $receipt: (await first('/api/pembelian-barang/penerimaan')).id,
-    $bill: (await first('/api/tagihan-pembelian')).id,
-    $payment: (await first('/api/pembayaran-supplier')).id,
-    $product: (await first('/api/barang?kind=produk_jadi')).id,
-    $material: (await first('/api/barang')).id,
-    $house: (await first('/api/rumah-produksi')).id,
-    $order: order.id,
-    $draft: (await first('/api/order?status=draft')).id,
-    $customer: (await first('/api/pelanggan?sort=-receivable')).id,
-    $supplier: (await first('/api/supplier')).id,
-    $stock: (await first('/api/stock')).id,
-    $warehouse: (await first('/api/gudang')).id,
-    $project: (await first('/api/daftar-proyek')).id,
-    $company: (await first('/api/perusahaan')).id,
-  }
-}
 
 const addressOf = (route: string) => route.replaceAll(/\$\w+/g, (part) => ids[part] ?? part)
 
@@ -148,22 +107,41 @@ test('the same with a code that is waited for, and with links that hold', async 
   for (const { window } of strangers) await window.close()
 })
 
-test.each(INSIDE.map((route, at) => ({ route, theme: at % 2 === 0 ? ('dark' as const) : ('light' as const) })))(
-  '$route',
-  async ({ route, theme }) => {
-    const [, narrow] = desks
-    if (!narrow) throw new Error('two desks')
-    if (isWhole) expect(await complaints(desks, (desk) => settle(desk, addressOf(route)))).toEqual([])
-    else {
-      await settle(narrow, addressOf(route))
-      expect(await complaintsInTheme(narrow.page, theme)).toEqual([])
+/** Asks one page on a phone: what axe finds, what is too small for a thumb, what sticks out of the narrowest window. */
+async function faultsOnPhone(desk: Desk, route: string, theme: 'light' | 'dark'): Promise<string[]> {
+  const { page } = desk
+  if (!isWhole) await settle(desk, addressOf(route))
+  const found = isWhole ? [] : await complaintsInTheme(page, theme)
+  found.push(...(await smallTargets(page)).map((one) => `for a thumb: ${one}`))
+  await page.setViewportSize({ width: 320, height: 4000 })
+  const beyond = await sideways(page)
+  if (beyond > 0) found.push(`sideways by ${beyond} at 320 px (WCAG 1.4.10)`)
+  await page.setViewportSize({ width: 360, height: 4000 })
+  return found
+}
+
+// Two phones at once: while one page waits for what it asked, the other is drawn.
+let second: Desk
+beforeAll(async () => {
+  second = await office.enter({}, SIZES[1])
+})
+
+const PAIRS = INSIDE.filter((_, at) => at % 2 === 0).map((dark, at) => ({ dark, light: INSIDE[at * 2 + 1] ?? dark }))
+
+test.each(PAIRS)('$dark by night, $light by day', async ({ dark, light }) => {
+  const [, narrow] = desks
+  if (!narrow) throw new Error('two desks')
+  if (isWhole) {
+    for (const route of new Set([dark, light])) {
+      expect.soft(await complaints(desks, (desk) => settle(desk, addressOf(route))), route).toEqual([])
+      expect.soft(await faultsOnPhone(narrow, route, 'light'), route).toEqual([])
     }
-    expect.soft(await smallTargets(narrow.page), 'for a thumb').toEqual([])
-    await narrow.page.setViewportSize({ width: 320, height: 4000 })
-    expect.soft(await sideways(narrow.page), 'reflow at 320 px (WCAG 1.4.10)').toBe(0)
-    await narrow.page.setViewportSize({ width: 360, height: 4000 })
-  },
-)
+    return
+  }
+  const [night, day] = await Promise.all([faultsOnPhone(narrow, dark, 'dark'), faultsOnPhone(second, light, 'light')])
+  expect.soft(night, dark).toEqual([])
+  expect.soft(day, light).toEqual([])
+})
 
 test('a form with errors', async () => {
   const save = async (desk: Desk) => {

@@ -5,6 +5,7 @@ import { dayIn } from '#ground/day.ts'
 import { now } from '#kit/clock.ts'
 import { someUsage } from '#modules/warehouse/cast/usage.ts'
 import { anActor } from '../cast/actor.ts'
+import { isWhole } from '../cast/length.ts'
 import { type Desk, type Office, openOffice } from './office.ts'
 import { payloadsIn, poisoned } from './payloads.ts'
 import { sendAs } from './send-as.ts'
@@ -266,6 +267,9 @@ test('the watch sees what a page would run', async () => {
   await other.window.close()
 })
 
+/** Its pages are opened for every third door, for all of them before a release: what draws texts is one and the same. */
+const areSeen = (path: string) => isWhole || Object.keys(made).indexOf(path) % 3 === 0
+
 test.each(Object.keys(made))('what POST %s takes is kept as it was written, and no page runs it', async (path) => {
   const endpoint = allRoutes.find((each) => each.endpoint.method === 'POST' && each.endpoint.path === path)?.endpoint
   if (!endpoint || !made[path]) throw new Error(path)
@@ -282,6 +286,7 @@ test.each(Object.keys(made))('what POST %s takes is kept as it was written, and 
   expect(payloadsIn(read.body).length).toBeGreaterThan(0)
   expect(JSON.stringify(read.body)).not.toMatch(/&lt;|&#x?\d|\\u003c/i)
 
+  if (!areSeen(path)) return
   let shown = ''
   for (const page of await made[path].pages(id)) {
     await openSettled(desk.page, office.url + page)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { families, openFonts } from './fonts.ts'
 import { fontkit } from './fontkit.ts'
+import { quickFont } from './quick-font.ts'
 
 const files = openFonts()
 const inter = fontkit.create(files.get(families.Inter.normal)!)
@@ -24,6 +25,21 @@ test('letters are kerned, figures and their points are not', () => {
   expect(width('AV')).toBeLessThan(width('A') + width('V'))
   expect(width('7.5')).toBe(width('7') + width('.') + width('5'))
 })
+
+test.each([[undefined], [['tnum']]])(
+  'a point first drawn as a part of a colon is still read as a point (%j)',
+  (features) => {
+    const part = { id: 16, advanceWidth: 100, codePoints: [] as number[] }
+    const run = { glyphs: [part], positions: [], advanceWidth: 100 }
+    const font = quickFont({
+      postscriptName: 'Inter',
+      layout: () => run,
+      glyphForCodePoint: () => part,
+      hasGlyphForCodePoint: () => true,
+    })
+    expect(font.layout('.', features).glyphs[0]?.codePoints).toEqual([46])
+  },
+)
 
 test('what is on invoices can be drawn', () => {
   for (const char of 'Rp0123456789.,²³×–−·½°Ø′″') {

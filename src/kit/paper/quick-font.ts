@@ -66,7 +66,10 @@ class MeasuredRun implements Run {
 
 function measured(font: Font, char: string, isTabular: boolean): Letter {
   const glyph = isTabular ? font.layout(char, ['tnum']).glyphs[0] : undefined
-  const drawn = glyph ?? font.glyphForCodePoint(char.codePointAt(0) ?? 0)
+  const codePoint = char.codePointAt(0) ?? 0
+  const drawn = glyph ?? font.glyphForCodePoint(codePoint)
+  // A point that was first drawn as a part of a colon has no letter of its own: copied out of the paper, 1.234 read 1/234.
+  if (drawn.codePoints.length === 0) drawn.codePoints.push(codePoint)
   return { glyph: drawn, width: drawn.advanceWidth }
 }
 
