@@ -120,7 +120,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     'EditSiteReport',
   ),
   '/dokumentasi-proyek/detail/$proyekId': screen(() => import('#modules/works/screens/site-diary.tsx'), 'SiteDiary'),
-  '/laporan-bahan-baku/': screen(() => import('#modules/warehouse/screens/usage-list.tsx'), 'UsageList'),
+  '/laporan-bahan-baku/': screen(() => import('#app/web/pages/usage.tsx'), 'UsagePage'),
   '/laporan-bahan-baku/tambah': screen(() => import('#modules/warehouse/screens/add-usage.tsx'), 'AddUsage'),
   '/laporan-bahan-baku/edit/$bahanBakuId': screen(
     () => import('#modules/warehouse/screens/edit-usage.tsx'),

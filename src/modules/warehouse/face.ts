@@ -1,1 +1,1 @@
-export { materialsOf } from './usage/store.ts'
+export { materialsOf, usedByWork, type UsedByWork } from './usage/store.ts'

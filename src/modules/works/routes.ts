@@ -31,6 +31,7 @@ import { rapRoutes } from './rap/routes.ts'
 import * as schedule from './schedule/contract.ts'
 import { showSchedule } from './schedule/show-schedule.ts'
 import { approveScheduleVersion, dropSchedule, writeSchedule } from './schedule/write-schedule.ts'
+import { materialUseRoutes } from './use/routes.ts'
 import { subcontractRoutes } from './subcontract/routes.ts'
 
 tellAgreedVolumes(agreedVolumesOf)
@@ -43,6 +44,7 @@ export const worksRoutes: readonly Served[] = [
   ...rapRoutes,
   ...analysisRoutes,
   ...needRoutes,
+  ...materialUseRoutes,
   ...handoverRoutes,
   ...projectOpeningRoutes,
   serve(rab.listRab, ({ tx, actor, asked }) => showRabVersions(tx, actor, asked)),

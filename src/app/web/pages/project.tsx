@@ -58,7 +58,7 @@ const panels: ProjectPanels = {
       ? [{ value: 'rap', isWide: true, label: 'RAP', content: <RapTab projectId={project.id} /> }]
       : []),
     { value: 'jadwal', isWide: true, label: 'Jadwal & kurva S', content: <ScheduleTab projectId={project.id} /> },
-    { value: 'kebutuhan', isWide: true, label: 'Kebutuhan', content: <NeedTab projectId={project.id} /> },
+    { value: 'kebutuhan', isWide: true, label: 'Bahan', content: <NeedTab projectId={project.id} /> },
     { value: 'opname', isWide: true, label: 'Opname', content: <ProgressTab projectId={project.id} /> },
     { value: 'termin', isWide: true, label: 'Termin', content: <BillingPanel projectId={project.id} /> },
     { value: 'jaminan', label: 'Jaminan', content: <GuaranteeTab projectId={project.id} /> },

@@ -41,6 +41,11 @@ const requestFields = {
 
 const inView = { view: z.optional(z.enum(requestViews)) }
 
+/** A request as it was saved, and which work items it would bring beyond their cost plan. */
+export interface SavedRequest extends DocumentRef {
+  readonly warnings: readonly string[]
+}
+
 export const listRequests = endpoint({
   method: 'GET',
   path: '/api/pembelian-barang/permintaan',
@@ -94,7 +99,7 @@ export const createRequest = endpoint({
   path: '/api/pembelian-barang/permintaan',
   permission: 'create pembelian-barang',
   input: z.strictObject({ ...requestFields, files: zFileIds(), submit: z._default(zBool, false) }),
-  answer: answer<DocumentRef>(),
+  answer: answer<SavedRequest>(),
   touches,
   idempotent: true,
 })
@@ -104,7 +109,7 @@ export const updateRequest = endpoint({
   path: '/api/pembelian-barang/permintaan/:id',
   permission: 'update pembelian-barang',
   input: z.strictObject({ id: zId, version: zVersion, ...requestFields, submit: z._default(zBool, false) }),
-  answer: answer<DocumentRef>(),
+  answer: answer<SavedRequest>(),
   touches,
   idempotent: true,
 })
@@ -114,7 +119,7 @@ export const submitRequest = endpoint({
   path: '/api/pembelian-barang/permintaan/:id/ajukan',
   permission: ['create pembelian-barang', 'update pembelian-barang'],
   input: zAct,
-  answer: answer<DocumentRef>(),
+  answer: answer<SavedRequest>(),
   touches,
   idempotent: true,
 })

@@ -7,6 +7,7 @@ import { requestSource } from './list.ts'
 import { history, open, start } from './open.ts'
 import { order } from './order-request.ts'
 import * as saving from './save.ts'
+import { warnedRequest } from './over-plan.ts'
 import * as deciding from './submit.ts'
 
 export const requestRoutes: readonly Served[] = [
@@ -17,9 +18,15 @@ export const requestRoutes: readonly Served[] = [
   serve(contract.startRequest, ({ tx, actor }) => start(tx, actor)),
   serve(contract.openRequest, ({ tx, actor, asked }) => open(tx, actor, asked.id)),
   serve(contract.requestLeftovers, ({ tx, actor, asked }) => ofRequest(tx, actor, asked.id)),
-  serve(contract.createRequest, ({ tx, actor, asked }) => saving.create(tx, actor, asked)),
-  serve(contract.updateRequest, ({ tx, actor, asked }) => saving.update(tx, actor, asked)),
-  serve(contract.submitRequest, ({ tx, actor, asked }) => deciding.submit(tx, actor, asked)),
+  serve(contract.createRequest, async ({ tx, actor, asked }) =>
+    warnedRequest(tx, actor, await saving.create(tx, actor, asked)),
+  ),
+  serve(contract.updateRequest, async ({ tx, actor, asked }) =>
+    warnedRequest(tx, actor, await saving.update(tx, actor, asked)),
+  ),
+  serve(contract.submitRequest, async ({ tx, actor, asked }) =>
+    warnedRequest(tx, actor, await deciding.submit(tx, actor, asked)),
+  ),
   serve(contract.withdrawRequest, ({ tx, actor, asked }) => deciding.withdraw(tx, actor, asked)),
   serve(contract.decideRequest, ({ tx, actor, asked }) => deciding.decide(tx, actor, asked)),
   serve(contract.orderRequest, ({ tx, actor, asked }) => order(tx, actor, asked)),

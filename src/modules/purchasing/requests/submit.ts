@@ -1,6 +1,4 @@
 import { day } from '#ground/day.ts'
-import { lineAmount, price } from '#ground/price.ts'
-import { quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -17,8 +15,8 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import type { closeRequest, decideRequest, submitRequest } from './contract.ts'
 import { wishedBy } from './requester.ts'
-import { refuseOverBudget } from '../over-budget.ts'
-import { changeRequest, lockRequest, requestLinesOf, type PurchaseRequest, type RequestLine } from './store.ts'
+import { refuseBeyondPlan } from './over-plan.ts'
+import { changeRequest, lockRequest, type PurchaseRequest } from './store.ts'
 
 const doc = 'purchase-request' as const
 
@@ -32,7 +30,7 @@ export async function submit(tx: Tx, actor: Actor, asked: AskedOf<typeof submitR
 
 /** The same for a request that this transaction already holds. */
 export async function submitNow(tx: Tx, actor: Actor, request: PurchaseRequest): Promise<DocumentRef> {
-  await refuseOverBudget(tx, actor, (await requestLinesOf(tx, request.id)).map(wished))
+  await refuseBeyondPlan(tx, actor, request.id)
   await recordHistory(tx, actor, { subject: doc, id: request.id, act: 'submit' })
   const by = { submitted_at: instant(), submitted_by: actor.userId, submitted_by_name: actor.name, is_returned: false }
   const saved = await changeRequest(tx, actor, request.id, { ...by, state: 'pending_approval' })
@@ -114,9 +112,4 @@ function waitingPaper({ id, requester_name }: PurchaseRequest) {
 
 function refOf(request: PurchaseRequest): DocumentRef {
   return { id: request.id, number: request.number, version: request.version }
-}
-
-// What a line would cost by the price that is thought of; nothing where none is.
-function wished({ project_id, work_item_id, qty, est_price }: RequestLine) {
-  return { project_id, work_item_id, amount: lineAmount(quantity(qty), price(est_price ?? '0')) }
 }

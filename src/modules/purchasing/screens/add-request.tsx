@@ -19,6 +19,7 @@ import {
   type RequestLine,
   type RequestValues,
 } from './requests/values.ts'
+import { warnOf } from './requests/warn-of.ts'
 import { RequestForm } from './request-form.tsx'
 
 /** A request begins empty, or with the items that run low. */
@@ -63,6 +64,7 @@ function FreshRequest({ start, items, given }: FreshRequestProps) {
         setKey(newKey())
         refetchTouched(createRequest.touches)
         notify(then === 'also' ? `Permintaan ${saved.number ?? ''} diajukan.` : 'Draf permintaan disimpan.')
+        warnOf(saved)
         if (then !== 'again') void navigate({ to: `/pembelian-barang/detail/${saved.id}`, replace: true })
       }}
     />

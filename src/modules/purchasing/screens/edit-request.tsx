@@ -11,6 +11,7 @@ import { openRequest, startRequest, updateRequest } from '../requests/contract.t
 import type { RequestDetail, RequestStart } from '../requests/detail.ts'
 import { useGivenItems } from './form/given.ts'
 import { comparedRequest, requestInput, requestValues, requestWords } from './requests/values.ts'
+import { warnOf } from './requests/warn-of.ts'
 import { RequestForm } from './request-form.tsx'
 
 interface EditRequestProps {
@@ -57,8 +58,9 @@ function Editing({ request, items }: EditingProps) {
               key,
             )
           }
-          saved={(_, then) => {
+          saved={(saved, then) => {
             notify(then === 'also' ? 'Permintaan diajukan.' : 'Perubahan disimpan.')
+            warnOf(saved)
             void navigate({ to: detail, replace: true })
           }}
           conflict={{

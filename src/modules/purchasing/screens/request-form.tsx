@@ -16,7 +16,7 @@ import { LineGrid } from '#kit/screen/grid/line-grid.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { itemSource, priceIn, purchaseUnitOf } from '#modules/catalog/screens/face.tsx'
 import { HeadDims } from '#modules/projects/screens/face.tsx'
-import type { DocumentRef } from '../contract.ts'
+import type { SavedRequest } from '../requests/contract.ts'
 import type { RequestStart } from '../requests/detail.ts'
 import { unitColumn } from './form/columns.ts'
 import { KindCards } from './form/kind-cards.tsx'
@@ -29,8 +29,8 @@ interface RequestFormProps {
   readonly initial: RequestValues
   readonly start: Pick<RequestStart, 'warehouses' | 'people'>
   readonly draft: string
-  readonly save: (values: RequestValues, then: Then) => Promise<DocumentRef>
-  readonly saved: (answer: DocumentRef, then: Then) => void
+  readonly save: (values: RequestValues, then: Then) => Promise<SavedRequest>
+  readonly saved: (answer: SavedRequest, then: Then) => void
   readonly back?: string
   readonly isNew?: boolean
   readonly conflict?: Conflict
@@ -39,7 +39,7 @@ interface RequestFormProps {
 /** What is needed, where, until when and why; the price is only a guess that decides who must agree. */
 export function RequestForm({ title, initial, start, save, isNew, ...rest }: RequestFormProps) {
   const [columns] = useState(requestColumns)
-  const form = useForm<RequestValues, DocumentRef>({
+  const form = useForm<RequestValues, SavedRequest>({
     initial,
     draft: rest.draft,
     prepare: (store) => dropBlankRows<RequestLine>(store, 'lines', isBlankRequestLine),

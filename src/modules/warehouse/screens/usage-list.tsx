@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Qty } from '#kit/screen/format/quantity.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
@@ -10,30 +10,42 @@ import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { moneyColumn, orDash, quietDay } from '#kit/screen/list/paper-cells.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Segmented } from '#kit/screen/ui/segmented.tsx'
+import { itemSource } from '#modules/catalog/screens/face.tsx'
 import { projectSource } from '#modules/projects/screens/face.tsx'
 import { exportUsage, listUsage, type UsageRow } from '../usage/contract.ts'
-import { SiteMaterialsPage } from './usage/site-materials.tsx'
+import { ByProjectPage } from './usage/by-project.tsx'
+import { SiteMaterialsPanel } from './usage/site-materials.tsx'
 
 listAhead('/laporan-bahan-baku/', listUsage)
 
 const views = [
   { value: 'pemakaian', label: 'Pemakaian' },
   { value: 'rekap', label: 'Rekap per proyek' },
+  { value: 'banding', label: 'Rencana & pemakaian' },
 ] as const
 
-/** /laporan-bahan-baku/: what was used on the sites; with `view=rekap` what came, was used and is left at one of them. */
-export function UsageList() {
+interface UsageListProps {
+  /** Plan against use of a project, which a later department knows. */
+  readonly compare: (projectId: string) => ReactNode
+}
+
+/**
+ * /laporan-bahan-baku/: what was used on the sites; with `view=rekap` what came, was used and is left at one of them, with
+ * `view=banding` what its plan gives beside what was used.
+ */
+export function UsageList({ compare }: UsageListProps) {
   const { view }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const [project] = useState(projectSource)
+  const [item] = useState(() => itemSource({ only: true }))
   const above = (
     <div className="mb-4">
       <Segmented
         label="Tampilan"
-        value={view === 'rekap' ? 'rekap' : 'pemakaian'}
+        value={views.find(({ value }) => value === view)?.value ?? 'pemakaian'}
         options={views}
         onChange={(next) =>
-          void navigate({ to: '/laporan-bahan-baku/', search: next === 'rekap' ? { view: next } : {} })
+          void navigate({ to: '/laporan-bahan-baku/', search: next === 'pemakaian' ? {} : { view: next } })
         }
       />
     </div>
@@ -46,8 +58,16 @@ export function UsageList() {
   const filters: readonly ListFilter[] = [
     { key: 'date', label: 'Periode', kind: 'days', quick: true },
     { key: 'projectId', label: 'Proyek', kind: 'one', quick: true, source: project },
+    { key: 'itemId', label: 'Bahan', kind: 'one', source: item },
   ]
-  if (view === 'rekap') return <SiteMaterialsPage above={above} primary={add} />
+  if (view === 'rekap' || view === 'banding') {
+    const text = `Lalu terlihat bahan yang ${view === 'rekap' ? 'datang, terpakai, dan sisa di lapangan' : 'direncanakan dan yang terpakai'}.`
+    return (
+      <ByProjectPage above={above} primary={add} text={text}>
+        {(id) => (view === 'rekap' ? <SiteMaterialsPanel projectId={id} /> : compare(id))}
+      </ByProjectPage>
+    )
+  }
   return (
     <ListPage
       title="Laporan Bahan Baku"

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { money, type Money } from '#ground/money.ts'
+import { quantity, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { scoped } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -96,4 +98,32 @@ export async function materialsOf(
     order by i.name, i.id limit 1000
   `.execute(own(tx))
   return rows
+}
+
+/** What was used of an item for a work item of a project, less what was brought back; at moving average. */
+export interface UsedByWork {
+  readonly itemId: string
+  readonly itemName: string
+  readonly unit: string
+  /** Null: for the project as a whole. */
+  readonly workItemId: string | null
+  readonly qty: Quantity
+  readonly value: Money
+}
+
+/** Sums what was used for a project from whichever store, by item and work item. */
+export async function usedByWork(tx: Tx, companyId: string, projectId: string): Promise<UsedByWork[]> {
+  const { rows } = await sql<
+    Record<'itemId' | 'itemName' | 'unit' | 'qty' | 'value', string> & { workItemId: string | null }
+  >`
+    select m.item_id as "itemId", i.name as "itemName", i.base_unit as unit, m.work_item_id as "workItemId",
+      (-sum(m.qty))::text as qty, (-sum(m.value))::text as value
+    from stock_move m
+    join stock_document d on d.company_id = m.company_id and d.id = m.document_id and d.type in ('pengeluaran', 'retur')
+    join item i on i.company_id = m.company_id and i.id = m.item_id
+    where m.company_id = ${companyId} and m.project_id = ${projectId}
+    group by m.item_id, i.name, i.base_unit, m.work_item_id
+    having sum(m.qty) <> 0 or sum(m.value) <> 0
+  `.execute(own(tx))
+  return rows.map(({ qty, value, ...row }) => ({ ...row, qty: quantity(qty), value: money(value) }))
 }

@@ -44,7 +44,11 @@ test('what goes beyond the cost plan of a work item is told, and refused where t
   const asked = buyer.do(createRequest, { ...request, lines: [wished], submit: true })
   await expect(asked).rejects.toMatchObject({ code: 'purchase.over-budget' })
   const loose = await buyer.do(createRequest, { ...request, lines: [{ ...wished, workItemId: null }], submit: true })
-  expect(loose.id).not.toBe('')
+  expect(loose).toMatchObject({ warnings: [] })
+  const draft = await buyer.do(createRequest, { ...request, lines: [wished] })
+  expect(draft.warnings).toEqual([
+    'A.3 Pondasi batu kali 1:4: dengan ini biayanya lewat Rp1.001.000 dari RAP Rp30.000.000.',
+  ])
   const elsewhere = bill.find((one) => one.code === 'B.1')?.workItemId ?? ''
   const other = { ...order('1', '100000'), lines: [{ ...line('1', '100000'), workItemId: elsewhere }] }
   expect((await buyer.do(createPurchase, other)).state).toBe('posted')

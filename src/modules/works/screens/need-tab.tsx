@@ -8,15 +8,37 @@ import { NothingYet } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { SelectBox } from '#kit/screen/form/select-box.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
+import { Segmented } from '#kit/screen/ui/segmented.tsx'
 import { openNeed, type MaterialNeed, type NeedOfMaterial } from '../need/contract.ts'
 import { NeedTable } from './need/need-table.tsx'
 import { throughWeek, weekChoices } from './need/weeks.ts'
 
 const NeedRequestSheet = later(() => import('./need/request-sheet.tsx').then((parts) => parts.NeedRequestSheet))
+const UsePanel = later(() => import('./use/use-panel.tsx').then((parts) => parts.UsePanel))
 const TieSheet = later(() => import('./need/tie-sheet.tsx').then((parts) => parts.TieSheet))
 
 /** The material a project needs by week beside what was asked, ordered, received and used; what is short becomes a request. */
 export function NeedTab({ projectId }: { readonly projectId: string }) {
+  const [view, setView] = useState<(typeof views)[number]['value']>('kebutuhan')
+  const seesUse = useCan('view laporan-bahan-baku')
+  return (
+    <>
+      {seesUse && (
+        <div className="px-5 pt-3">
+          <Segmented label="Tampilan bahan" value={view} options={views} onChange={setView} />
+        </div>
+      )}
+      {view === 'pemakaian' ? <UsePanel projectId={projectId} /> : <AskedNeed projectId={projectId} />}
+    </>
+  )
+}
+
+const views = [
+  { value: 'kebutuhan', label: 'Kebutuhan' },
+  { value: 'pemakaian', label: 'Rencana & pemakaian' },
+] as const
+
+function AskedNeed({ projectId }: { readonly projectId: string }) {
   const asked = useAsk(openNeed, { id: projectId })
   return (
     <AskedCard asked={asked} rows={8}>

@@ -9,6 +9,7 @@ import { LastActs } from '#kit/screen/document/last-acts.tsx'
 import { useStepKey } from '#kit/screen/shell/keys.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
+import { warnOf } from '../requests/warn-of.ts'
 import {
   closeRequest,
   deleteRequest,
@@ -26,7 +27,7 @@ interface RequestStepProps {
 
 /** The one next step of a request: hand it in, or order it. */
 export function RequestStep({ request, onOrder }: RequestStepProps) {
-  const submit = useAct(submitRequest, { say: 'Permintaan diajukan.' })
+  const submit = useAct(submitRequest, { say: 'Permintaan diajukan.', onDone: warnOf })
   const isDraft = request.can.includes('submit')
   const mayOrder = request.can.includes('order')
   const hand = () => void submit.now({ id: request.id, version: request.version })

@@ -11,6 +11,7 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
 import { deleteRequest, duplicateRequest, submitRequest } from '../../requests/contract.ts'
 import type { RequestRow } from '../../requests/detail.ts'
+import { warnOf } from '../requests/warn-of.ts'
 import { printPurchase } from '../detail/print.ts'
 
 /** True for a request that was not handed in, or came back. */
@@ -26,7 +27,7 @@ export function RequestRowMenu({ row }: { readonly row: RequestRow }) {
   const mayDelete = useCan('delete pembelian-barang')
   const mayHandIn = [mayCreate, mayUpdate].some(Boolean)
   const { id, version, status } = row
-  const hand = useAct(submitRequest, { say: 'Permintaan diajukan.' })
+  const hand = useAct(submitRequest, { say: 'Permintaan diajukan.', onDone: warnOf })
   const duplicate = useAct(duplicateRequest, {
     say: 'Salinan dibuat sebagai draf.',
     then: (copy) => `/pembelian-barang/edit/${copy.id}`,

@@ -1,51 +1,20 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useOwnColumns } from '#kit/screen/list/own-columns.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
-import { FilterChip } from '#kit/screen/list/filter-chip.tsx'
-import type { ListFilter } from '#kit/screen/list/filter.ts'
 import { NameLink } from '#kit/screen/shell/go.tsx'
-import { Page } from '#kit/screen/shell/page.tsx'
-import { Card } from '#kit/screen/ui/card.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
-import { projectSource } from '#modules/projects/screens/face.tsx'
 import { siteMaterials, type SiteMaterial, type SiteMaterials } from '../../usage/contract.ts'
 
-interface SiteMaterialsPageProps {
-  readonly above: ReactNode
-  readonly primary: ReactNode
-}
-
 /** Rekap: what came to a site, was used and is left. */
-export function SiteMaterialsPage({ above, primary }: SiteMaterialsPageProps) {
-  const search = useSearch({ strict: false }) as Readonly<Record<string, string>>
-  const navigate = useNavigate()
-  const [source] = useState(projectSource)
-  const project: ListFilter = { key: 'projectId', label: 'Proyek', kind: 'one', quick: true, source }
-  const { projectId } = search
-  const asked = useAsk(siteMaterials, { projectId: projectId ?? '' }, { when: Boolean(projectId) })
-  const set = (changes: Readonly<Record<string, string | undefined>>) =>
-    void navigate({ to: '.', search: { ...search, ...changes } as never, replace: true, resetScroll: false })
+export function SiteMaterialsPanel({ projectId }: { readonly projectId: string }) {
+  const asked = useAsk(siteMaterials, { projectId })
   return (
-    <Page title="Laporan Bahan Baku" primary={primary}>
-      {above}
-      <Card flush className="overflow-hidden">
-        <div className="border-b border-border-subtle px-5 py-2">
-          <FilterChip filter={project} state={{ params: search, set }} />
-        </div>
-        {projectId ? (
-          <AskedCard asked={asked} rows={6}>
-            {(data) => <Materials data={data} />}
-          </AskedCard>
-        ) : (
-          <Empty title="Pilih proyeknya." text="Lalu terlihat bahan yang datang, terpakai, dan sisa di lapangan." />
-        )}
-      </Card>
-    </Page>
+    <AskedCard asked={asked} rows={6}>
+      {(data) => <Materials data={data} />}
+    </AskedCard>
   )
 }
 
