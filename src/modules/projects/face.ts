@@ -26,6 +26,8 @@ export interface KnownProject {
   readonly warehouseId: string
   readonly startDate: Day | null
   readonly endDate: Day | null
+  /** Address and town of the site. */
+  readonly place: string | null
 }
 
 /** Gives a project this person may see, or answers 404; `lock` keeps it until commit to write on it, unless it is finished ('project.closed'). */
@@ -33,7 +35,8 @@ export async function knownProject(tx: Tx, actor: Actor, id: string, lock = fals
   const row = await projectRow(tx, actor, id, lock)
   if (lock) refuseFinished([row])
   const { code, name, status, customer_id: customerId, warehouse_id: warehouseId } = row
-  return { id, code, name, status, customerId, warehouseId, startDate: row.start_date, endDate: row.end_date }
+  const place = [row.site_address, row.city].filter(Boolean).join(', ') || null
+  return { id, code, name, status, customerId, warehouseId, startDate: row.start_date, endDate: row.end_date, place }
 }
 
 /** What a document says of where its cost belongs: the project its head proposes, and that of each line. */

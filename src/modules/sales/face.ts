@@ -12,6 +12,13 @@ import { linesOf, lockOrders, orderById, readOrder } from './orders/store.ts'
 import './hanging.ts'
 
 export { billContract, changeContractValue, contractOf, previewContractBill, signContract } from './contract-work.ts'
+export {
+  contractBillSeen,
+  contractInvoicePaper,
+  contractReceiptPaper,
+  type ContractBillSeen,
+  type ContractBillTax,
+} from './papers/contract-bill.ts'
 export { openContract, takeContractOpeningBack } from './open-contract.ts'
 export type { ContractBill, ContractSeen, ContractTerms } from './contract-work.ts'
 export {

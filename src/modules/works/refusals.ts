@@ -135,6 +135,9 @@ export const worksRefusals = {
   'project-opening.none': () => 'Proyek ini tidak punya saldo awal. Muat ulang halaman ini.',
   'project-opening.followed': () =>
     'Sesudah saldo awal sudah ada opname atau invoice. Batalkan yang sesudahnya dulu, dari yang terakhir.',
+  'termin-pack.missing': (f: Facts) =>
+    `Berkasnya belum lengkap: ${f.papers}. Lengkapi dulu, atau cetak yang sudah ada.`,
+  'termin-pack.nothing': () => 'Belum ada berkas yang bisa dicetak. Centang yang diminta pemberi kerja dulu.',
   'guarantee.days': () => 'Hari terakhirnya sebelum hari pertamanya. Periksa kedua tanggalnya.',
   'guarantee.twice': (f: Facts) => `Jaminan ${f.number} dari penerbit ini sudah dicatat. Ubah yang itu.`,
   'contract.no-progress': () => 'Belum ada progres yang disetujui. Setujui opname dulu, lalu tagih termin.',

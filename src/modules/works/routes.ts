@@ -16,6 +16,7 @@ import { guaranteeRoutes } from './guarantee/routes.ts'
 import { handoverRoutes } from './handover/routes.ts'
 import { projectOpeningRoutes } from './opening/routes.ts'
 import { needRoutes } from './need/routes.ts'
+import { worksPaperRoutes } from './papers/routes.ts'
 import * as progress from './progress/contract.ts'
 import { showProgress } from './progress/show-progress.ts'
 import { approveWeek, dropProgress, writeProgress } from './progress/write-progress.ts'
@@ -47,6 +48,7 @@ export const worksRoutes: readonly Served[] = [
   ...materialUseRoutes,
   ...handoverRoutes,
   ...projectOpeningRoutes,
+  ...worksPaperRoutes,
   serve(rab.listRab, ({ tx, actor, asked }) => showRabVersions(tx, actor, asked)),
   serve(rab.openRab, ({ tx, actor, asked }) => showRab(tx, actor, asked)),
   serve(rab.saveRab, ({ tx, actor, asked }) => writeRab(tx, actor, asked)),

@@ -10,12 +10,14 @@ import type { GuaranteeKind } from './guarantee/contract.ts'
 import type { RabState } from './rab/contract.ts'
 import type { ProjectOpeningTables } from './opening/tables.ts'
 import type { NeedTables } from './need/tables.ts'
+import type { TerminPackTables } from './papers/tables.ts'
 import type { RapTables } from './rap/tables.ts'
 import type { WeekStart } from './schedule/contract.ts'
 import type { SubcontractTables } from './subcontract/tables.ts'
 
 /** The rows this department owns. */
-export interface WorksTables extends SubcontractTables, RapTables, AnalysisTables, ProjectOpeningTables, NeedTables {
+export interface WorksTables
+  extends SubcontractTables, RapTables, AnalysisTables, ProjectOpeningTables, NeedTables, TerminPackTables {
   rab: RabTable
   rab_row: RabRowTable
   progress_report: ProgressReportTable

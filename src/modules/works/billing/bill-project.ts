@@ -9,6 +9,7 @@ import { billContract, contractOf, signContract, type ContractBill } from '#modu
 import { isRetentionFree } from '../handover/show-handover.ts'
 import type { billProject, signProject } from './contract.ts'
 import { earnedFacts, type EarnedFacts } from './earned.ts'
+import { keepTermin } from '../papers/store.ts'
 import { keepContract, keptContract } from './store.ts'
 
 /** Signs the contract of a project on the bill that holds: an order of its price that binds; once, unless it was voided. */
@@ -50,6 +51,9 @@ export async function billProjectContract(
   const facts = await earnedFacts(tx, actor.companyId, asked.id)
   const bill = billOf(asked.kind, { orderId: kept.orderId, date: asked.date }, facts)
   const { id, number } = await billContract(tx, actor, bill)
+  const week = facts?.week ?? 0
+  if (asked.kind === 'sale' && week > 0)
+    await keepTermin(tx, actor.companyId, { invoiceId: id, projectId: asked.id, week })
   const reason = number ?? 'menunggu persetujuan'
   await recordHistory(tx, actor, { subject: 'project', id: asked.id, act: 'bill-contract', reason })
   return { id, number }

@@ -2,7 +2,7 @@ import { mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import type { Percent } from '#ground/percent.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { earnedOf } from '../progress/rules.ts'
-import { measuredLines } from '../progress/store.ts'
+import { lastWeek, measuredLines } from '../progress/store.ts'
 import { rabIn } from '../rab/store.ts'
 
 /** What was earned of a contract: the price of the bill that holds, and what approved progress comes to of it. */
@@ -12,6 +12,8 @@ export interface EarnedFacts {
   readonly agreed: Money
   readonly earned: Money
   readonly pct: Percent
+  /** The last week that was approved; 0 before the first. */
+  readonly week: number
 }
 
 /** Reads what a project agreed on and earned; nothing where no bill holds. */
@@ -22,7 +24,8 @@ export async function earnedFacts(tx: Tx, companyId: string, projectId: string):
   const { earned, pct } = earnedOf(lines, [])
   const total = sum(lines.map((line) => line.amount))
   const agreed = plus(rab.total, rab.rounding)
-  return { rabId: rab.id, agreed, earned: inContract(earned, { agreed, total }), pct }
+  const week = await lastWeek(tx, companyId, projectId)
+  return { rabId: rab.id, agreed, earned: inContract(earned, { agreed, total }), pct, week }
 }
 
 /**

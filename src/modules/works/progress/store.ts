@@ -23,6 +23,20 @@ export async function progressReports(tx: Tx, companyId: string, projectId: stri
     .execute()
 }
 
+/** The last week of a project that was approved; 0 before the first. */
+export async function lastWeek(tx: Tx, companyId: string, projectId: string): Promise<number> {
+  const row = await own(tx)
+    .selectFrom('progress_report')
+    .select('week')
+    .where('company_id', '=', companyId)
+    .where('project_id', '=', projectId)
+    .where('state', '=', 'approved')
+    .orderBy('week', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.week ?? 0
+}
+
 /** One report of a project, locked, or 404. */
 export async function lockProgress(
   tx: Tx,

@@ -26,6 +26,7 @@ import {
 import { HandoverPart } from './handover/handover-part.tsx'
 import { OpeningPart } from './opening/opening-part.tsx'
 
+const PackSheet = later(() => import('./papers/pack-sheet.tsx').then((parts) => parts.PackSheet))
 const SignSheet = later(() => import('./billing/sign-sheet.tsx').then((parts) => parts.SignSheet))
 
 /** The contract of a project: its price, what may be billed now and how it comes about, and the invoices there are. */
@@ -58,6 +59,7 @@ interface BillingProps {
 
 function Billing({ projectId, billing, sign }: BillingProps) {
   const { contract, agreed, isHidden } = billing
+  const [pack, setPack] = useState<ContractInvoice>()
   if (isHidden) return <NothingYet text="Nilai kontrak dan tagihannya hanya untuk yang boleh melihat order." />
   if (agreed === null) {
     return <NothingYet text="Kontrak dibuat dari RAB yang disetujui. Setujui RAB proyek ini dulu." />
@@ -67,6 +69,9 @@ function Billing({ projectId, billing, sign }: BillingProps) {
   }
   return (
     <>
+      {pack && (
+        <PackSheet projectId={projectId} invoiceId={pack.id} number={pack.number} onClose={() => setPack(undefined)} />
+      )}
       <Facts billing={billing} contract={contract} />
       <OpeningPart projectId={projectId} />
       <HandoverPart projectId={projectId} contract={contract} />
@@ -76,7 +81,7 @@ function Billing({ projectId, billing, sign }: BillingProps) {
       {contract.invoices.length > 0 ? (
         <PlainTable
           label="Invoice proyek"
-          columns={columnsFor(contract.orderId)}
+          columns={columnsFor(contract.orderId, setPack)}
           rows={contract.invoices}
           keyOf={(row) => row.id}
         />
@@ -183,7 +188,7 @@ const statuses: Readonly<Record<string, string>> = {
   void: 'Batal',
 }
 
-function columnsFor(orderId: string): readonly PlainColumn<ContractInvoice>[] {
+function columnsFor(orderId: string, onPack: (row: ContractInvoice) => void): readonly PlainColumn<ContractInvoice>[] {
   return [
     {
       id: 'number',
@@ -207,5 +212,15 @@ function columnsFor(orderId: string): readonly PlainColumn<ContractInvoice>[] {
       cell: (row) => <Money value={row.total} />,
     },
     { id: 'open', title: 'Sisa (Rp)', width: 136, align: 'right', cell: (row) => <Money value={row.openDue} /> },
+    {
+      id: 'pack',
+      title: 'Berkas',
+      width: 104,
+      cell: (row) => (
+        <Button variant="ghost" onClick={() => onPack(row)} aria-label={`Berkas ${row.number ?? 'draf'}`}>
+          Berkas
+        </Button>
+      ),
+    },
   ]
 }

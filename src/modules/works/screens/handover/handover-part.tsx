@@ -4,10 +4,12 @@ import { dayFormat, rupiah, thousands } from '#ground/format.ts'
 import { later } from '#kit/screen/client/later.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
+import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import type { SignedContract } from '../../billing/contract.ts'
 import { undoHandover, type Handover } from '../../handover/contract.ts'
+import { printHandover } from '../../papers/contract.ts'
 
 const FirstSheet = later(() => import('./first-sheet.tsx').then((parts) => parts.FirstSheet))
 const FinalSheet = later(() => import('./final-sheet.tsx').then((parts) => parts.FinalSheet))
@@ -28,6 +30,10 @@ export function HandoverPart({ projectId, contract }: HandoverPartProps) {
     <section aria-label="Serah terima" className="border-t border-border px-5 py-4">
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <h2 className="mr-auto text-base font-semibold">Serah terima</h2>
+        {handover && <PaperLink endpoint={printHandover} input={{ id: projectId, which: '1' }} label="Cetak BAST-1" />}
+        {handover?.finalOn && (
+          <PaperLink endpoint={printHandover} input={{ id: projectId, which: '2' }} label="Cetak BAST-2" />
+        )}
         {mayWrite && !handover && <Button onClick={() => setWriting('first')}>Catat BAST-1</Button>}
         {mayWrite && handover && !handover.finalOn && (
           <>

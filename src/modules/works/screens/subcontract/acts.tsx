@@ -5,9 +5,11 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { MoreMenu } from '#kit/screen/detail/more-menu.tsx'
 import { LastActs } from '#kit/screen/document/last-acts.tsx'
+import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
+import { printSubcontract } from '../../papers/contract.ts'
 import {
   closeSubcontractDoor,
   deleteSubcontract,
@@ -39,6 +41,7 @@ export function SubcontractActs({ subcontract, onEdit, onMeasure }: SubcontractA
   return (
     <>
       <div className="ml-auto flex flex-wrap gap-2">
+        <PaperLink endpoint={printSubcontract} input={{ id }} label="Cetak SPK" />
         {status === 'running' && mayMeasure && !hasDraft && <Button onClick={onMeasure}>Catat opname</Button>}
         {may('post') && (
           <Button variant="filled" isBusy={issue.isBusy} onClick={() => void issue.now({ id, version })}>

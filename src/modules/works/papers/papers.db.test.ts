@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { deskOf } from '#kit/http/desk.ts'
+import { NotFound } from '#kit/http/not-found.ts'
+import { newId } from '#kit/id.ts'
+import { readPdf } from '#kit/paper/read-pdf.ts'
+import { projects } from '#modules/projects/contract.ts'
+import { projectRoutes } from '#modules/projects/routes.ts'
+import { aShop } from '#modules/sales/cast/shop.ts'
+import { billProject, signProject } from '../billing/contract.ts'
+import { handedOver } from '../cast/handed-over.ts'
+import { aColleague, anAgreedRab } from '../cast/small.ts'
+import { aSubcontract } from '../cast/subcontract.ts'
+import { approveProgress, openProgress, saveProgress } from '../progress/contract.ts'
+import { worksRoutes } from '../routes.ts'
+import { openTerminPack, saveTerminWish } from './contract.ts'
+import { pressedHandover, pressedPack } from './press.ts'
+import { pressedSubcontract } from './subcontract-paper.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = await testDatabase()
+})
+
+const told = async (content: Buffer) => (await readPdf(content)).map((page) => page.text).join(' ')
+
+/** A contract of which two termins were billed: weeks 1 and 2, then week 3. */
+async function aBilledSite() {
+  const shop = await aShop(db)
+  const { actor } = shop
+  const desk = deskOf(db, actor, worksRoutes)
+  const add = { name: 'Ruko Cibinong', customerId: shop.customerId, startDate: '2025-03-03', endDate: '2025-04-27' }
+  const { id } = await deskOf(db, actor, projectRoutes).do(projects.add, add)
+  const row = { number: '1', name: 'Galian tanah', unit: 'm2', volume: '400', unitPrice: '250000' }
+  await anAgreedRab(db, actor, { projectId: id, rows: [row as never] })
+  await desk.do(signProject, { id, date: '2025-03-01', downPaymentPercent: null, retentionPercent: '5' })
+  const { lines } = await desk.do(openProgress, { id })
+  const measure = async (week: number, volume: string) => {
+    const done = [{ workItemId: lines[0]?.workItemId ?? '', volume }]
+    const date = `2025-03-${String(2 + 7 * week).padStart(2, '0')}`
+    const saved = await desk.do(saveProgress, { id, version: null, week, date, lines: done })
+    const other = deskOf(db, aColleague(actor), worksRoutes)
+    await other.do(approveProgress, { id, reportId: saved.id, version: saved.version })
+  }
+  await measure(1, '100')
+  await measure(2, '60.5')
+  const first = await desk.do(billProject, { id, kind: 'sale', date: '2025-03-17' })
+  await measure(3, '40.25')
+  const second = await desk.do(billProject, { id, kind: 'sale', date: '2025-03-24' })
+  const pressed = (invoiceId: string, seadanya?: 'ya') =>
+    db.withTx((tx) => pressedPack(tx, actor, { id, invoiceId, seadanya }))
+  return { shop, desk, id, first, second, pressed }
+}
+
+test('the pack of a termin names what is missing, and is one PDF of the weeks it bills', async () => {
+  const { desk, id, first, second, pressed } = await aBilledSite()
+  const pack = await desk.do(openTerminPack, { id, invoiceId: second.id })
+  expect(pack.number).toBe(second.number)
+  const missing = pack.lines.filter((line) => line.isWanted && line.missing !== null).map((line) => line.paper)
+  expect(missing).toEqual(['foto', 'faktur'])
+  await expect(pressed(second.id)).rejects.toMatchObject({ code: 'termin-pack.missing' })
+  const some = await told((await pressed(second.id, 'ya')).content)
+  expect(some).toContain('KWITANSI')
+  expect(some).toContain('BERITA ACARA PROGRES PEKERJAAN')
+
+  await desk.do(saveTerminWish, { id, papers: ['progres', 'volume'] })
+  const said = await told((await pressed(second.id)).content)
+  for (const part of ['160,5', '40,25', '200,75', '50,1875', 'RINCIAN VOLUME']) expect(said).toContain(part)
+  expect(said).not.toContain('KWITANSI')
+  const before = await told((await pressed(first.id)).content)
+  expect(before).toContain('60,5')
+  expect(before).not.toContain('40,25')
+  const other = await aBilledSite()
+  await expect(other.desk.do(openTerminPack, { id, invoiceId: second.id })).rejects.toThrow(NotFound)
+  await expect(desk.do(openTerminPack, { id, invoiceId: newId() })).rejects.toThrow(NotFound)
+  await desk.do(saveTerminWish, { id, papers: [] })
+  await expect(pressed(second.id)).rejects.toMatchObject({ code: 'termin-pack.nothing' })
+})
+
+test('a handover and a subcontract are printed for who may see them', async () => {
+  const { shop, desk, id } = await aBilledSite()
+  const { actor } = shop
+  const bast = (which: '1' | '2', as = actor) => db.withTx((tx) => pressedHandover(tx, as, { id, which }))
+  await expect(bast('1')).rejects.toThrow(NotFound)
+  await handedOver(desk, id, { first: '2025-05-01', days: 90, final: '2025-07-30' })
+  const first = await told((await bast('1')).content)
+  for (const said of ['SERAH TERIMA PERTAMA', 'BAST-1/01', '90 hari', '100.000.000']) expect(first).toContain(said)
+  expect(await told((await bast('2')).content)).toContain('BAST-2/01')
+  const can = (right: string) => right === 'view daftar-proyek'
+  const foreman = { ...aColleague(actor), can }
+  expect(await told((await bast('1', foreman)).content)).not.toContain('100.000.000')
+
+  const spk = await aSubcontract(db, actor, id)
+  const paper = await db.withTx((tx) => pressedSubcontract(tx, actor, spk))
+  const said = await told(paper.content)
+  for (const part of ['SURAT PERINTAH KERJA', 'Atap galvalum', '205.000', '20.500.000']) expect(said).toContain(part)
+  await expect(db.withTx((tx) => pressedSubcontract(tx, foreman, spk))).rejects.toThrow(NotFound)
+})

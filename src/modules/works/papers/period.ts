@@ -1,0 +1,45 @@
+import { percentText } from '#ground/percent.ts'
+import { plusQty, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
+import type { BillLine } from '../progress/store.ts'
+import { earnedOf } from '../progress/rules.ts'
+import type { PeriodData, PeriodLine, WeekLine } from './progress-paper.ts'
+import type { WeekOfItem } from './store.ts'
+
+type Period = Pick<PeriodData, 'pct' | 'earned' | 'lines' | 'weeks'>
+
+/**
+ * Tells what was built of a bill in the weeks after `from`: of each line before them, in them and up to their end, and
+ * what all of it comes to; lines of which nothing was built up to now stay, so that the paper is the whole bill.
+ */
+export function periodOf(bill: readonly BillLine[], weeks: readonly WeekOfItem[], from: number): Period {
+  const byItem = Map.groupBy(weeks, (one) => one.workItemId)
+  const bare = bill.map((line) => ({ ...line, before: ZERO_QTY }))
+  const all = bare.map((line) => ({ workItemId: line.workItemId, volume: sumOf(byItem.get(line.workItemId) ?? []) }))
+  const { earned, pct } = earnedOf(bare, all)
+  const names = new Map(bill.map((line) => [line.workItemId, line]))
+  return {
+    ...{ earned: String(earned), pct: percentText(pct) },
+    lines: bill.map((line) => lineOf(line, byItem.get(line.workItemId) ?? [], from)),
+    weeks: weeks.filter((one) => one.week > from).flatMap((one) => weekLine(one, names.get(one.workItemId))),
+  }
+}
+
+function lineOf(line: BillLine, measured: readonly WeekOfItem[], from: number): PeriodLine {
+  const before = sumOf(measured.filter((one) => one.week <= from))
+  const now = sumOf(measured)
+  const whole = { ...line, before: ZERO_QTY }
+  return {
+    ...{ code: line.code, name: line.name, unit: line.unit ?? '', contract: quantityText(line.volume) },
+    ...{ before: quantityText(before), period: quantityText((now - before) as Quantity), now: quantityText(now) },
+    pct: percentText(earnedOf([whole], [{ workItemId: line.workItemId, volume: now }]).pct),
+  }
+}
+
+function weekLine({ week, date, volume }: WeekOfItem, line: BillLine | undefined): WeekLine[] {
+  // What the bill does not have any more was built nonetheless, and stands in the weeks before it.
+  if (!line) return []
+  return [{ week, date, code: line.code, name: line.name, unit: line.unit ?? '', volume: quantityText(volume) }]
+}
+
+const sumOf = (rows: readonly WeekOfItem[]): Quantity =>
+  rows.reduce<Quantity>((total, { volume }) => plusQty(total, volume), ZERO_QTY)

@@ -1,0 +1,16 @@
+import { asPdf, serve, type Served } from '#kit/http/serve.ts'
+import { showTerminPack, writeTerminWish } from './checklist.ts'
+import * as contract from './contract.ts'
+import { pressedHandover, pressedPack } from './press.ts'
+import { pressedSubcontract } from './subcontract-paper.ts'
+
+/** The doors of papers of a contract of work. */
+export const worksPaperRoutes: readonly Served[] = [
+  serve(contract.openTerminPack, ({ tx, actor, asked }) => showTerminPack(tx, actor, asked)),
+  serve(contract.saveTerminWish, ({ tx, actor, asked }) => writeTerminWish(tx, actor, asked)),
+  serve(contract.printTerminPack, async ({ tx, actor, asked }) => asPdf(await pressedPack(tx, actor, asked))),
+  serve(contract.printHandover, async ({ tx, actor, asked }) => asPdf(await pressedHandover(tx, actor, asked))),
+  serve(contract.printSubcontract, async ({ tx, actor, asked }) =>
+    asPdf(await pressedSubcontract(tx, actor, asked.id)),
+  ),
+]

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Day } from '#ground/day.ts'
+import { quantity, type Quantity } from '#ground/quantity.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { own } from '../store.ts'
+import type { PackPaper } from './contract.ts'
+
+/** Remembers up to which week an invoice bills the work of a project. */
+export async function keepTermin(
+  tx: Tx,
+  companyId: string,
+  of: { readonly invoiceId: string; readonly projectId: string; readonly week: number },
+): Promise<void> {
+  await own(tx)
+    .insertInto('project_termin')
+    .values({ company_id: companyId, invoice_id: of.invoiceId, project_id: of.projectId, week: of.week })
+    .execute()
+}
+
+/** Reads up to which week each invoice of a project bills its work. */
+export async function terminWeeks(tx: Tx, companyId: string, projectId: string): Promise<Map<string, number>> {
+  const rows = await own(tx)
+    .selectFrom('project_termin')
+    .select(['invoice_id', 'week'])
+    .where('company_id', '=', companyId)
+    .where('project_id', '=', projectId)
+    .limit(1000)
+    .execute()
+  return new Map(rows.map((row) => [row.invoice_id, row.week]))
+}
+
+/** What an approved week measured of a work item. */
+export interface WeekOfItem {
+  readonly week: number
+  readonly date: Day
+  readonly workItemId: string
+  readonly volume: Quantity
+}
+
+/** Reads what the approved weeks of a project measured, up to a week, by week. */
+export async function measuredByWeek(
+  tx: Tx,
+  companyId: string,
+  of: { readonly projectId: string; readonly to: number },
+): Promise<WeekOfItem[]> {
+  const { rows } = await sql<Omit<WeekOfItem, 'volume'> & { readonly volume: string }>`
+    select p.week, p.report_date as date, l.work_item_id as "workItemId", l.volume::text as volume
+    from progress_report p join progress_line l on l.company_id = p.company_id and l.report_id = p.id
+    where p.company_id = ${companyId} and p.project_id = ${of.projectId} and p.state = 'approved' and p.week <= ${of.to}
+    order by p.week, l.work_item_id
+  `.execute(own(tx))
+  return rows.map((row) => ({ ...row, volume: quantity(row.volume) }))
+}
+
+/** Reads the days of a project of which the site told, in a period; newest first, at most 60. */
+export async function toldDays(
+  tx: Tx,
+  companyId: string,
+  of: { readonly projectId: string; readonly from: Day; readonly to: Day },
+): Promise<{ readonly id: string; readonly date: Day }[]> {
+  return own(tx)
+    .selectFrom('site_report')
+    .select(['id', 'report_date as date'])
+    .where('company_id', '=', companyId)
+    .where('project_id', '=', of.projectId)
+    .where('state', 'in', ['sent', 'checked'])
+    .where('report_date', '>', of.from)
+    .where('report_date', '<=', of.to)
+    .orderBy('report_date', 'desc')
+    .limit(60)
+    .execute()
+}
+
+/** Reads which papers a customer wants; nothing where they never said. */
+export async function wishOf(tx: Tx, companyId: string, customerId: string): Promise<readonly PackPaper[] | undefined> {
+  const row = await own(tx)
+    .selectFrom('termin_wish')
+    .select('papers')
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return row?.papers
+}
+
+/** Keeps which papers a customer wants. */
+export async function keepWish(
+  tx: Tx,
+  actor: Actor,
+  of: { readonly customerId: string; readonly papers: readonly PackPaper[] },
+): Promise<void> {
+  await sql`
+    insert into termin_wish (company_id, customer_id, papers, updated_by)
+    values (${actor.companyId}, ${of.customerId}, ${[...of.papers]}, ${actor.userId})
+    on conflict (company_id, customer_id) do update
+      set papers = excluded.papers, updated_at = now(), updated_by = excluded.updated_by
+  `.execute(own(tx))
+}
+
+/** Tells whether the customer holds a guarantee of a project that is valid on a day. */
+export async function hasGuarantee(
+  tx: Tx,
+  companyId: string,
+  of: { readonly projectId: string; readonly on: Day },
+): Promise<boolean> {
+  const row = await own(tx)
+    .selectFrom('guarantee')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('project_id', '=', of.projectId)
+    .where('returned_on', 'is', null)
+    .where('valid_from', '<=', of.on)
+    .where('valid_to', '>=', of.on)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,111 @@
+import { percentFormat, qtyFormat, reportAmount, rupiah, thousands } from '#ground/format.ts'
+import { percentText } from '#ground/percent.ts'
+import { priceText } from '#ground/price.ts'
+import { quantityText } from '#ground/quantity.ts'
+import { terbilangRupiah } from '#ground/terbilang.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { found } from '#kit/http/not-found.ts'
+import { framed, onPaper, partyBlock, placeAndDay } from '#kit/paper/frame.ts'
+import { makePdf } from '#kit/paper/make-pdf.ts'
+import type { PaperBasis, Party } from '#kit/paper/document.ts'
+import type { Paper } from '#kit/paper/paper.ts'
+import { labelled } from '#kit/paper/pieces.ts'
+import { printedNow } from '#kit/paper/printed.ts'
+import { roomFor } from '#kit/paper/room.ts'
+import { issuerBox, signingRow } from '#kit/paper/signing.ts'
+import { issuerOf } from '#modules/company/companies/face.ts'
+import { supplierOf } from '#modules/parties/face.ts'
+import { knownProject } from '#modules/projects/face.ts'
+import { seenSubcontracts } from '../subcontract/held.ts'
+import { subcontractPph, type Subcontract } from '../subcontract/subcontract.ts'
+
+/** What the paper of a subcontract (SPK) says. */
+export interface SubcontractPaperData extends PaperBasis {
+  readonly projectName: string
+  readonly place: string | null
+  readonly supplier: Party
+  readonly subcontract: Subcontract
+}
+
+/** Makes the paper of a subcontract whose costs this person may see. */
+export async function pressedSubcontract(tx: Tx, actor: Actor, id: string): Promise<{ name: string; content: Buffer }> {
+  const { doc } = found((await seenSubcontracts(tx, actor, [id]))[0])
+  const project = await knownProject(tx, actor, doc.projectId)
+  const { name, address, npwp, phone } = await supplierOf(tx, actor.companyId, doc.supplierId)
+  const paper = subcontractPaper({
+    ...{ projectName: project.name, place: project.place, subcontract: doc, state: doc.state, number: doc.number },
+    ...{ date: doc.date, supplier: { name, address, npwp, contact: null, phone }, printed: printedNow(actor) },
+    letterhead: await issuerOf(tx, actor.companyId, { docType: 'SPK subkon', amount: doc.total }),
+  })
+  return { name: `SPK ${doc.number ?? 'draf'}.pdf`, content: await makePdf(paper) }
+}
+
+/** Surat perintah kerja: who builds what at which price, and how it is paid. */
+export function subcontractPaper(data: SubcontractPaperData): Paper {
+  const { subcontract: doc, letterhead } = data
+  const amounts = doc.lines.map((line) => reportAmount(line.amount))
+  return {
+    ...framed(data, {
+      title: 'SURAT PERINTAH KERJA',
+      size: 'A4',
+      facts: [
+        ['Tanggal', onPaper(data.date)],
+        ['Proyek', data.projectName],
+        ['Lokasi', data.place],
+      ],
+      parties: [partyBlock('Kepada', data.supplier)],
+      intro: [{ text: doc.subject, style: 'strong', margin: [0, 0, 0, 10] }],
+    }),
+    lines: {
+      columns: [
+        { title: 'No.', width: 20, align: 'right' },
+        { title: 'Pekerjaan', width: '*' },
+        {
+          title: 'Volume',
+          width: roomFor(
+            48,
+            doc.lines.map((line) => qtyFormat(quantityText(line.volume))),
+          ),
+          align: 'right',
+        },
+        { title: 'Sat.', width: 34 },
+        {
+          title: 'Harga (Rp)',
+          width: roomFor(
+            66,
+            doc.lines.map((line) => thousands(priceText(line.price))),
+          ),
+          align: 'right',
+        },
+        { title: 'Jumlah (Rp)', width: roomFor(72, amounts), align: 'right' },
+      ],
+      rows: doc.lines.map((line, at) => [
+        ...[String(at + 1), line.description, qtyFormat(quantityText(line.volume)), line.unit],
+        ...[thousands(priceText(line.price)), amounts[at] ?? ''],
+      ]),
+    },
+    closing: [
+      ...labelled('Nilai pekerjaan sebelum PPN', [`${rupiah(String(doc.total))} (${terbilangRupiah(doc.total)})`]),
+      ...labelled('Cara bayar', terms(doc)),
+      ...labelled('Catatan', doc.notes ? [doc.notes] : []),
+      signingRow([
+        issuerBox(placeAndDay(letterhead, data.date), letterhead, data.state),
+        { above: 'Menyetujui', name: '', role: data.supplier.name },
+      ]),
+    ],
+  }
+}
+
+function terms(doc: Subcontract): string[] {
+  return [
+    'Dibayar menurut opname yang disetujui kedua pihak.',
+    doc.advance === null
+      ? ''
+      : `Uang muka ${percentFormat(percentText(doc.advance))}, dipotong sebanding dari setiap tagihan.`,
+    doc.retention === null
+      ? ''
+      : `Retensi ${percentFormat(percentText(doc.retention))} ditahan dari setiap tagihan, dibayar setelah pekerjaan selesai.`,
+    doc.withholdingKind === 'none' ? '' : `${subcontractPph[doc.withholdingKind]} dipotong saat dibayar.`,
+  ].filter(Boolean)
+}
