@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { checkBooks } from '#app/cli/check-books.ts'
 import { money } from '#ground/money.ts'
 import type { Database } from '#kit/db/database.ts'
 import { deskOf } from '#kit/http/desk.ts'
+import { grantLeaveYear, leaveOfEmployee } from '#modules/attendance/leave/contract.ts'
+import { attendanceRoutes } from '#modules/attendance/routes.ts'
 import { employees } from '#modules/people/employees/contract.ts'
 import { tellMinimumWage } from '#modules/people/face.ts'
 import { peopleRoutes } from '#modules/people/routes.ts'
@@ -88,4 +91,47 @@ test('what was paid and withheld since January comes in from a file, is put righ
   expect(await told()).toMatchObject({ ...known, beforeWithheld: '742500' })
   await desk.undo(first.id)
   expect((await told()).isSet).toBe(false)
+})
+
+test('what was owed of kasbon comes in under one journal, and goes back person by person', async () => {
+  const seats = deskOf(db, desk.actor, peopleRoutes)
+  await seats.do(employees.add, { name: 'Rudi Hartono', code: 'K-071' })
+  await seats.do(workers.add, { name: 'Wahyu Saputra', code: 'PKJ-71' })
+  const text =
+    'Nama;Sisa kasbon;Tanggal;Potongan pertama;Cicilan;Dipotong setiap\n' +
+    'K-071;1.500.000;01/10/2026;31/10/2026;3;bulan\nPKJ-71;400.000;01/10/2026;03/10/2026;4;mingguan\n'
+  const run = await desk.bring('saldo-awal-kasbon', text)
+  expect((await desk.begin(run.id)).counts, JSON.stringify(await desk.rows(run.id))).toEqual({ added: 2 })
+  const books = async () =>
+    (
+      await db.pool.query<{ at: string; moved: string; entries: number }>(
+        `select l.account_code as at, sum(l.debit - l.credit)::text as moved, count(distinct e.id)::int as entries
+         from journal_line l join journal_entry e on e.id = l.entry_id
+         where e.company_id = $1 and l.account_code in ('1-1400', '3-1000') group by 1 order by 1`,
+        [desk.actor.companyId],
+      )
+    ).rows
+  expect(await books()).toEqual([
+    { at: '1-1400', moved: '1900000', entries: 1 },
+    { at: '3-1000', moved: '-1900000', entries: 1 },
+  ])
+  expect((await desk.bring('saldo-awal-kasbon', text)).counts).toEqual({ twin: 2 })
+  expect((await desk.undo(run.id)).counts, JSON.stringify(await desk.rows(run.id, 'kept'))).toEqual({ undone: 2 })
+  expect((await books()).map(({ moved }) => moved)).toEqual(['0', '0'])
+  expect(await checkBooks(db.read)).toEqual([])
+})
+
+test('what was left of yearly leave comes in once, in half days too, and goes back', async () => {
+  const seats = deskOf(db, desk.actor, [...peopleRoutes, ...attendanceRoutes])
+  const { id } = await seats.do(employees.add, { name: 'Sari Wulandari', code: 'K-072', joinDate: '2020-02-01' })
+  const text = 'Karyawan;Sisa cuti;Tanggal;Berlaku sampai\nK-072;7,5;01/10/2026;31/12/2026\n'
+  const run = await desk.bring('saldo-awal-cuti', text)
+  expect((await desk.begin(run.id)).counts, JSON.stringify(await desk.rows(run.id))).toEqual({ added: 1 })
+  const left = async () => (await seats.do(leaveOfEmployee, { employeeId: id })).left
+  expect(await left()).toBe('7.5')
+  await seats.do(grantLeaveYear, { year: 2026, days: 12 })
+  expect(await left()).toBe('7.5')
+  expect((await desk.bring('saldo-awal-cuti', text)).counts).toEqual({ twin: 1 })
+  expect((await desk.undo(run.id)).counts).toEqual({ undone: 1 })
+  expect(await left()).toBe('0')
 })

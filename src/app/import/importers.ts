@@ -1,7 +1,9 @@
 import type { Importer } from '#kit/import/importer.ts'
+import { leaveOpeningImport } from '#modules/attendance/leave/opening.import.ts'
 import { materialImport, productImport } from '#modules/catalog/items.import.ts'
 import { categoryImport, unitImport } from '#modules/catalog/terms/terms.import.ts'
 import { cashOpeningImport, ledgerOpeningImport } from '#modules/journal/opening/opening.import.ts'
+import { kasbonOpeningImport } from '#modules/kasbon/opening/kasbon.import.ts'
 import { customerImport } from '#modules/parties/customers.import.ts'
 import { supplierImport } from '#modules/parties/suppliers/suppliers.import.ts'
 import { employeeImport } from '#modules/people/employees/employees.import.ts'
@@ -31,6 +33,8 @@ export const importers: readonly Importer[] = [
   employeeImport,
   workerImport,
   payOpeningImport,
+  kasbonOpeningImport,
+  leaveOpeningImport,
   recipeImport,
   purchaseImport,
   orderImport,

@@ -14,6 +14,7 @@ import { today } from '#kit/posting/today.ts'
 import { cashAccountFor, post, reverse } from '#modules/journal/face.ts'
 import { accounts, credit, debit } from '#modules/journal/rules.ts'
 import { kasbon, kasbonActs, kasbonStatus, type Kasbon, type KasbonFacts } from './kasbon.ts'
+import { unbookOwed } from './opening/open-owed.ts'
 import { dueAfter, kasbonSchedule, spread } from './rules.ts'
 import { insertReturns, own, owingOf, seenKasbon, voidReturns } from './store.ts'
 
@@ -143,7 +144,9 @@ export const undoKasbonReturn = seen(
 /** Takes a paid kasbon back of which nothing came back yet. */
 export const voidKasbon = seen(
   act(kasbonActs.void, kasbonGround, async ({ tx, actor, asked, doc }) => {
-    await reverse(tx, actor, { kind: kasbon.name, id: doc.id }, { on: today(actor), reason: asked.reason })
+    // An opening shares its journal with others: only its own line goes.
+    if (doc.openingId !== null) await unbookOwed(tx, actor, doc)
+    else await reverse(tx, actor, { kind: kasbon.name, id: doc.id }, { on: today(actor), reason: asked.reason })
     return { kept: { voidReason: asked.reason } }
   }),
 )

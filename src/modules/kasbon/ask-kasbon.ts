@@ -20,7 +20,7 @@ export async function askKasbon(tx: Tx, actor: Actor, asked: Asked): Promise<Doc
   const { amount, times, every, firstDue, purpose } = asked
   if (amount < BigInt(times)) throw new Refusal('kasbon.small', { times }, { field: 'amount' })
   if (firstDue < asked.date) throw new Refusal('kasbon.early', {}, { field: 'firstDue' })
-  const holder = await holderOf(tx, actor, asked)
+  const holder = await holderOfAsked(tx, actor, asked)
   const id = newId()
   const document = { kind: kasbon.name, id }
   await recordHistory(tx, actor, { subject: kasbon.name, id, act: 'ask' })
@@ -37,7 +37,12 @@ export async function askKasbon(tx: Tx, actor: Actor, asked: Asked): Promise<Doc
   return { id, number, version: 1 }
 }
 
-async function holderOf(tx: Tx, actor: Actor, { employeeId, workerId }: Asked) {
+/** Tells whose a kasbon is to be. Refused where it is nobody's or two people's ('kasbon.nobody'); 404 outside a person's projects. */
+export async function holderOfAsked(
+  tx: Tx,
+  actor: Actor,
+  { employeeId, workerId }: Pick<Asked, 'employeeId' | 'workerId'>,
+) {
   if (Boolean(employeeId) === Boolean(workerId)) throw new Refusal('kasbon.nobody', {}, { field: 'holder' })
   if (employeeId) {
     const { personId, code, name } = found((await employeesOf(tx, actor.companyId, [employeeId]))[0])

@@ -38,6 +38,8 @@ export interface KasbonPage extends Wire<typeof kasbon> {
   readonly number: string
   readonly status: KasbonStatus
   readonly open: MoneyText
+  /** The journal of openings it is in, where it was lent before the books began. */
+  readonly openingId: string | null
   readonly instalments: readonly InstalmentShown[]
   readonly returns: readonly {
     /** Of what brought it: the slip, the note, or the payment by hand. */
@@ -91,4 +93,13 @@ export const addKasbon = endpoint({
   answer: answer<DocumentRef>(),
   touches: kasbon.touches,
   idempotent: true,
+})
+
+/** The letter that whoever borrows signs: what is lent, when it is cut, and their yes to it. */
+export const printKasbon = endpoint({
+  method: 'GET',
+  path: '/api/kasbon/:id/cetak',
+  permission: 'view gaji',
+  input: zOnlyId,
+  answer: answer<never>(),
 })

@@ -47,6 +47,8 @@ export const kasbon = document({
       projectId: maybe(ref('Proyek')),
       createdBy: ref('Pembuat'),
       approvedBy: maybe(ref('Penyetuju')),
+      /** The opening it came in with, where it was lent before the books began. */
+      openingId: maybe(ref('Saldo awal')),
     },
   },
   parts: {},

@@ -45,6 +45,7 @@ export async function kasbonPage(tx: Tx, actor: Actor, id: string): Promise<Kasb
     number: doc.number ?? '',
     status: kasbonStatus(doc),
     open: String(doc.state === 'posted' ? minus(doc.amount, doc.repaid) : ZERO),
+    openingId: doc.openingId,
     instalments: await instalmentsOf(tx, actor, doc),
     returns: await returnsOf(tx, actor, id),
     cashAccounts: (await cashAccounts(tx, actor.companyId)).map(({ id: account, kind, name }) => ({

@@ -35,6 +35,7 @@ interface KasbonRow {
   cash_account_name: string | null
   repaid: Generated<Money>
   void_reason: string | null
+  opening_id: Generated<string | null>
   created_at: Generated<string>
   created_by: string
   created_by_name: string

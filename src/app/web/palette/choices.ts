@@ -70,6 +70,8 @@ const beginnings: readonly {
   imported('saldo awal piutang', '/pelanggan/', 'update pelanggan', 'saldo-awal-piutang'),
   imported('saldo awal hutang', '/supplier/', 'update supplier', 'saldo-awal-hutang'),
   imported('saldo awal gaji', '/management-karyawan/', 'update gaji', 'saldo-awal-gaji'),
+  imported('saldo awal kasbon', '/slip-gaji/?jenis=kasbon', 'approve slip-gaji', 'saldo-awal-kasbon'),
+  imported('saldo awal cuti', '/management-karyawan/', 'update absensi', 'saldo-awal-cuti'),
   imported('saldo awal akun', '/laporan-keuangan/', 'create laporan-keuangan', 'saldo-awal-akun'),
   imported('saldo awal kas & bank', '/laporan-keuangan/', 'create laporan-keuangan', 'saldo-awal-kas'),
 ]

@@ -8,7 +8,7 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import { today } from '#kit/posting/today.ts'
 import { employeesOf } from '#modules/people/face.ts'
 import type { correctLeave, grantLeaveYear, LeaveBalance, LeaveShown } from './contract.ts'
-import { leaveLeft, yearlyLeave } from './rules.ts'
+import { leaveLeft, yearlyLeave, type LeaveRow } from './rules.ts'
 import { decides } from '../decides.ts'
 import { insertLeaveRows, leaveRowsOf, newestRequests, type NewLeaveRow } from './store.ts'
 import type { LeaveTypeCode } from './words.ts'
@@ -74,7 +74,7 @@ export async function grantYear(
   const grants = people.flatMap(({ id, joinDate }): NewLeaveRow[] => {
     const from = joinDate && fullYear(joinDate)
     if (!from || from > last || yearlyLeave(12, days) === 0) return []
-    if (kept.get(id)?.some(({ kind, expiresOn }) => kind === 'grant' && expiresOn === last)) return []
+    if (hasYear(kept.get(id) ?? [], last)) return []
     const on = from > first ? from : first
     return [{ employeeId: id, kind: 'grant', on, halfDays: days * 2, expiresOn: last, note: `Jatah ${year}` }]
   })
@@ -100,6 +100,13 @@ export async function correct(
   await insertLeaveRows(tx, actor, [{ employeeId, kind: 'correction', on, halfDays, expiresOn: null, note }])
   await recordHistory(tx, actor, { subject: 'leave', id: employeeId, act: 'amend', reason: note })
   return { left: (await showRight(tx, actor, employeeId)).left }
+}
+
+// A grant to the end of the year, or what was left of one when attendance began here.
+function hasYear(rows: readonly LeaveRow[], last: Day): boolean {
+  const ending = rows.filter(({ expiresOn }) => expiresOn === last)
+  const opened = ending.filter(({ kind }) => kind === 'opening').reduce((all, { halfDays }) => all + halfDays, 0)
+  return opened > 0 || ending.some(({ kind }) => kind === 'grant')
 }
 
 // Twelve months after the first day; who began on 29 February is there a year on 28 February.

@@ -32,7 +32,7 @@ export function yearlyLeave(monthsOfService: number, quota: number): number {
 
 /** A row of somebody's right to leave, in half days. */
 export interface LeaveRow {
-  readonly kind: 'grant' | 'use' | 'return' | 'expiry' | 'correction'
+  readonly kind: 'grant' | 'use' | 'return' | 'expiry' | 'correction' | 'opening'
   readonly on: Day
   readonly halfDays: number
   readonly expiresOn: Day | null

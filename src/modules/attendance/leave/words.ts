@@ -44,5 +44,6 @@ export const leaveEntryKinds = {
   return: 'Dikembalikan',
   expiry: 'Hangus',
   correction: 'Koreksi',
+  opening: 'Saldo awal',
 } as const
 export type LeaveEntryKind = keyof typeof leaveEntryKinds

@@ -11,11 +11,12 @@ import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { KeyFacts, type Fact } from '#kit/screen/detail/facts.tsx'
 import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
+import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
-import { openKasbon, type KasbonPage } from '../contract.ts'
+import { openKasbon, printKasbon, type KasbonPage } from '../contract.ts'
 import { kasbonActs } from '../kasbon.ts'
 import { kasbonEvery } from '../words.ts'
 import { Instalments } from './detail/instalments.tsx'
@@ -51,6 +52,7 @@ function Opened({ kasbon }: { readonly kasbon: KasbonPage }) {
       meta={[kasbon.name, kasbon.purpose].join(' · ')}
       actions={
         <>
+          {status !== 'void' && <PaperLink endpoint={printKasbon} input={{ id }} label="Cetak surat" />}
           {may('repay') && <Button onClick={() => setSheet('repay')}>Terima pengembalian</Button>}
           <KasbonMenu kasbon={kasbon} />
         </>
@@ -76,7 +78,7 @@ function Opened({ kasbon }: { readonly kasbon: KasbonPage }) {
         <>
           <KeyFacts lead={leadOf(kasbon)} rows={factsOf(kasbon)} />
           <Attachments subject="kasbon" ownerId={id} canChange={mayChange} />
-          <JournalCard id={id} />
+          <JournalCard id={kasbon.openingId ?? id} />
         </>
       }
     >
@@ -116,7 +118,7 @@ function factsOf(kasbon: KasbonPage): readonly Fact[] {
     ['Diajukan', <DateText key="d" value={kasbon.date} />],
     ['Oleh', kasbon.createdByName],
     ['Disetujui oleh', kasbon.approvedByName],
-    ['Dibayarkan', kasbon.paidOn && <DateText key="o" value={kasbon.paidOn} />],
+    [kasbon.openingId ? 'Saldo awal per' : 'Dibayarkan', kasbon.paidOn && <DateText key="o" value={kasbon.paidOn} />],
     ['Dari', kasbon.cashAccountName],
   ]
   return rows.filter(([, value]) => Boolean(value))

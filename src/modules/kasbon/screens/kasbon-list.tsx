@@ -6,6 +6,7 @@ import { optionsOf } from '#kit/screen/document/said.ts'
 import { Money } from '#kit/screen/format/money.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { moneyColumn, orDash, quietDay } from '#kit/screen/list/paper-cells.tsx'
@@ -22,6 +23,9 @@ const views: readonly ListView[] = [
   { id: 'menunggu', label: 'Menunggu persetujuan', set: { status: 'asked' } },
   { id: 'dibayarkan', label: 'Belum dibayarkan', set: { status: 'approved' } },
   { id: 'berjalan', label: 'Berjalan', set: { status: 'paid' } },
+]
+const importable = [
+  { name: 'saldo-awal-kasbon', label: 'Saldo awal kasbon', permissions: ['approve slip-gaji', 'view gaji'] },
 ]
 const filters: readonly ListFilter[] = [
   { key: 'date', label: 'Tanggal', kind: 'days', quick: true },
@@ -102,6 +106,7 @@ export function KasbonList({ above }: { readonly above: ReactNode }) {
           </MenuGo>
         )}
         primary={add}
+        actions={<ImportButton of={importable} />}
         first={{
           title: 'Belum ada kasbon.',
           text: 'Uang yang dipinjam karyawan dan pekerja: diajukan, disetujui orang lain, dibayarkan, lalu dipotong dari upah sesuai jadwalnya.',

@@ -29,6 +29,7 @@ export function InstalmentBadge({ state }: { readonly state: InstalmentState }) 
 /** How history calls what was done to a kasbon. */
 export const kasbonActWords: Readonly<Record<string, string>> = {
   ask: 'mengajukan',
+  open: 'membuka sebagai saldo awal',
   approve: 'menyetujui',
   reject: 'menolak',
   pay: 'membayarkan',

@@ -23,6 +23,7 @@ const importable = [
     label: 'Saldo awal gaji',
     permissions: ['update management-karyawan', 'view gaji', 'update gaji'],
   },
+  { name: 'saldo-awal-cuti', label: 'Saldo awal cuti', permissions: ['update absensi', 'view management-karyawan'] },
 ]
 
 const views: readonly ListView[] = [
