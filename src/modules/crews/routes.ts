@@ -15,7 +15,7 @@ import { makePieceCrew, rewritePieceCrew } from './pieces/save-crew.ts'
 import { showPieceCrews } from './pieces/show-crews.ts'
 import { daysWorked } from './counter/contract.ts'
 import { countDays } from './counter/count-days.ts'
-import { pressedWageList } from './papers/pressed.ts'
+import { pressedOpname, pressedWageList } from './papers/pressed.ts'
 import * as wages from './settlements/contract.ts'
 import { settlementList, showSettlement, showWagesNow } from './settlements/open.ts'
 import { pay, voidPaid } from './settlements/pay.ts'
@@ -52,6 +52,7 @@ export const crewRoutes: readonly Served[] = [
   serve(editPieceCrew, ({ tx, actor, asked }) => rewritePieceCrew(tx, actor, asked)),
   serve(opnames.listPieceOpnames, ({ tx, actor, asked }) => listOpnames(tx, actor, asked.projectId)),
   serve(opnames.openPieceOpname, ({ tx, actor, asked }) => showOpname(tx, actor, asked.id)),
+  serve(opnames.printPieceOpname, async ({ tx, actor, asked }) => asPdf(await pressedOpname(tx, actor, asked.id))),
   serve(opnames.sendPieceOpname, ({ tx, actor, asked }) => sendOpname(tx, actor, asked)),
   serve(opnames.editPieceOpname, ({ tx, actor, asked }) => rewriteOpname(tx, actor, asked)),
   serve(opnames.approvePieceOpname, ({ tx, actor, asked }) => approveOpname(tx, actor, asked)),

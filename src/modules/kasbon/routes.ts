@@ -1,11 +1,12 @@
 import './files.ts'
-import { serve, type Served } from '#kit/http/serve.ts'
+import { asPdf, serve, type Served } from '#kit/http/serve.ts'
 import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
 import * as acts from './act-on-kasbon.ts'
 import { askKasbon } from './ask-kasbon.ts'
 import * as contract from './contract.ts'
 import { kasbonActs } from './kasbon.ts'
+import { pressedKasbon } from './papers/pressed.ts'
 import { kasbonPage, kasbonSource } from './open-kasbon.ts'
 
 export const kasbonRoutes: readonly Served[] = [
@@ -14,6 +15,7 @@ export const kasbonRoutes: readonly Served[] = [
   ),
   serve(contract.exportKasbon, ({ tx, actor, asked }) => exportOf(tx, kasbonSource(actor), actor, asked, 'Kasbon')),
   serve(contract.openKasbon, ({ tx, actor, asked }) => kasbonPage(tx, actor, asked.id)),
+  serve(contract.printKasbon, async ({ tx, actor, asked }) => asPdf(await pressedKasbon(tx, actor, asked.id))),
   serve(contract.addKasbon, ({ tx, actor, asked }) => askKasbon(tx, actor, asked)),
   serve(kasbonActs.approve.door, ({ tx, actor, asked }) => acts.approveKasbon(tx, actor, asked)),
   serve(kasbonActs.reject.door, ({ tx, actor, asked }) => acts.rejectKasbon(tx, actor, asked)),

@@ -1,5 +1,6 @@
 import { LeaveCard } from '#modules/attendance/screens/leave/leave-card.tsx'
 import { DaysWorkedCard } from '#modules/crews/screens/days-worked-card.tsx'
+import { TermsCard } from '#modules/crews/screens/terms-card.tsx'
 import { KasbonCard } from '#modules/kasbon/screens/kasbon-card.tsx'
 import { ContractEndCard } from '#modules/payroll/screens/contract-end-card.tsx'
 import { EmployeeDetail } from '#modules/people/screens/employee-detail.tsx'
@@ -26,8 +27,9 @@ export function WorkerPage({ pekerjaId }: { readonly pekerjaId: string }) {
   return (
     <WorkerDetail
       pekerjaId={pekerjaId}
-      money={({ id, name }) => (
+      money={({ id, name, isForeman }) => (
         <>
+          <TermsCard of={{ id, name, isForeman }} />
           <KasbonCard of={{ role: 'worker', id, name }} />
           <DaysWorkedCard workerId={id} />
         </>

@@ -136,3 +136,12 @@ export const voidPieceOpname = endpoint({
   touches,
   idempotent: true,
 })
+
+/** Berita acara opname: what was measured, with what was done before, for the signatures of who measured and the leader. */
+export const printPieceOpname = endpoint({
+  method: 'GET',
+  path: '/api/borongan/opname/:id/cetak',
+  permission: seers,
+  input: zOnlyId,
+  answer: answer<never>(),
+})

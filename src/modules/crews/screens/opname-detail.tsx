@@ -12,11 +12,18 @@ import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { KeyFacts } from '#kit/screen/detail/facts.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
+import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
-import { approvePieceOpname, openPieceOpname, voidPieceOpname, type PieceOpnamePage } from '../opnames/contract.ts'
+import {
+  approvePieceOpname,
+  openPieceOpname,
+  printPieceOpname,
+  voidPieceOpname,
+  type PieceOpnamePage,
+} from '../opnames/contract.ts'
 import { opnameStates } from '../pieces/words.ts'
 import { OpnameTables } from './piece/opname-tables.tsx'
 import { opnameTones } from './piece/opname-tones.ts'
@@ -45,6 +52,7 @@ function Opened({ page }: { readonly page: PieceOpnamePage }) {
       meta={[page.crew, page.project].join(' · ')}
       actions={
         <>
+          {state !== 'void' && <PaperLink endpoint={printPieceOpname} input={{ id }} label="Cetak BA" />}
           {can.includes('edit') && (
             <GoButton to={`/absensi/edit-pekerja-borongan/${id}`} icon={<Pencil />}>
               Ubah
