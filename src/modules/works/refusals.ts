@@ -1,5 +1,7 @@
-import { rupiah } from '#ground/format.ts'
+import { qtyFormat, rupiah } from '#ground/format.ts'
 import type { Facts } from '#ground/refusal.ts'
+
+const volume = (fact: Facts[string]) => qtyFormat(String(fact))
 
 /** What works refuses, with the way out. */
 export const worksRefusals = {
@@ -12,7 +14,7 @@ export const worksRefusals = {
     'Judul kolom RAB tidak ditemukan. Beri judul Uraian, Volume, Satuan, dan Harga satuan dalam 25 baris pertama.',
   'rab.too-many-rows': (f: Facts) => `Paling banyak ${f.most} baris dalam satu RAB. Bagi berkasnya.`,
   'rab.below-progress': (f: Facts) =>
-    `${f.name} sudah dikerjakan ${f.done} ${f.unit}, jadi volumenya tidak bisa kurang dari itu.`,
+    `${f.name} sudah dikerjakan ${volume(f.done)} ${f.unit}, jadi volumenya tidak bisa kurang dari itu.`,
   'ahsp.twice': (f: Facts) => `Kode ${f.code} sudah ada di daftar analisa. Ubah yang itu, atau pakai kode lain.`,
   'ahsp.too-many': (f: Facts) => `Paling banyak ${f.most} analisa. Hapus yang tidak dipakai dulu.`,
   'ahsp.unknown': (f: Facts) => `Baris ${f.line}: analisa ${f.code} tidak ada. Pilih dari daftar, atau kosongkan.`,
@@ -38,9 +40,9 @@ export const worksRefusals = {
     `Minggu ${f.last} sudah disetujui. Tulis minggu sesudahnya, bukan minggu ${f.week}.`,
   'progress.unknown-item': (f: Facts) => `Baris ${f.line} bukan pekerjaan RAB yang berlaku. Muat ulang halaman ini.`,
   'progress.beyond-contract': (f: Facts) =>
-    `${f.name}: kontraknya ${f.contract} ${f.unit} dan sudah ${f.before}, jadi paling banyak ${f.open} lagi.`,
+    `${f.name}: kontraknya ${volume(f.contract)} ${f.unit} dan sudah ${volume(f.before)}, jadi paling banyak ${volume(f.open)} lagi.`,
   'progress.below-zero': (f: Facts) =>
-    `${f.name}: volume sampai sekarang tidak bisa kurang dari nol; sampai lalu ${f.before} ${f.unit}.`,
+    `${f.name}: volume sampai sekarang tidak bisa kurang dari nol; sampai lalu ${volume(f.before)} ${f.unit}.`,
   'rab.contract-signed': (f: Facts) =>
     `Kontrak proyek ini sudah ditandatangani senilai Rp${f.value}. Revisi RAB hanya boleh disetujui bila nilainya sama.`,
   'contract.signed': (f: Facts) =>
@@ -53,7 +55,7 @@ export const worksRefusals = {
     `Baris ${f.line}: pilih pekerjaan RAB yang berlaku, atau bagian tempat pekerjaan baru berdiri.`,
   'cco.twice': (f: Facts) => `${f.name} tertulis dua kali. Satukan tambah dan kurangnya dalam satu baris.`,
   'cco.too-much-less': (f: Facts) =>
-    `${f.name}: volumenya ${f.volume} ${f.unit}, jadi tidak bisa dikurangi lebih dari itu.`,
+    `${f.name}: volumenya ${volume(f.volume)} ${f.unit}, jadi tidak bisa dikurangi lebih dari itu.`,
   'cco.untold-line': (f: Facts) => `Baris ${f.line}: pekerjaan baru perlu uraian, satuan, dan harga.`,
   'cco.code-taken': (f: Facts) => `Nomor ${f.code} sudah dipakai pekerjaan lain. Tulis nomor lain.`,
   'cco.not-draft': (f: Facts) => `CCO-${f.number} bukan draf lagi. Muat ulang halaman ini.`,
@@ -102,9 +104,9 @@ export const worksRefusals = {
   'subcontract.own-approval': () => 'Anda menulis opname ini, jadi orang lain yang harus menyetujuinya.',
   'subcontract.unknown-line': (f: Facts) => `Baris ${f.line} bukan pekerjaan SPK ini. Muat ulang halaman ini.`,
   'subcontract.beyond': (f: Facts) =>
-    `${f.name}: SPK-nya ${f.agreed} ${f.unit} dan sudah diopname ${f.before}. Kurangi volumenya.`,
+    `${f.name}: SPK-nya ${volume(f.agreed)} ${f.unit} dan sudah diopname ${volume(f.before)}. Kurangi volumenya.`,
   'subcontract.above-owner': (f: Facts) =>
-    `${f.name}: pemberi kerja baru menyetujui ${f.owner} ${f.unit}. Tulis alasannya, atau kurangi volumenya.`,
+    `${f.name}: pemberi kerja baru menyetujui ${volume(f.owner)} ${f.unit}. Tulis alasannya, atau kurangi volumenya.`,
   'subcontract.billed': (f: Facts) => `${f.number} sudah ditagih dengan ${f.bill}. Batalkan tagihan itu dulu.`,
   'subcontract.later-opname': (f: Facts) => `Sesudah ${f.number} masih ada ${f.last}. Batalkan yang terakhir dulu.`,
   'subcontract.later-bill': (f: Facts) => `Sesudah ${f.number} masih ada ${f.last}. Batalkan yang terakhir dulu.`,

@@ -48,7 +48,7 @@ export function Dashboard() {
         </Can>
         {worksInTheYard ? <BigButtons /> : null}
         {seesPeriods ? (
-          <div className="-mb-2 overflow-x-auto md:hidden">
+          <div className="-mb-2 md:hidden">
             <PeriodSwitch chosen={period} onChoose={choosePeriod} />
           </div>
         ) : null}

@@ -86,7 +86,6 @@ const VIEWS: readonly View[] = GROUPS.flatMap(({ parts }) => parts.map(({ value 
 const groupOf = (view: View): Group =>
   GROUPS.find(({ parts }) => parts.some(({ value }) => value === view)) ?? GROUPS[0]
 
-const STRIP = 'overflow-x-auto max-md:-mx-4 max-md:px-4'
 /** Arus kas told the other way; it stands under the same head. */
 const INDIRECT = 'arus-kas-tidak-langsung'
 
@@ -110,10 +109,10 @@ export function FinancePage() {
   }
   const above = (
     <div className="mb-4 grid gap-2 max-md:mb-3">
-      <div className={STRIP}>
+      <div>
         <Segmented label="Kelompok laporan keuangan" value={group.value} options={GROUPS} onChange={goToGroup} />
       </div>
-      <div className={STRIP}>
+      <div>
         <Segmented<View> label="Bagian laporan keuangan" value={view} options={group.parts} onChange={go} />
       </div>
     </div>

@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { intoSight } from './into-sight.ts'
 
 interface SegmentedProps<V extends string> {
   readonly label: string
@@ -8,17 +9,24 @@ interface SegmentedProps<V extends string> {
   readonly onChange: (value: V) => void
 }
 
-/** One of two to five, all in sight: a view or a period. Arrow keys move the choice. */
+/** One of a few: a view or a period. Arrow keys move the choice; where they do not fit, the row scrolls to the chosen one. */
 export function Segmented<V extends string>({ label, value, options, onChange }: SegmentedProps<V>) {
   const name = useId()
+  const row = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => intoSight(row.current, 'label:has(:checked)'), [value, options.length])
   return (
-    <div role="radiogroup" aria-label={label} className="inline-flex gap-0.5 rounded-lg bg-muted p-0.5">
+    <div
+      ref={row}
+      role="radiogroup"
+      aria-label={label}
+      className="scroll-cue inline-flex max-w-full gap-0.5 rounded-lg bg-muted p-0.5"
+    >
       {options.map((option) => (
         <label
           key={option.value}
           className={cx(
-            'relative inline-flex h-8 cursor-pointer items-center gap-2 rounded-md px-3 text-small font-medium whitespace-nowrap max-md:h-11',
-            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+            'relative inline-flex h-8 flex-none cursor-pointer items-center gap-2 rounded-md px-3 text-small font-medium whitespace-nowrap max-md:h-11',
+            'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ring',
             option.value === value
               ? 'bg-card text-foreground shadow-control ring-1 ring-border dark:bg-border-strong dark:ring-0'
               : 'text-muted-foreground hover:text-foreground',

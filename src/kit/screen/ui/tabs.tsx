@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { intoSight } from './into-sight.ts'
 
 export interface Tab<V extends string> {
   readonly value: V
@@ -30,7 +31,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
   const row = useRef<HTMLDivElement>(null)
   // Counts come later, and what they push aside stands in sight again.
   const said = tabs.map((tab) => `${tab.label} ${tab.count}`).join()
-  useLayoutEffect(() => intoSight(row.current), [value, said])
+  useLayoutEffect(() => intoSight(row.current, '[aria-selected=true]'), [value, said])
   return (
     <div
       className={cx(
@@ -45,10 +46,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
         role="tablist"
         aria-label={label}
         onKeyDown={moveFocus}
-        className={cx(
-          'flex min-w-0 flex-1 overflow-x-auto overflow-y-hidden [scrollbar-width:none]',
-          look === 'card' ? 'gap-1' : 'gap-4',
-        )}
+        className={cx('scroll-cue flex min-w-0 flex-1 overflow-y-hidden', look === 'card' ? 'gap-1' : 'gap-4')}
       >
         {tabs.map((tab) => (
           <button
@@ -87,15 +85,6 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
       {aside}
     </div>
   )
-}
-
-/** Tabs that do not fit scroll sideways: the chosen one stands in sight. */
-function intoSight(row: HTMLElement | null) {
-  const tab = row?.querySelector('[aria-selected=true]')
-  if (!tab || !row) return
-  // The row alone moves, never the page.
-  const beyond = tab.getBoundingClientRect().right - row.getBoundingClientRect().right
-  if (beyond > 0) row.scrollLeft += beyond
 }
 
 const steps: Record<string, (at: number, count: number) => number> = {

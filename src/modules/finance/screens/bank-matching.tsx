@@ -16,7 +16,7 @@ import { cashStandings } from '../entries/contract.ts'
 import { Equation } from './bank/equation.tsx'
 import { StatementButton } from './bank/import-button.tsx'
 import { LinePane } from './bank/line-pane.tsx'
-import { BankLines } from './bank/lines.tsx'
+import { BankLines, LIST_ID } from './bank/lines.tsx'
 import { lineTabs, paneButtons } from './bank/words.ts'
 
 /** The lines of a bank account beside its book: matched, made into entries, or left waiting; nothing is booked by itself. */
@@ -46,7 +46,7 @@ export function BankMatching({ above }: { readonly above: ReactNode }) {
         <>
           <SelectBox
             aria-label="Rekening"
-            className="w-44"
+            className="w-44!"
             value={account ?? ''}
             onChoose={(id) => set({ rekening: id })}
           >
@@ -112,6 +112,7 @@ function Beside({ of, tab, onTab, onNext }: BesideProps) {
   const goOn = () => {
     const at = lines.findIndex(({ id }) => id === chosen?.id)
     setWanted(lines.slice(at + 1).find(({ state }) => state === 'waiting')?.id)
+    document.getElementById(LIST_ID)?.focus({ preventScroll: true })
   }
   const press = (key: string) => {
     const id = paneButtons[key as keyof typeof paneButtons]
@@ -135,7 +136,7 @@ function Beside({ of, tab, onTab, onNext }: BesideProps) {
   return (
     <>
       <Equation of={of} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <Card flush className="overflow-hidden">
           <Tabs
             label="Status mutasi"

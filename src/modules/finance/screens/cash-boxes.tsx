@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState, type ReactNode } from 'react'
-import { dayFormat } from '#ground/format.ts'
+import { dayFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
@@ -76,8 +76,7 @@ function Boxes({ data, onOpen }: { readonly data: CashBoxes; readonly onOpen: (o
           { id: 'balance', title: 'Saldo', width: 130, align: 'right', cell: (box) => <Money value={box.balance} /> },
           {
             ...{ id: 'count', title: 'Hitungan terakhir', width: 190, isWide: true },
-            cell: ({ count }) =>
-              count ? `${dayFormat(count.on as Day, 'short')} · ${count.by}` : <span>Belum dihitung</span>,
+            cell: ({ count }) => (count ? <Counted of={count} /> : 'Belum dihitung'),
           },
           {
             ...{ id: 'act', title: 'Tindakan', isQuiet: true, width: 210, align: 'right' },
@@ -103,6 +102,20 @@ function Boxes({ data, onOpen }: { readonly data: CashBoxes; readonly onOpen: (o
         ]}
       />
     </Card>
+  )
+}
+
+function Counted({ of }: { readonly of: NonNullable<CashBox['count']> }) {
+  const difference = BigInt(of.counted) - BigInt(of.book)
+  return (
+    <span className="grid">
+      <span>{`${dayFormat(of.on as Day, 'short')} · ${of.by}`}</span>
+      <span className="text-xs text-muted-foreground">
+        {difference === 0n
+          ? 'Sama dengan buku'
+          : `${difference < 0n ? 'Kurang' : 'Lebih'} ${rupiah(String(difference < 0n ? -difference : difference))}`}
+      </span>
+    </span>
   )
 }
 

@@ -54,7 +54,7 @@ export function ReconciliationPage({ above }: { readonly above: ReactNode }) {
       actions={
         <SelectBox
           aria-label="Rekening"
-          className="w-44"
+          className="w-44!"
           value={asked.data?.account.id ?? ''}
           onChoose={(id) => set({ rekening: id, sampai: undefined })}
         >

@@ -43,7 +43,7 @@ export function AddRun() {
 function NewOfKind({ start }: { readonly start: AnswerFrom<typeof startRun> }) {
   const [kind, setKind] = useState<RunKind>('monthly')
   const choice = (
-    <div className="overflow-x-auto max-md:-mx-4 max-md:px-4">
+    <div>
       <Segmented label="Yang dihitung" value={kind} options={KINDS} onChange={setKind} />
     </div>
   )

@@ -140,7 +140,7 @@ function MonthAct({ period, isLocked, open }: MonthActProps) {
           text={
             isLocked
               ? 'Bulan ini dan sesudahnya bisa dibukukan lagi. Tercatat di riwayat perusahaan dengan nama Anda.'
-              : `Tidak ada yang bisa dibukukan sampai akhir bulan ini.${open > 0 ? ` ${open} pemeriksaan belum beres.` : ''}`
+              : `Sesudah ditutup, tidak ada lagi yang bisa dibukukan di bulan ini dan sebelumnya.${open > 0 ? ` ${open} pemeriksaan belum beres.` : ''}`
           }
           act={isLocked ? 'Buka bulan' : 'Tutup bulan'}
           doing={act}

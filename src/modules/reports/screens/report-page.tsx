@@ -90,7 +90,7 @@ export function ReportPage({ kind, above }: { readonly kind: ReportKind; readonl
           )}
           {ofProject && <FilterChip filter={project} state={{ params: search, set }} />}
           {isCompared && (
-            <div className="max-md:-mx-5 max-md:max-w-full max-md:overflow-x-auto max-md:px-5">
+            <div className="max-w-full">
               <Segmented
                 label="Dibandingkan dengan"
                 value={compare}

@@ -118,7 +118,7 @@ function Version({ projectId, versions, shown, onChoose, onWrite, ways }: Versio
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 px-5 py-3">
-        <SelectBox aria-label="Versi RAB" value={shown.id} onChoose={onChoose} className="w-72 max-w-full">
+        <SelectBox aria-label="Versi RAB" value={shown.id} onChoose={onChoose} className="w-72! max-w-full">
           {versions.map((one) => (
             <option key={one.id} value={one.id}>
               {`Revisi ${one.revision} · ${rabStates[one.state]}${one.total === null ? '' : ` · ${rupiah(one.total)}`}`}
@@ -147,7 +147,7 @@ function Version({ projectId, versions, shown, onChoose, onWrite, ways }: Versio
 
 function stateWords(rab: RabBrief): string {
   if (rab.state === 'draft') return `Draf, terakhir ditulis ${rab.updatedBy}`
-  return `${rabStates[rab.state]}${rab.approvedBy ? `, disetujui ${rab.approvedBy}` : ''}`
+  return `${rabStates[rab.state]}${rab.approvedBy ? ` oleh ${rab.approvedBy}` : ''}`
 }
 
 function DraftActs({ projectId, rab }: { readonly projectId: string; readonly rab: Rab }) {

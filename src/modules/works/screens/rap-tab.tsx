@@ -108,7 +108,7 @@ function Version({ projectId, versions, shown, onChoose, onWrite, propose }: Ver
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 px-5 py-3">
-        <SelectBox aria-label="Versi RAP" value={shown.id} onChoose={onChoose} className="w-80 max-w-full">
+        <SelectBox aria-label="Versi RAP" value={shown.id} onChoose={onChoose} className="w-80! max-w-full">
           {versions.map((one) => (
             <option key={one.id} value={one.id}>
               {`RAP ${one.revision} · ${one.isFirst ? 'RAP awal' : rapStates[one.state]} · ${rupiah(one.total)}`}
@@ -138,7 +138,7 @@ function Version({ projectId, versions, shown, onChoose, onWrite, propose }: Ver
 
 function stateWords(rap: RapBrief): string {
   if (rap.state === 'draft') return `Draf, terakhir ditulis ${rap.updatedBy}`
-  return `${rapStates[rap.state]}${rap.approvedBy ? `, disetujui ${rap.approvedBy}` : ''}`
+  return `${rapStates[rap.state]}${rap.approvedBy ? ` oleh ${rap.approvedBy}` : ''}`
 }
 
 function DraftActs({ projectId, rap }: { readonly projectId: string; readonly rap: Rap }) {

@@ -15,7 +15,7 @@ export function Equation({ of }: { readonly of: Sides }) {
   ]
   const isEqual = of.difference === '0'
   return (
-    <dl className="mb-4 flex flex-wrap items-stretch rounded-lg border border-border bg-card">
+    <dl className="flex flex-wrap items-stretch rounded-lg border border-border bg-card">
       {parts.map(([sign, label, amount]) => (
         <div key={label} className="flex-[1_1_9rem] px-5 py-3">
           <dt className="text-small text-muted-foreground">{label}</dt>

@@ -16,6 +16,9 @@ interface LinesProps {
   readonly onKey: (key: string) => boolean
 }
 
+/** Id of the list: what is done beside it hands the focus back. */
+export const LIST_ID = 'mutasi-bank'
+
 const optionId = (id: string) => `mutasi-${id}`
 
 /** The lines of the bank: arrows move, the keys of the foot act on the one that is chosen. */
@@ -33,6 +36,7 @@ export function BankLines({ lines, chosen, onChoose, onKey }: LinesProps) {
   }
   return (
     <ul
+      id={LIST_ID}
       role="listbox"
       aria-label="Mutasi bank"
       aria-activedescendant={chosen && optionId(chosen)}
@@ -51,11 +55,11 @@ export function BankLines({ lines, chosen, onChoose, onKey }: LinesProps) {
             aria-selected={line.id === chosen}
             onClick={() => onChoose(line.id)}
             className={cx(
-              'flex cursor-pointer items-center gap-4 border-b border-border-subtle px-4 py-2',
+              'flex cursor-pointer items-center gap-3 border-b border-border-subtle px-4 py-2',
               line.id === chosen ? 'bg-primary-soft' : 'hover:bg-row-hover',
             )}
           >
-            <span className="w-24 flex-none text-small whitespace-nowrap text-muted-foreground figures">
+            <span className="min-w-13 flex-none text-small whitespace-nowrap text-muted-foreground figures">
               {dayFormat(line.date as Day, 'dense', today())}
             </span>
             <span className={cx('min-w-0 flex-1', isOff && 'line-through')}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { dayFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
@@ -34,6 +34,7 @@ export function WaitingLine({ line, others, onDone }: WaitingProps) {
   const [ticked, setTicked] = useState<readonly string[]>()
   const [more, setMore] = useState<readonly string[]>([])
   const [account, setAccount] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const act = useAct(matchLine, { onDone, say: 'Dicocokkan.' })
   const found = asked.data ?? []
   const claims = proposed.data?.claims ?? []
@@ -55,6 +56,11 @@ export function WaitingLine({ line, others, onDone }: WaitingProps) {
     })
   }
   const toggle = (one: string) => setTicked(toggled(now, one))
+  // The likeliest stand first; one that only lies near in time is asked for.
+  const shown = isOpen ? found : found.filter((one, at) => at < 3 || one.why.length > 1 || now.includes(pairOf(one)))
+  const enter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') match()
+  }
   return (
     <>
       {asked.data === undefined && (asked.failure ? <Unanswered asked={asked} /> : <Loading rows={3} />)}
@@ -65,8 +71,8 @@ export function WaitingLine({ line, others, onDone }: WaitingProps) {
         </p>
       )}
       {found.length > 0 && (
-        <ul aria-label="Calon pasangan" className="grid gap-3">
-          {found.map((one) => (
+        <ul aria-label="Calon pasangan" className="grid gap-3" onKeyDown={enter}>
+          {shown.map((one) => (
             <li key={pairOf(one)}>
               <Candidate
                 {...one}
@@ -78,6 +84,9 @@ export function WaitingLine({ line, others, onDone }: WaitingProps) {
           ))}
         </ul>
       )}
+      {shown.length < found.length && (
+        <Button onClick={() => setOpen(true)}>{`${found.length - shown.length} calon lain`}</Button>
+      )}
       {mayWrite && <Claims claims={claims} ticked={now} onToggle={toggle} />}
       {mayWrite && isChosen && (
         <Together others={others} ticked={more} onToggle={(one) => setMore(toggled(more, one))} />
@@ -88,7 +97,7 @@ export function WaitingLine({ line, others, onDone }: WaitingProps) {
         </p>
       )}
       {mayWrite && isChosen && (
-        <div className="grid gap-2 border-t border-border-subtle pt-3">
+        <div className="sticky bottom-0 z-10 -mx-5 grid gap-2 border-y border-border-subtle bg-card px-5 py-3">
           <p className="flex justify-between text-small">
             <span>{chosen.length + paid.length} dipilih</span>
             <span className="font-semibold figures">{rupiah(String(sumOf(chosen) + sumOf(paid)))}</span>

@@ -99,7 +99,14 @@ function columnsWith(levels: ReadonlyMap<string, number>, acts: Acts | undefined
       title: 'Kelompok biaya',
       width: 128,
       under: 'name',
-      cell: (row) => (row.costHead ? costHeads[row.costHead] : <Nothing />),
+      cell: (row) =>
+        row.costHead ? (
+          costHeads[row.costHead]
+        ) : (
+          <span className="max-md:hidden">
+            <Nothing />
+          </span>
+        ),
     },
   ]
   const menu: PlainColumn<WorkItem> = {

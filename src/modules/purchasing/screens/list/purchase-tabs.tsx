@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { Segmented } from '#kit/screen/ui/segmented.tsx'
 
 const OPTIONS = [
@@ -30,15 +29,8 @@ export function PurchaseTabs({ value }: { readonly value: PurchaseList }) {
       to: '/pembelian-barang/',
       search: next === 'pembelian' || next === 'produk' ? { tab: next } : { tab: 'pembelian', jenis: next },
     })
-  const strip = useRef<HTMLDivElement>(null)
-  // Seven do not fit on a phone: the chosen one is brought into sight.
-  useEffect(() => {
-    const chosen = strip.current?.querySelector('input:checked')?.closest('label')
-    // A browser may answer with a promise: nothing that an effect could be cleaned up with.
-    chosen?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [value])
   return (
-    <div ref={strip} className="mb-4 max-md:-mx-4 max-md:mb-3 max-md:overflow-x-auto max-md:px-4">
+    <div className="mb-4 max-md:mb-3">
       <Segmented label="Bagian pembelian" value={value} options={OPTIONS} onChange={go} />
     </div>
   )

@@ -29,6 +29,7 @@ export function VatPart({ period }: { readonly period: string }) {
             rows={[
               ['PPN Keluaran', recap.out],
               ['PPN Masukan', recap.in],
+              ...besides(recap),
               recap.carried === '0'
                 ? ['Kurang bayar', recap.owed]
                 : ['Lebih bayar, ke bulan berikutnya', recap.carried],
@@ -40,6 +41,12 @@ export function VatPart({ period }: { readonly period: string }) {
       )}
     </AskedCard>
   )
+}
+
+// What the documents of the month do not say: PPN that the customer pays himself, and what earlier months left.
+function besides({ out, in: paid, owed, carried }: VatRecap): [string, string][] {
+  const rest = BigInt(owed) - BigInt(carried) - (BigInt(out) - BigInt(paid))
+  return rest === 0n ? [] : [['Dipungut pelanggan dan sisa bulan lain', String(rest)]]
 }
 
 function Closing({ recap }: { readonly recap: VatRecap }) {

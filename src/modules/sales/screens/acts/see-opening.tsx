@@ -1,6 +1,7 @@
 import Archive from 'lucide-react/icons/archive'
 import FilePen from 'lucide-react/icons/file-pen'
 import Undo from 'lucide-react/icons/undo-2'
+import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dayFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
@@ -11,6 +12,7 @@ import { Facts } from '#kit/screen/detail/facts.tsx'
 import { RowMenu } from '#kit/screen/document/row-menu.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
+import { invoicePage } from '../../paper-pages.ts'
 import { openInvoice, type InvoiceDetail } from '../../invoices/contract.ts'
 import { InvoiceRail } from '../document/invoice-rail.tsx'
 import { invoiceStatuses } from '../words.ts'
@@ -42,6 +44,8 @@ interface OpeningProps extends Omit<SeenProps, 'id'> {
 function Seen({ invoice, walk, onClose }: OpeningProps) {
   const [doing, setDoing] = useState<Doing>()
   const close = () => setDoing(undefined)
+  // Named by its id alone, as the books name it: the page of its order shows it whole.
+  if (invoice.orderId !== null) return <Navigate to={invoicePage(invoice)} replace />
   return (
     <SeenFrame title={invoice.label} walk={walk} onClose={onClose}>
       <SeenHead

@@ -22,7 +22,7 @@ export function SalesTabs({ value }: { readonly value: SalesList }) {
   const navigate = useNavigate()
   const go = (next: SalesList) => void navigate({ to: '/order/', search: next === 'order' ? {} : { jenis: next } })
   return (
-    <div className="mb-4 max-md:-mx-4 max-md:mb-3 max-md:overflow-x-auto max-md:px-4">
+    <div className="mb-4 max-md:mb-3">
       <Segmented label="Bagian penjualan" value={value} options={OPTIONS} onChange={go} />
     </div>
   )

@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Segmented } from '#kit/screen/ui/segmented.tsx'
 
@@ -29,16 +28,9 @@ export function WarehouseTabs({ value }: { readonly value: WarehouseList }) {
   const maySeeStock = useCan('view stock')
   const go = (next: WarehouseList) =>
     void navigate({ to: '/gudang/', search: next === 'gudang' || next === 'stock' ? { tab: next } : { jenis: next } })
-  const strip = useRef<HTMLDivElement>(null)
-  // Five do not fit on a phone: the chosen one is brought into sight.
-  useEffect(() => {
-    const chosen = strip.current?.querySelector('input:checked')?.closest('label')
-    // A browser may answer with a promise: nothing that an effect could be cleaned up with.
-    chosen?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [value])
   if (!maySeeStock) return null
   return (
-    <div ref={strip} className="mb-4 max-md:-mx-4 max-md:mb-3 max-md:overflow-x-auto max-md:px-4">
+    <div className="mb-4 max-md:mb-3">
       <Segmented label="Bagian gudang" value={value} options={OPTIONS} onChange={go} />
     </div>
   )

@@ -1,7 +1,9 @@
+import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { rupiah, thousands } from '#ground/format.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { PercentField } from '#kit/screen/form/amount-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { useRestedValue } from '#kit/screen/form/form-context.ts'
@@ -42,6 +44,7 @@ const steps = priceSteps.map((step) => ({
 export function AnalysisSheet({ analysis, onClose }: AnalysisSheetProps) {
   const key = useSaveKey()
   const [columns] = useState(componentColumns)
+  const [isAsking, setAsking] = useState(false)
   const remove = useAct(removeAnalysis, { say: 'Analisa dihapus.', onDone: onClose })
   const form = useForm<AnalysisValues, { readonly id: string }>({
     initial: {
@@ -94,9 +97,21 @@ export function AnalysisSheet({ analysis, onClose }: AnalysisSheetProps) {
       />
       {analysis && (
         <div>
-          <Button variant="ghost" isBusy={remove.isBusy} onClick={() => void remove.now({ id: analysis.id })}>
+          <Button variant="ghost" icon={<Trash />} onClick={() => setAsking(true)}>
             Hapus analisa
           </Button>
+          {isAsking && (
+            <Confirm
+              title={`Hapus analisa ${analysis.code}?`}
+              text="RAB yang sudah memakainya tetap seperti adanya."
+              act="Hapus analisa"
+              busyText="Menghapus…"
+              isDanger
+              doing={remove}
+              onConfirm={() => void remove.now({ id: analysis.id })}
+              onClose={() => setAsking(false)}
+            />
+          )}
         </div>
       )}
     </FormSheet>

@@ -31,7 +31,7 @@ function columnsWith(judge: (line: number, kind: RowKind) => void): readonly Pla
           aria-label={`Baris ${row.line} dibaca sebagai`}
           value={row.kind}
           onChoose={(kind) => judge(row.line, kind as RowKind)}
-          className={cx('w-34', row.kind === 'wrong' && 'text-danger')}
+          className={cx('w-34!', row.kind === 'wrong' && 'text-danger')}
         >
           {row.kind === 'wrong' && <option value="wrong">{rowKinds.wrong}</option>}
           {kinds.map(([kind, label]) => (

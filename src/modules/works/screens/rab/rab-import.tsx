@@ -77,7 +77,7 @@ export function RabImport({ projectId, onTake, onClose }: RabImportProps) {
               aria-label="Lembar"
               value={String(book.sheet + 1)}
               onChoose={(sheet) => take(file, sheet)}
-              className="w-56"
+              className="w-56!"
             >
               {book.sheets.map((name, at) => (
                 <option key={name} value={String(at + 1)}>

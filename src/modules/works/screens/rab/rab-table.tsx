@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { minus, money, plus } from '#ground/money.ts'
 import { percent, percentText } from '#ground/percent.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
@@ -51,8 +51,8 @@ function columnsWith(closed: ReadonlySet<string>, toggle: (id: string) => void):
       width: 104,
       cell: (row) => (
         <span
-          style={{ paddingLeft: row.level * INDENT }}
-          className={cx('flex items-center gap-1', row.isGroup && 'font-semibold')}
+          style={{ '--indent': `${row.level * INDENT}px` } as CSSProperties}
+          className={cx('flex items-center gap-1 md:pl-(--indent)', row.isGroup && 'font-semibold')}
         >
           {row.isGroup && (
             <RowToggle
