@@ -1,8 +1,10 @@
-import { rupiah } from '#ground/format.ts'
+import { qtyFormat, rupiah } from '#ground/format.ts'
 import type { Facts } from '#ground/refusal.ts'
 import { opnameStates, type OpnameState } from './pieces/words.ts'
 
 const state = (text: unknown) => opnameStates[text as OpnameState].toLowerCase()
+
+const volume = (fact: Facts[string] | undefined) => qtyFormat(String(fact))
 
 /** What crews refuses, with the way out. */
 export const crewRefusals = {
@@ -28,13 +30,14 @@ export const crewRefusals = {
     'Retensi hanya boleh ditahan dari kepala regu yang memegang SPK, tidak dari upah (PP 36/2021 pasal 63). Isi nomor SPK, atau kosongkan retensinya.',
   'piece-crew.percents': () => 'Bagian semua anggota harus berjumlah 100%. Perbaiki persennya.',
   'piece-crew.measured': (f: Facts) =>
-    `${f.name} sudah diopname ${f.done}. Biarkan barisnya; sesuaikan volumenya bila pekerjaannya berhenti.`,
-  'piece-crew.below-measured': (f: Facts) => `${f.name} sudah diopname ${f.done}. Tulis volume paling sedikit itu.`,
+    `${f.name} sudah diopname ${volume(f.done)}. Biarkan barisnya; sesuaikan volumenya bila pekerjaannya berhenti.`,
+  'piece-crew.below-measured': (f: Facts) =>
+    `${f.name} sudah diopname ${volume(f.done)}. Tulis volume paling sedikit itu.`,
   'piece-crew.closed': (f: Facts) => `${f.name} sudah ditutup. Buka lagi regunya sebelum mengopname.`,
   'opname.above-crew': (f: Facts) =>
-    `${f.name}: sisa borongan regu ini ${f.left} ${f.unit}. Kurangi volumenya, atau tambah volume di kesepakatan regu.`,
+    `${f.name}: sisa borongan regu ini ${volume(f.left)} ${f.unit}. Kurangi volumenya, atau tambah volume di kesepakatan regu.`,
   'opname.above-rab': (f: Facts) =>
-    `${f.name}: sisa RAB ${f.left} ${f.unit}. Kurangi volumenya, atau setujui dulu addendum RAB-nya.`,
+    `${f.name}: sisa RAB ${volume(f.left)} ${f.unit}. Kurangi volumenya, atau setujui dulu addendum RAB-nya.`,
   'opname.no-days': () => 'Isi hari kerja paling sedikit satu anggota: PPh 21 dihitung dari rata-rata sehari.',
   'opname.days-missing': () => 'Anggota ini mendapat bagian, jadi hari kerjanya harus diisi untuk PPh 21.',
   'opname.not-whole': (f: Facts) =>

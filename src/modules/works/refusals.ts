@@ -1,7 +1,8 @@
-import { qtyFormat, rupiah } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { dayFormat, qtyFormat, rupiah } from '#ground/format.ts'
 import type { Facts } from '#ground/refusal.ts'
 
-const volume = (fact: Facts[string]) => qtyFormat(String(fact))
+const volume = (fact: Facts[string] | undefined) => qtyFormat(String(fact))
 
 /** What works refuses, with the way out. */
 export const worksRefusals = {
@@ -71,12 +72,12 @@ export const worksRefusals = {
   'schedule.half-dated': (f: Facts) => `${f.name}: tulis tanggal mulai dan selesainya, atau porsi tiap minggu.`,
   'schedule.ends-before': (f: Facts) => `${f.name}: tanggal selesai tidak bisa sebelum tanggal mulai.`,
   'schedule.before-start': (f: Facts) =>
-    `${f.name}: minggu 1 mulai ${f.first}. Pilih tanggal mulai pada hari itu atau sesudahnya.`,
+    `${f.name}: minggu 1 mulai ${dayFormat(String(f.first) as Day, 'short')}. Pilih tanggal mulai pada hari itu atau sesudahnya.`,
   'schedule.too-long': (f: Facts) => `${f.name}: jadwal paling panjang ${f.most} minggu. Periksa tanggal selesainya.`,
   'schedule.not-whole': (f: Facts) =>
-    `${f.name}: porsi semua minggu harus berjumlah 100 %, sekarang ${f.total} %, dan tiap minggu ditulis sekali.`,
+    `${f.name}: porsi semua minggu harus berjumlah 100 %, sekarang ${qtyFormat(String(f.total))} %, dan tiap minggu ditulis sekali.`,
   'schedule.week-one-kept': (f: Facts) =>
-    `Minggu 1 sudah ditetapkan mulai ${f.first} dan tidak berubah lagi. Kembalikan hari pertamanya.`,
+    `Minggu 1 sudah ditetapkan mulai ${dayFormat(String(f.first) as Day, 'short')} dan tidak berubah lagi. Kembalikan hari pertamanya.`,
   'schedule.draft-gone': () => 'Draf jadwal ini sudah dihapus atau disetujui orang lain. Muat ulang halaman ini.',
   'schedule.not-draft': (f: Facts) => `Jadwal revisi ${f.revision} bukan draf lagi. Muat ulang halaman ini.`,
   'schedule.own-approval': (f: Facts) =>

@@ -108,7 +108,7 @@ export function FinancePage() {
     if (first) go(first.value)
   }
   const above = (
-    <div className="mb-4 grid gap-2 max-md:mb-3">
+    <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-2 max-md:mb-3">
       <div>
         <Segmented label="Kelompok laporan keuangan" value={group.value} options={GROUPS} onChange={goToGroup} />
       </div>

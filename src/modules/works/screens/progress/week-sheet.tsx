@@ -85,7 +85,7 @@ export function WeekSheet({ projectId, sheet, onClose }: WeekSheetProps) {
             label={`${line.code} ${line.name}`}
             optional
             unit={line.unit ?? ''}
-            hint={`Kontrak ${qtyFormat(line.contract)}, sampai lalu ${qtyFormat(line.before)}`}
+            hint={`Minggu ini saja; sudah ${qtyFormat(line.before)} dari ${qtyFormat(line.contract)}`}
           />
         ))}
       </div>

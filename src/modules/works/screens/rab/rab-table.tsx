@@ -131,8 +131,8 @@ function Foot({ total, rounding }: { readonly total: string; readonly rounding: 
 function FootRow({ label, value, isStrong }: { label: string; value: string; isStrong?: boolean }) {
   return (
     <tr className={cx('[&>*]:border-t [&>*]:border-border [&>*]:bg-row-hover', isStrong && 'font-semibold')}>
-      <td className="h-10 max-md:hidden" />
-      <td className="h-10 px-2 max-md:pl-5" colSpan={1}>
+      <td className="h-10" />
+      <td className="h-10 px-2" colSpan={1}>
         {label}
       </td>
       <td className="max-md:hidden" colSpan={3} />
