@@ -32,10 +32,12 @@ export async function showTerminPack(tx: Tx, actor: Actor, asked: AskedOf<typeof
   }
 }
 
-/** Keeps which papers the customer of a project wants with every bill of work. */
+/** Keeps whether the customer of a project wants a paper with every bill of work; what they want besides stays. */
 export async function writeTerminWish(tx: Tx, actor: Actor, asked: AskedOf<typeof saveTerminWish>) {
   const { customerId } = await knownProject(tx, actor, asked.id)
-  await keepWish(tx, actor, { customerId, papers: all.filter((paper) => asked.papers.includes(paper)) })
+  const before = (await wishOf(tx, actor.companyId, customerId)) ?? usual
+  const papers = all.filter((paper) => (paper === asked.paper ? asked.isWanted : before.includes(paper)))
+  await keepWish(tx, actor, { customerId, papers })
   return { id: customerId }
 }
 

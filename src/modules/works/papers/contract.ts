@@ -49,12 +49,12 @@ export const openTerminPack = endpoint({
   reads: ['termin-wish', 'billing', 'progress', 'invoices', 'guarantees', 'handover', 'site-reports'],
 })
 
-/** Keeps which papers the customer of a project wants with every bill of work. */
+/** Keeps whether the customer of a project wants a paper with every bill of work. */
 export const saveTerminWish = endpoint({
   method: 'PUT',
   path: '/api/daftar-proyek/:id/berkas-termin',
   permission: 'update order',
-  input: z.strictObject({ id: zId, papers: z.array(z.enum(kinds)).check(z.maxLength(kinds.length)) }),
+  input: z.strictObject({ id: zId, paper: z.enum(kinds), isWanted: z.boolean() }),
   answer: answer<{ readonly id: string }>(),
   touches: ['termin-wish'],
   idempotent: true,

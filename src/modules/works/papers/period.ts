@@ -17,10 +17,13 @@ export function periodOf(bill: readonly BillLine[], weeks: readonly WeekOfItem[]
   const all = bare.map((line) => ({ workItemId: line.workItemId, volume: sumOf(byItem.get(line.workItemId) ?? []) }))
   const { earned, pct } = earnedOf(bare, all)
   const names = new Map(bill.map((line) => [line.workItemId, line]))
+  const places = new Map(bill.map((line, at) => [line.workItemId, at]))
+  const placeOf = (one: WeekOfItem) => places.get(one.workItemId) ?? bill.length
+  const inOrder = weeks.toSorted((a, b) => a.week - b.week || placeOf(a) - placeOf(b))
   return {
     ...{ earned: String(earned), pct: percentText(pct) },
     lines: bill.map((line) => lineOf(line, byItem.get(line.workItemId) ?? [], from)),
-    weeks: weeks.filter((one) => one.week > from).flatMap((one) => weekLine(one, names.get(one.workItemId))),
+    weeks: inOrder.filter((one) => one.week > from).flatMap((one) => weekLine(one, names.get(one.workItemId))),
   }
 }
 

@@ -57,7 +57,7 @@ export function progressPaperOf(data: PeriodData): Paper {
         { title: 'Sampai lalu', width: room('before'), align: 'right' },
         { title: 'Periode ini', width: room('period'), align: 'right' },
         { title: 'Sampai kini', width: room('now'), align: 'right' },
-        { title: '%', width: 40, align: 'right' },
+        { title: '%', width: 52, align: 'right' },
       ],
       rows: data.lines.map((line) => [
         ...[line.code, line.name, line.unit, qtyFormat(line.contract), qtyFormat(line.before)],
@@ -65,6 +65,7 @@ export function progressPaperOf(data: PeriodData): Paper {
       ]),
     },
     closing: [
+      { text: '', margin: [0, 10, 0, 0] },
       ...labelled('Progres sampai sekarang', [
         `${percentFormat(data.pct)}, senilai ${rupiah(data.earned)} sebelum PPN`,
       ]),

@@ -48,10 +48,7 @@ function Pack({ projectId, invoiceId, pack }: PackProps) {
   const wish = useAct(saveTerminWish, {})
   const wanted = pack.lines.filter((line) => line.isWanted)
   const missing = wanted.filter((line) => line.missing !== null)
-  const choose = (paper: PackPaper, isWanted: boolean) => {
-    const papers = wanted.map((line) => line.paper).filter((one) => one !== paper)
-    void wish.now({ id: projectId, papers: isWanted ? [...papers, paper] : papers })
-  }
+  const choose = (paper: PackPaper, isWanted: boolean) => void wish.now({ id: projectId, paper, isWanted })
   return (
     <>
       <p className="text-muted-foreground">
