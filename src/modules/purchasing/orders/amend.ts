@@ -1,4 +1,4 @@
-import { money } from '#ground/money.ts'
+import { minus, money, ZERO } from '#ground/money.ts'
 import { minusQty, quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -15,6 +15,7 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { day } from '#ground/day.ts'
 import { dealableSupplier } from '#modules/parties/face.ts'
+import { refuseOverBudget } from '../over-budget.ts'
 import { checkRequests } from '../requests/check.ts'
 import { countAnswers } from '../requests/count-orders.ts'
 import { checkAmendment } from './amend-rules.ts'
@@ -27,14 +28,17 @@ import { changeLine, changePurchase, insertLines, linesOf, lockPurchase, removeL
 import type { Purchase, PurchaseLine } from './store.ts'
 import { answersOf } from './answers.ts'
 import { waitingPaper } from './waiting-paper.ts'
-import { warningsOf } from './warnings.ts'
+import { beyondBudget, costingOf, warningsOf } from './warnings.ts'
 
 const doc = 'purchase-order' as const
 
 /** What an amendment would write. It waits as JSON when it needs a yes. */
 type Change = Pick<Draft, 'row' | 'lines'> & { readonly reason: string | null }
 
-/** Changes a posted order; a total that rises to one that needs a yes waits for it, and the order goes on as it was. */
+/**
+ * Changes a posted order; a total that rises to one that needs a yes waits for it, and the order goes on as it was.
+ * What it adds to a work item is weighed against its plan as a new order is.
+ */
 export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendPurchase>): Promise<SavedPurchase> {
   const order = await lockPurchase(tx, actor, asked.id)
   expectState(order, 'posted')
@@ -51,6 +55,9 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendPur
   if (draft.row.total !== order.total && asked.reason === null)
     throw new Refusal('purchase.no-reason', { was: order.total, is: draft.row.total }, { field: 'reason' })
   const change = { ...draft, reason: asked.reason }
+  const more = costingOf([...before.map(({ net, ...line }) => ({ ...line, net: minus(ZERO, net) })), ...draft.lines])
+  await refuseOverBudget(tx, actor, more)
+  const beyond = await beyondBudget(tx, actor, more)
   if (await risesInBand(tx, actor, order, change)) {
     const waiting = {
       amendment: keptAs(change),
@@ -60,11 +67,17 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendPur
     const saved = await changePurchase(tx, actor, order.id, { ...waiting, ...by })
     await recordHistory(tx, actor, { subject: doc, id: order.id, act: 'submit-amendment', reason: asked.reason })
     await tellWaiting(tx, actor, { doc, amount: draft.row.total }, waitingPaper(order))
-    return { id: order.id, number: order.number, version: saved.version, state: 'pending_approval', warnings: [] }
+    return { id: order.id, number: order.number, version: saved.version, state: 'pending_approval', warnings: beyond }
   }
   const saved = await amendNow(tx, actor, order, before, change)
   const warnings = await warningsOf(tx, actor, saved, await linesOf(tx, order.id), items)
-  return { id: order.id, number: order.number, version: saved.version, state: 'posted', warnings }
+  return {
+    id: order.id,
+    number: order.number,
+    version: saved.version,
+    state: 'posted',
+    warnings: [...beyond, ...warnings],
+  }
 }
 
 /** Decides a change that waits. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { rupiah } from '#ground/format.ts'
+import { ZERO, type Money } from '#ground/money.ts'
 import { percentFormat } from '#ground/format.ts'
 import { oneDecimal, percentText } from '#ground/percent.ts'
 import { price } from '#ground/price.ts'
@@ -20,9 +21,14 @@ export async function warningsOf(
   lines: readonly PurchaseLine[],
   items: ReadonlyMap<string, ItemFact>,
 ): Promise<Warning[]> {
-  const over = order.state === 'posted' ? [] : await findOverBudget(tx, actor.companyId, costingOf(lines))
-  const beyond = over.map((one) => ({ code: 'over-budget' as const, text: overBudgetText(actor, one) }))
+  const beyond = order.state === 'posted' ? [] : await beyondBudget(tx, actor, costingOf(lines))
   return [...risen(lines, items), ...beyond, ...(await twice(tx, actor, order))]
+}
+
+/** Tells the work items that lines would bring beyond their budget. */
+export async function beyondBudget(tx: Tx, actor: Actor, costing: readonly Costing[]): Promise<Warning[]> {
+  const over = await findOverBudget(tx, actor.companyId, costing)
+  return over.map((one) => ({ code: 'over-budget' as const, text: overBudgetText(actor, one) }))
 }
 
 function risen(lines: readonly PurchaseLine[], items: ReadonlyMap<string, ItemFact>): Warning[] {
@@ -53,7 +59,17 @@ async function twice(tx: Tx, actor: Actor, order: Purchase): Promise<Warning[]> 
   }))
 }
 
+interface Costly {
+  readonly project_id?: string | null | undefined
+  readonly work_item_id?: string | null | undefined
+  readonly net?: Money | undefined
+}
+
 /** What the lines of an order would cost their work items, before PPN. */
-export function costingOf(lines: readonly PurchaseLine[]): Costing[] {
-  return lines.map(({ project_id, work_item_id, net: amount }) => ({ project_id, work_item_id, amount }))
+export function costingOf(lines: readonly Costly[]): Costing[] {
+  return lines.map((line) => ({
+    project_id: line.project_id ?? null,
+    work_item_id: line.work_item_id ?? null,
+    amount: line.net ?? ZERO,
+  }))
 }

@@ -3,7 +3,12 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
 import { aBuyer } from '#modules/purchasing/cast/buyer.ts'
-import { createPurchase, openPurchaseSettings, savePurchaseSettings } from '#modules/purchasing/orders/contract.ts'
+import {
+  amendPurchase,
+  createPurchase,
+  openPurchaseSettings,
+  savePurchaseSettings,
+} from '#modules/purchasing/orders/contract.ts'
 import { createRequest } from '#modules/purchasing/requests/contract.ts'
 import { anApprovedRap } from '../cast/rap.ts'
 import { anAgreedRab } from '../cast/small.ts'
@@ -35,8 +40,18 @@ test('what goes beyond the cost plan of a work item is told, and refused where t
     'A.3 Pondasi batu kali 1:4: dengan ini biayanya lewat Rp1.000.000 dari RAP Rp30.000.000.',
   ])
 
+  // Of the order within the plan two more are asked, of which one is already too much.
+  const { submit: _submit, ...more } = order('44', '500000')
+  const amended = { ...more, id: within.id, version: within.version, reason: 'Pondasi lebih dalam' }
+  const grown = await buyer.do(amendPurchase, amended)
+  expect(grown.warnings.map(({ text }) => text)).toContainEqual(
+    'A.3 Pondasi batu kali 1:4: dengan ini biayanya lewat Rp2.000.000 dari RAP Rp30.000.000.',
+  )
+
   const settings = await buyer.do(openPurchaseSettings, {})
   await buyer.do(savePurchaseSettings, { ...settings, refusesOverBudget: true })
+  const again = buyer.do(amendPurchase, { ...amended, version: grown.version, lines: [line('45', '500000')] })
+  await expect(again).rejects.toMatchObject({ code: 'purchase.over-budget' })
   const refused = buyer.do(createPurchase, order('1', '1'))
   await expect(refused).rejects.toMatchObject({ code: 'purchase.over-budget' })
   const wished = { itemId, qty: '1', estPrice: '1000', projectId, workItemId }
@@ -47,7 +62,7 @@ test('what goes beyond the cost plan of a work item is told, and refused where t
   expect(loose).toMatchObject({ warnings: [] })
   const draft = await buyer.do(createRequest, { ...request, lines: [wished] })
   expect(draft.warnings).toEqual([
-    'A.3 Pondasi batu kali 1:4: dengan ini biayanya lewat Rp1.001.000 dari RAP Rp30.000.000.',
+    'A.3 Pondasi batu kali 1:4: dengan ini biayanya lewat Rp2.001.000 dari RAP Rp30.000.000.',
   ])
   const elsewhere = bill.find((one) => one.code === 'B.1')?.workItemId ?? ''
   const other = { ...order('1', '100000'), lines: [{ ...line('1', '100000'), workItemId: elsewhere }] }
