@@ -29,6 +29,12 @@ export const financeRefusals = {
   'asset.run': (f: Facts) =>
     `Penyusutan bulan ini atau sesudahnya sudah dicatat (${f.number}). Buka lagi yang terakhir dulu.`,
   'asset.nothing': () => 'Tidak ada aset yang disusutkan di bulan ini.',
+  'asset.gone': (f: Facts) =>
+    `Aset ini sudah dilepas ${dayFormat(day(String(f.on)), 'short')} dengan ${f.number}. Batalkan pelepasannya dulu kalau salah.`,
+  'asset.there': () => 'Aset ini belum dilepas. Muat ulang untuk melihat yang terbaru.',
+  'asset.before': (f: Facts) => `Aset ini baru diperoleh ${f.on}. Pilih hari itu atau sesudahnya.`,
+  'asset.behind': (f: Facts) =>
+    `Penyusutan aset ini sampai ${f.month} belum dicatat. Susutkan dulu bulan itu, baru lepas asetnya.`,
   'asset.not-last': () => 'Buka lagi penyusutan yang terakhir dulu.',
   'vat.closed': (f: Facts) => `PPN bulan ini sudah ditutup dengan ${f.number}. Buka lagi dulu di Rekap pajak.`,
   'vat.open': () => 'PPN bulan ini tidak sedang ditutup. Muat ulang untuk melihat yang terbaru.',

@@ -16,6 +16,14 @@ export interface FixedAsset {
   readonly writtenOff: string
   /** Cost less what is written off. */
   readonly value: string
+  /** How it left the books: for what, at which gain (below 0 at a loss), and by which journal. */
+  readonly gone: {
+    readonly on: string
+    readonly amount: string
+    readonly gain: string
+    readonly journalId: string
+    readonly number: string
+  } | null
 }
 
 /** The assets, and the months that were written off. */
@@ -78,6 +86,34 @@ export const runDepreciation = endpoint({
 export const reopenDepreciation = endpoint({
   method: 'POST',
   path: '/api/laporan-keuangan/penyusutan/:id/buka',
+  permission: 'delete laporan-keuangan',
+  input: z.strictObject({ id: zId, reason: zText(300) }),
+  answer: answer<{ readonly id: string }>(),
+  touches,
+  idempotent: true,
+})
+
+/** Takes a sold, broken or lost asset out of the books: what it was still worth becomes gain or loss of that day. */
+export const disposeAsset = endpoint({
+  method: 'POST',
+  path: '/api/laporan-keuangan/aset/:id/lepas',
+  permission: 'create laporan-keuangan',
+  input: z.strictObject({
+    id: zId,
+    date: zDay,
+    /** What it was sold for, in rupiah, written down as money in of account 7-1000; 0 when nothing came in. */
+    amount: z._default(zMoneyOrZero, () => zMoneyOrZero.parse('0')),
+    memo: zText(200),
+  }),
+  answer: answer<{ readonly id: string; readonly number: string; readonly gain: string }>(),
+  touches,
+  idempotent: true,
+})
+
+/** Brings an asset back by the mirror of its disposal, on its own day. */
+export const restoreAsset = endpoint({
+  method: 'POST',
+  path: '/api/laporan-keuangan/aset/:id/batal-lepas',
   permission: 'delete laporan-keuangan',
   input: z.strictObject({ id: zId, reason: zText(300) }),
   answer: answer<{ readonly id: string }>(),

@@ -13,6 +13,10 @@ export type AssetKind = keyof typeof assetKinds
 /** Beban penyusutan. */
 export const DEPRECIATION = '6-3000'
 
+/** Pendapatan lain-lain and beban lain-lain: what a disposal brings beyond what the asset was worth, or falls short of it. */
+export const GAIN = '7-1000'
+export const LOSS = '7-2000'
+
 /** An asset as its depreciation sees it. */
 export interface Depreciated {
   readonly from: Period

@@ -19,6 +19,7 @@ export interface KeptAsset {
   readonly residual: Money
   readonly months: number
   readonly writtenOff: Money
+  readonly gone: { on: Day; amount: string; gain: string; journalId: string; number: string } | null
 }
 
 /** The assets of a company, held against another run until this transaction ends where `isHeld`. */
@@ -31,7 +32,13 @@ export async function assetsOf(tx: Tx, companyId: string, isHeld = false): Promi
         select sum(l.amount) from depreciation_line l
         join manual_journal j on j.company_id = l.company_id and j.id = l.journal_id
         where l.company_id = a.company_id and l.asset_id = a.id and j.state = 'posted'
-      ), 0))::bigint as "writtenOff"
+      ), 0))::bigint as "writtenOff",
+      (
+        select jsonb_build_object('on', j.journal_date, 'amount', d.amount::text, 'gain', d.gain::text, 'journalId', j.id,
+          'number', j.number)
+        from asset_disposal d join manual_journal j on j.company_id = d.company_id and j.id = d.journal_id
+        where d.company_id = a.company_id and d.asset_id = a.id and j.state = 'posted' limit 1
+      ) as gone
     from fixed_asset a where a.company_id = ${companyId} order by a.acquired_on, a.id limit 1000
   `.execute(own(tx))
   return rows
@@ -81,5 +88,17 @@ export async function insertRun(
     insert into depreciation_line (company_id, journal_id, asset_id, amount)
     select ${companyId}::uuid, ${run.journalId}::uuid, l.id, l.amount
     from unnest(${lines.map(({ id }) => id)}::uuid[], ${lines.map(({ amount }) => amount)}::bigint[]) as l (id, amount)
+  `.execute(own(tx))
+}
+
+/** Keeps that an asset left the books by a journal. */
+export async function insertDisposal(
+  tx: Tx,
+  companyId: string,
+  made: { readonly assetId: string; readonly journalId: string; readonly amount: bigint; readonly gain: bigint },
+): Promise<void> {
+  await sql`
+    insert into asset_disposal (company_id, journal_id, asset_id, amount, gain)
+    values (${companyId}, ${made.journalId}, ${made.assetId}, ${made.amount}, ${made.gain})
   `.execute(own(tx))
 }

@@ -11,6 +11,7 @@ import { takeBackOnItsDay } from '../journals/take-back.ts'
 import { createManualJournal } from '../journals/write-journal.ts'
 import * as contract from './contract.ts'
 import type { AssetRegister } from './contract.ts'
+import { bookDisposal, takeBackDisposal } from './dispose.ts'
 import { assetKinds, depreciationOf, DEPRECIATION } from './rules.ts'
 import * as store from './store.ts'
 
@@ -23,7 +24,7 @@ export async function showAssets(tx: Tx, actor: Actor): Promise<AssetRegister> {
     assets: assets.map(({ cost, residual, writtenOff, ...asset }) => ({
       ...asset,
       ...{ cost: String(cost), residual: String(residual), writtenOff: String(writtenOff) },
-      value: String(minus(cost, writtenOff)),
+      value: String(asset.gone ? ZERO : minus(cost, writtenOff)),
     })),
     runs: runs.map((run) => ({ ...run, amount: String(run.amount) })),
   }
@@ -51,6 +52,7 @@ export async function bookDepreciation(tx: Tx, actor: Actor, { period }: AskedOf
   const later = (await store.runsOf(tx, actor.companyId)).find((run) => run.period >= period)
   if (later) throw new Refusal('asset.run', { number: later.number })
   const lost = assets
+    .filter(({ gone }) => gone === null)
     .map((asset) => ({ ...asset, amount: depreciationOf({ ...asset, from: periodOf(asset.acquiredOn) }, month) }))
     .filter(({ amount }) => amount > 0n)
   if (lost.length === 0) throw new Refusal('asset.nothing', {})
@@ -87,5 +89,7 @@ export const assetRoutes: readonly Served[] = [
   serve(contract.listAssets, ({ tx, actor }) => showAssets(tx, actor)),
   serve(contract.addAsset, ({ tx, actor, asked }) => keepAsset(tx, actor, asked)),
   serve(contract.runDepreciation, ({ tx, actor, asked }) => bookDepreciation(tx, actor, asked)),
+  serve(contract.disposeAsset, ({ tx, actor, asked }) => bookDisposal(tx, actor, asked)),
+  serve(contract.restoreAsset, ({ tx, actor, asked }) => takeBackDisposal(tx, actor, asked)),
   serve(contract.reopenDepreciation, ({ tx, actor, asked }) => takeBackDepreciation(tx, actor, asked)),
 ]

@@ -1,7 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState, type ReactNode } from 'react'
 import { addDays, type Day } from '#ground/day.ts'
-import { dayFormat } from '#ground/format.ts'
 import { periodFormat } from '#ground/day-format.ts'
 import { firstDay, periodOf, type Period } from '#ground/period.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
@@ -17,11 +16,10 @@ import { Go } from '#kit/screen/shell/go.tsx'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { Empty } from '#kit/screen/ui/empty.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { listAssets, reopenDepreciation, runDepreciation, type AssetRegister } from '../assets/contract.ts'
-import { assetKinds } from '../assets/rules.ts'
 import { AssetSheet } from './assets/asset-sheet.tsx'
+import { AssetTable } from './assets/asset-table.tsx'
 
 /** The register of fixed assets, and what they lose month by month. */
 export function AssetsPage({ above }: { readonly above: ReactNode }) {
@@ -43,60 +41,13 @@ export function AssetsPage({ above }: { readonly above: ReactNode }) {
       <AskedCard asked={asked} title="Aset tetap" rows={6}>
         {(register) => (
           <div className="grid gap-4">
-            <Assets register={register} />
+            <AssetTable register={register} />
             <Runs register={register} />
           </div>
         )}
       </AskedCard>
       {isAdding && <AssetSheet onClose={() => setAdding(false)} />}
     </Page>
-  )
-}
-
-function Assets({ register }: { readonly register: AssetRegister }) {
-  return (
-    <Card title="Daftar aset" heading="section" flush>
-      {register.assets.length === 0 ? (
-        <Empty
-          title="Belum ada aset."
-          text="Catat kendaraan, alat, dan inventaris di sini supaya disusutkan tiap bulan."
-        />
-      ) : (
-        <PlainTable
-          label="daftar aset"
-          rows={register.assets}
-          keyOf={({ id }) => id}
-          columns={[
-            {
-              ...{ id: 'name', title: 'Aset' },
-              cell: (asset) => (
-                <span className="grid">
-                  <span>{asset.name}</span>
-                  <span className="text-xs text-muted-foreground">
-                    {`${assetKinds[asset.kind].label} · ${dayFormat(asset.acquiredOn as Day, 'short')} · ${asset.months} bulan`}
-                  </span>
-                </span>
-              ),
-            },
-            {
-              ...{ id: 'cost', title: 'Harga', width: 140, align: 'right', isWide: true },
-              cell: (asset) => <Money value={asset.cost} />,
-            },
-            {
-              ...{ id: 'writtenOff', title: 'Disusutkan', width: 140, align: 'right', isWide: true },
-              cell: (asset) => <Money value={asset.writtenOff} />,
-            },
-            {
-              id: 'value',
-              title: 'Nilai buku',
-              width: 140,
-              align: 'right',
-              cell: (asset) => <Money value={asset.value} />,
-            },
-          ]}
-        />
-      )}
-    </Card>
   )
 }
 
