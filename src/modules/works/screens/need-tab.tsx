@@ -69,18 +69,19 @@ function Need({ projectId, need }: { readonly projectId: string; readonly need: 
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 px-5 py-3">
-        <SelectBox
-          aria-label="Kebutuhan sampai"
-          value={String(through ?? '')}
-          onChoose={(week) => setThrough(week === '' ? null : Number(week))}
-          className="w-72 max-w-full"
-        >
-          {weekChoices(need).map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectBox>
+        <div className="w-80 max-w-full">
+          <SelectBox
+            aria-label="Kebutuhan sampai"
+            value={String(through ?? '')}
+            onChoose={(week) => setThrough(week === '' ? null : Number(week))}
+          >
+            {weekChoices(need).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectBox>
+        </div>
         <p className="text-small text-muted-foreground">{basisWords(need)}</p>
         {mayAsk && (
           <Button

@@ -2,7 +2,6 @@ import { qtyFormat } from '#ground/format.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { RowToggle, useClosed } from '#kit/screen/detail/row-toggle.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
-import { Button } from '#kit/screen/ui/button.tsx'
 import { tick } from '#kit/screen/ui/check-box.tsx'
 import { cx } from '#kit/screen/ui/cx.ts'
 import type { NeedOfMaterial, WeekNeed } from '../../need/contract.ts'
@@ -91,17 +90,21 @@ function Name({ line: { row, of }, ways }: { readonly line: Line; readonly ways:
         <span className="truncate" title={row.name}>
           {row.name}
         </span>
+        {row.itemId === null && ways.onTie && (
+          <button
+            type="button"
+            className="for-thumb justify-self-start text-xs text-primary underline-offset-3 hover:underline"
+            onClick={() => ways.onTie?.(row)}
+          >
+            Kaitkan ke barang
+          </button>
+        )}
         {said.length > 0 && (
           <span className="truncate text-xs text-muted-foreground" title={said.join(', ')}>
             {said.join(', ')}
           </span>
         )}
       </span>
-      {row.itemId === null && ways.onTie && (
-        <Button variant="ghost" onClick={() => ways.onTie?.(row)}>
-          Kaitkan ke barang
-        </Button>
-      )}
     </span>
   )
 }
