@@ -27,6 +27,7 @@ export const worksRefusals = {
   'rap.own-approval': (f: Facts) => `Anda ikut menulis RAP ${f.revision}, jadi orang lain yang harus menyetujuinya.`,
   'rap.unknown-item': (f: Facts) =>
     `Baris ${f.line} bukan pekerjaan RAB yang berlaku. Pilih nomor pekerjaan yang ada, atau kosongkan untuk biaya umum proyek.`,
+  'etc.no-rap': () => 'Perkiraan sisa dibandingkan dengan RAP. Setujui RAP proyek ini dulu.',
   'need.unit': (f: Facts) =>
     `${f.item} dihitung per ${f.base}, bukan ${f.unit}. Tulis berapa ${f.unit} dalam satu ${f.base}.`,
   'need.nothing-short': () =>

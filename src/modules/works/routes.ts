@@ -10,7 +10,10 @@ import { showChanges } from './changes/show-changes.ts'
 import { askForChange, dropChange, sayNoToChange, writeChange } from './changes/write-change.ts'
 import './closing/hanging.ts'
 import * as control from './control/contract.ts'
+import { judgeToCome } from './control/judge-cost.ts'
 import { showControl, showControlRows } from './control/show-control.ts'
+import { openDrift } from './drift/contract.ts'
+import { showDrift } from './drift/show-drift.ts'
 import { siteReportRoutes } from './diary/routes.ts'
 import { guaranteeRoutes } from './guarantee/routes.ts'
 import { handoverRoutes } from './handover/routes.ts'
@@ -67,6 +70,8 @@ export const worksRoutes: readonly Served[] = [
   serve(changes.removeChange, ({ tx, actor, asked }) => dropChange(tx, actor, asked)),
   serve(control.openControl, ({ tx, actor, asked }) => showControl(tx, actor, asked.id)),
   serve(control.controlRows, ({ tx, actor, asked }) => showControlRows(tx, actor, asked.id)),
+  serve(control.judgeCost, ({ tx, actor, asked }) => judgeToCome(tx, actor, asked)),
+  serve(openDrift, ({ tx, actor, asked }) => showDrift(tx, actor, asked.id)),
   serve(progress.openProgress, ({ tx, actor, asked }) => showProgress(tx, actor, asked.id)),
   serve(progress.saveProgress, ({ tx, actor, asked }) => writeProgress(tx, actor, asked)),
   serve(progress.approveProgress, ({ tx, actor, asked }) => approveWeek(tx, actor, asked)),

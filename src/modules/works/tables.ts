@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Money } from '#ground/money.ts'
 import type { Day } from '#ground/day.ts'
 import type { AnalysisTables } from './ahsp/tables.ts'
+import type { ControlTables } from './control/tables.ts'
 import type { ChangeKind, ChangeState } from './changes/contract.ts'
 import type { ProgressState } from './progress/contract.ts'
 import type { SiteReport } from './diary/contract.ts'
@@ -17,7 +18,8 @@ import type { SubcontractTables } from './subcontract/tables.ts'
 
 /** The rows this department owns. */
 export interface WorksTables
-  extends SubcontractTables, RapTables, AnalysisTables, ProjectOpeningTables, NeedTables, TerminPackTables {
+  extends
+    SubcontractTables, RapTables, AnalysisTables, ProjectOpeningTables, NeedTables, TerminPackTables, ControlTables {
   rab: RabTable
   rab_row: RabRowTable
   progress_report: ProgressReportTable

@@ -58,6 +58,7 @@ export const actWords: Readonly<Record<string, string>> = {
   'write-rap': 'menulis RAP',
   'delete-rap': 'menghapus draf RAP',
   'approve-rap': 'menyetujui RAP',
+  'judge-cost': 'mengetik perkiraan sisa',
   'change-value': 'mengubah nilai kontrak',
   'write-cco': 'menulis CCO',
   'ask-cco': 'mengajukan CCO',

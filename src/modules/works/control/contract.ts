@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zId } from '#kit/http/shapes.ts'
-import type { DayText, MoneyText } from '#kit/http/wire.ts'
-import type { CostHead } from '#modules/projects/contract.ts'
+import { zId, zMoneyOrZero, zOrNull, zText } from '#kit/http/shapes.ts'
+import type { DayText, InstantText, MoneyText } from '#kit/http/wire.ts'
+import { costHeads, type CostHead } from '#modules/projects/contract.ts'
 
 /** A budget beside what is promised (committed: ordered and not come), spent, and still to come; amounts without PPN. */
 export interface CostFigures {
@@ -36,7 +36,20 @@ export interface CostOfHead extends CostFigures {
   readonly head: CostHead | null
   /** What lies in the store of the site at what it cost: neither promised nor spent yet. */
   readonly onSite: MoneyText
+  /** What is still to come was typed by somebody: see the judgements. */
+  readonly isJudged: boolean
   readonly items: readonly CostOfItem[]
+}
+
+/** What somebody thought is still to come of a head, and why. */
+export interface CostJudgement {
+  readonly id: string
+  readonly head: CostHead
+  /** Null: back to what is worked out. */
+  readonly amount: MoneyText | null
+  readonly reason: string
+  readonly by: string
+  readonly at: InstantText
 }
 
 /** The cost of a project beside its budget. */
@@ -50,6 +63,8 @@ export interface ProjectControl extends CostFigures {
   readonly plannedMargin: string | null
   readonly items: readonly CostOfItem[]
   readonly heads: readonly CostOfHead[]
+  /** What people judged, newest first; the newest of a head holds. */
+  readonly judgements: readonly CostJudgement[]
 }
 
 /** A row behind a figure of cost control: a line of the books, or of a purchase order. */
@@ -84,4 +99,22 @@ export const controlRows = endpoint({
   input: z.strictObject({ id: zId }),
   answer: answer<readonly CostRow[]>(),
   reads: ['journal', 'purchases', 'subcontracts', 'rab', 'projects'],
+})
+
+const heads = Object.keys(costHeads) as [CostHead, ...CostHead[]]
+
+/** Types what is still to come of a head, with the reason; null goes back to what is worked out. */
+export const judgeCost = endpoint({
+  method: 'POST',
+  path: '/api/daftar-proyek/:id/biaya/etc',
+  permission: 'update daftar-proyek',
+  input: z.strictObject({
+    id: zId,
+    head: z.enum(heads),
+    amount: zOrNull(zMoneyOrZero),
+    reason: zText(300, 'Tulis alasannya.'),
+  }),
+  answer: answer<{ readonly id: string }>(),
+  touches: ['rap'],
+  idempotent: true,
 })

@@ -47,11 +47,11 @@ export interface CostSums extends Omit<Forecast, 'projected'> {
   readonly actual: Money
 }
 
-/** Sums a budget, what is promised and what was spent, and tells what it will come to. */
-export function costSums(facts: CostFacts): CostSums {
+/** Sums a budget, what is promised and what was spent, and tells what it will come to; `judged` is still to come where somebody said so. */
+export function costSums(facts: CostFacts, judged: Money | null = null): CostSums {
   const [first, budget] = [sum(facts.budget.map((one) => one.first)), sum(facts.budget.map((one) => one.now))]
   const [committed, actual] = [total(facts.committed), total(facts.actual)]
-  const { toCome, atCompletion, variance } = forecast({ budget, actual, committed, judged: null, isDone: false })
+  const { toCome, atCompletion, variance } = forecast({ budget, actual, committed, judged, isDone: false })
   return { first, changes: minus(budget, first), budget, committed, actual, toCome, atCompletion, variance }
 }
 

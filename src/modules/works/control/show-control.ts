@@ -1,4 +1,4 @@
-import { sum } from '#ground/money.ts'
+import { sum, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { projectCostLines, projectCosts } from '#modules/journal/face.ts'
@@ -11,6 +11,7 @@ import { seenCosts } from '../rap/seen.ts'
 import { plannedCosts } from '../rap/store.ts'
 import { subcontractCommitments, type SubcontractCommitment } from '../subcontract/commitments.ts'
 import type { CostFigures, CostOfItem, CostRow, ProjectControl } from './contract.ts'
+import { judgedNow, judgementsOf } from './judge-cost.ts'
 import {
   addedSums,
   costSums,
@@ -45,7 +46,9 @@ export async function showControl(tx: Tx, actor: Actor, projectId: string): Prom
       .map(placed),
   }
   const onSite = await worthIn(tx, companyId, warehouseId)
-  const heads = headsOf(planned ? facts : { ...facts, budget: [] }, bill)
+  const judgements = await judgementsOf(tx, companyId, projectId)
+  const judged = planned ? judgedNow(judgements) : new Map<CostHead | null, Money>()
+  const heads = headsOf(planned ? facts : { ...facts, budget: [] }, bill, judged)
   const whole = planned ? addedSums(heads.map(({ sums }) => sums)) : costSums(facts)
   const sold = sum(bill.map((line) => line.amount))
   return {
@@ -58,8 +61,9 @@ export async function showControl(tx: Tx, actor: Actor, projectId: string): Prom
       bill,
       true,
     ),
+    judgements,
     heads: heads.map(({ head, sums, items }) => ({
-      ...{ head, ...figures(sums), items },
+      ...{ head, ...figures(sums), items, isJudged: judged.has(head) },
       onSite: head === 'material' ? String(onSite) : '0',
     })),
   }
@@ -100,15 +104,17 @@ function soldAsBudget({ workItemId, amount }: BillLine): BudgetFact {
   return { workItemId, head: null, first: amount, now: amount }
 }
 
+const noFacts: CostFacts = { budget: [], committed: [], actual: [] }
+
 // In the order of costHeads; what is on none stands last.
-function headsOf(facts: CostFacts, bill: readonly BillLine[]) {
+function headsOf(facts: CostFacts, bill: readonly BillLine[], judged: ReadonlyMap<CostHead | null, Money>) {
   const byHead = factsBy(facts, (fact) => fact.head)
   const order: (CostHead | null)[] = [...(Object.keys(costHeads) as CostHead[]), null]
   return order.flatMap((head) => {
-    const own = byHead.get(head)
+    const own = byHead.get(head) ?? (judged.has(head) ? noFacts : undefined)
     if (!own) return []
     const byItem = factsBy(own, (fact) => fact.workItemId)
-    return [{ head, sums: costSums(own), items: itemsOf(byItem, bill, false) }]
+    return [{ head, sums: costSums(own, judged.get(head) ?? null), items: itemsOf(byItem, bill, false) }]
   })
 }
 
@@ -117,11 +123,10 @@ function itemsOf(
   bill: readonly BillLine[],
   isWhole: boolean,
 ): CostOfItem[] {
-  const none: CostFacts = { budget: [], committed: [], actual: [] }
   const shown = isWhole ? bill : bill.filter((line) => byItem.has(line.workItemId))
   const items = shown.map(({ workItemId, code, name }) => ({
     ...{ workItemId, code, name },
-    ...figures(costSums(byItem.get(workItemId) ?? none)),
+    ...figures(costSums(byItem.get(workItemId) ?? noFacts)),
   }))
   const loose = byItem.get(null)
   if (!loose) return items

@@ -1,7 +1,10 @@
+import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
 import { Segmented } from '#kit/screen/ui/segmented.tsx'
 import { openControl, type ProjectControl } from '../control/contract.ts'
 import { CostFiguresStrip } from './control/cost-figures.tsx'
@@ -9,6 +12,7 @@ import type { RowsWanted } from './control/cost-rows-sheet.tsx'
 import { CostTable } from './control/cost-table.tsx'
 import { costRows, type CostView } from './control/rows.ts'
 
+const EtcSheet = later(() => import('./control/etc-sheet.tsx').then((parts) => parts.EtcSheet))
 const CostRowsSheet = later(() => import('./control/cost-rows-sheet.tsx').then((parts) => parts.CostRowsSheet))
 
 const views = [
@@ -27,6 +31,8 @@ export function ControlTab({ projectId }: { readonly projectId: string }) {
   const [view, setView] = useState<CostView>('head')
   const [unit, setUnit] = useState<'juta' | 'rupiah'>('juta')
   const [wanted, setWanted] = useState<RowsWanted>()
+  const [isJudging, setJudging] = useState(false)
+  const mayJudge = useCan('update daftar-proyek')
   return (
     <>
       <AskedCard
@@ -46,6 +52,11 @@ export function ControlTab({ projectId }: { readonly projectId: string }) {
               <p className="ml-auto text-small text-muted-foreground max-md:ml-0">
                 {basisWords[control.basis ?? 'none']}
               </p>
+              {mayJudge && control.basis === 'rap' && (
+                <Button icon={<Pencil />} onClick={() => setJudging(true)}>
+                  Perkiraan sisa
+                </Button>
+              )}
             </div>
             <CostTable
               key={view}
@@ -54,6 +65,7 @@ export function ControlTab({ projectId }: { readonly projectId: string }) {
               isFull={unit === 'rupiah'}
               onWant={setWanted}
             />
+            {isJudging && <EtcSheet projectId={projectId} control={control} onClose={() => setJudging(false)} />}
           </>
         )}
       </AskedCard>

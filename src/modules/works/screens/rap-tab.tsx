@@ -15,6 +15,7 @@ import { QuietBadge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { approveRap, listRap, openRap, rapStates, removeRap, type Rap, type RapBrief } from '../rap/contract.ts'
+import { DriftNotice } from './rap/drift-notice.tsx'
 import { RapTable } from './rap/rap-table.tsx'
 import { rowsOfRap, type RapRow } from './rap/values.ts'
 
@@ -129,6 +130,7 @@ function Version({ projectId, versions, shown, onChoose, onWrite, propose }: Ver
         </div>
       </div>
       {shown.note && <p className="px-5 pb-3 text-small text-muted-foreground">{shown.note}</p>}
+      {shown.state === 'approved' && <DriftNotice projectId={projectId} />}
       <AskedCard asked={asked} rows={8}>
         {(rap) => <RapTable key={rap.id} rap={rap} />}
       </AskedCard>

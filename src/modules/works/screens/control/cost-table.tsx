@@ -47,7 +47,12 @@ function columnsWith({ closed, toggle, isFull, hasPlan, onWant }: Ways): readonl
   const told = (value: string) => (isFull ? thousands(value) : millions(value))
   const plain = (id: 'toCome' | 'atCompletion', title: string, isWide: boolean): PlainColumn<CostTableRow> => ({
     ...{ id, title, isWide, ...shape },
-    cell: (row) => <Told row={row} value={row.figures[id]} text={told(row.figures[id])} />,
+    cell: (row) => (
+      <>
+        <Told row={row} value={row.figures[id]} text={told(row.figures[id])} />
+        {id === 'toCome' && row.isJudged && <span className="block text-xs text-muted-foreground">diketik</span>}
+      </>
+    ),
     figure: (row) => told(row.figures[id]),
   })
   const opening = (id: 'committed' | 'actual', title: string, isWide: boolean): PlainColumn<CostTableRow> => ({

@@ -14,6 +14,8 @@ export interface CostTableRow {
   readonly kind: 'head' | 'item' | 'total'
   readonly figures: CostFigures
   readonly onSite: string | null
+  /** What is still to come was typed. */
+  readonly isJudged?: boolean
   /** Which rows its figures open. */
   readonly wanted: Omit<RowsWanted, 'kind' | 'title'>
 }
@@ -32,7 +34,7 @@ function rowsOfHead(head: ProjectControl['heads'][number]): CostTableRow[] {
   return [
     {
       ...{ id, name: head.head ? costHeads[head.head] : 'Lain-lain', code: '', under: null, kind: 'head' },
-      ...{ figures: head, onSite: head.onSite, wanted: which },
+      ...{ figures: head, onSite: head.onSite, wanted: which, isJudged: head.isJudged },
     },
     ...head.items.map((item) => rowOfItem(item, id, which)),
   ]
