@@ -188,7 +188,18 @@ describe.each(rolePresets.map((preset) => [preset.name, preset] as const))('%s',
   })
 })
 
-test('the auditor changes nothing at all', async () => {
+test('the auditor changes nothing at all: every door that acts is shut, and books, papers and reports stand open', async () => {
   const { permissions = [] } = rolePresets.find(({ name }) => name === 'Auditor') ?? {}
   expect(permissions.filter((right) => !/^(view|export) /.test(right))).toEqual([])
+  const browser = await aBrowser(app, { jar: await someoneWith(db, companyId, permissions) })
+  const acts = guarded.filter(({ method, path }) => method !== 'GET' && !LOOKING.some((one) => one.test(path)))
+  expect(acts.length).toBeGreaterThan(300)
+  const open: string[] = []
+  await eachOf(acts, async (endpoint) => {
+    if ((await knock(browser, endpoint)) !== 403) open.push(nameOf(endpoint))
+  })
+  expect(open).toEqual([])
+  for (const path of ['/api/jurnal-umum', '/api/laporan-keuangan', '/api/invoice', '/api/tagihan-pembelian']) {
+    expect([path, (await browser.get(path)).status]).toEqual([path, 200])
+  }
 })
