@@ -19,7 +19,13 @@ import type { SubcontractTables } from './subcontract/tables.ts'
 /** The rows this department owns. */
 export interface WorksTables
   extends
-    SubcontractTables, RapTables, AnalysisTables, ProjectOpeningTables, NeedTables, TerminPackTables, ControlTables {
+    SubcontractTables,
+    RapTables,
+    AnalysisTables,
+    ProjectOpeningTables,
+    NeedTables,
+    TerminPackTables,
+    ControlTables {
   rab: RabTable
   rab_row: RabRowTable
   progress_report: ProgressReportTable

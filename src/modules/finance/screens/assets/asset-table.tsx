@@ -38,7 +38,7 @@ export function AssetTable({ register }: { readonly register: AssetRegister }) {
             {
               ...{ id: 'name', title: 'Aset' },
               cell: (asset) => (
-                <span className="grid">
+                <span className="grid py-1">
                   <span>{asset.name}</span>
                   <span className="text-xs text-muted-foreground">
                     {`${assetKinds[asset.kind].label} · ${dayFormat(asset.acquiredOn as Day, 'short')} · ${asset.months} bulan`}
@@ -101,7 +101,10 @@ function Gone({ gone }: { readonly gone: NonNullable<FixedAsset['gone']> }) {
   return (
     <span className="text-xs">
       {`Dilepas ${dayFormat(gone.on as Day, 'short')}, ${gainWords(gone.gain)} · `}
-      <Go to={`/laporan-keuangan/detail/${gone.journalId}?jenis=jurnal`} className={numberLink}>
+      <Go
+        to={`/laporan-keuangan/detail/${gone.journalId}?jenis=jurnal`}
+        className={`${numberLink} -my-3 inline-block py-3`}
+      >
         {gone.number}
       </Go>
     </span>
