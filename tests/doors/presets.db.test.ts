@@ -47,7 +47,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   '/api/(slip-gaji|penggajian)': 'slip-gaji|gaji',
   '/api/(upah-mingguan|kasbon)': 'slip-gaji|gaji',
   '/api/absensi': 'absensi',
-  '/api/borongan': 'absensi|gaji',
+  '/api/borongan': 'absensi|gaji|slip-gaji',
   '/api/(rumah-produksi|resep|spk|produksi)': 'rumah-produksi|biaya',
   '/api/pembelian-barang/(:id/penerimaan|penerimaan|terima-banyak)': 'pembelian-barang|stock',
   '/api/(pembelian-barang|cetak-pembelian|tagihan-pembelian|pembayaran-supplier|uang-muka-supplier|retur-beli|biaya-perolehan|nota-toko)':

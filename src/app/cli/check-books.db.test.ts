@@ -121,6 +121,9 @@ const burglaries: Record<string, string> = {
   'cash-entry-journal': `update cash_entry set amount = amount + 1 where state = 'posted' and kind = 'pindah'`,
   'kasbon-schedule': `update kasbon_instalment set taken = taken + 1`,
   'kasbon-balance': `update party_balance set debit = debit + 7 where account_code = '1-1400'`,
+  'piece-retention': `insert into party_balance (company_id, party_id, account_code, debit, credit)
+    select company_id, person_id, '2-1120', 0, 17 from worker limit 1
+    on conflict (company_id, party_id, account_code) do update set credit = party_balance.credit + 17`,
   'bank-match-sums': `insert into bank_line
       (id, company_id, cash_account_id, statement_id, line_no, line_date, description, amount, state, match_id)
     select i, company_id, i, i, 1, '2026-11-20', 'X', 7, 'matched', i

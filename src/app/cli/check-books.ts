@@ -2,6 +2,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { historyChecks } from '#kit/history/seal.ts'
 import { findBreaches, type Check, type Finding } from '#kit/posting/check.ts'
 import { postingChecks } from '#kit/posting/checks.ts'
+import { crewChecks } from '#modules/crews/checks.ts'
 import { financeChecks } from '#modules/finance/checks.ts'
 import { journalChecks } from '#modules/journal/checks.ts'
 import { kasbonChecks } from '#modules/kasbon/checks.ts'
@@ -25,6 +26,7 @@ export const allChecks: readonly Check[] = [
   ...financeChecks,
   ...worksChecks,
   ...kasbonChecks,
+  ...crewChecks,
 ]
 
 /** Asks every law of the books, of all companies; an empty answer means that all of them hold. */

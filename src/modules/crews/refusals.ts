@@ -38,6 +38,11 @@ export const crewRefusals = {
     `${f.name}: sisa borongan regu ini ${volume(f.left)} ${f.unit}. Kurangi volumenya, atau tambah volume di kesepakatan regu.`,
   'opname.above-rab': (f: Facts) =>
     `${f.name}: sisa RAB ${volume(f.left)} ${f.unit}. Kurangi volumenya, atau setujui dulu addendum RAB-nya.`,
+  'retention.early': () => 'Masa jaminannya belum berakhir pada tanggal bayar. Retensi dibayar sesudahnya.',
+  'retention.above': (f: Facts) => `Retensi ${f.crew} yang masih ditahan ${rupiah(String(f.left))}. Kurangi jumlahnya.`,
+  'retention.void': () => 'Pembayaran retensi ini sudah dibatalkan.',
+  'retention.released': (f: Facts) =>
+    `Retensi ${f.crew} dari upah ini sudah dibayarkan. Batalkan dulu pembayaran retensinya di bagian Borongan.`,
   'opname.no-days': () => 'Isi hari kerja paling sedikit satu anggota: PPh 21 dihitung dari rata-rata sehari.',
   'opname.days-missing': () => 'Anggota ini mendapat bagian, jadi hari kerjanya harus diisi untuk PPh 21.',
   'opname.not-whole': (f: Facts) =>

@@ -21,6 +21,8 @@ import { settlementList, showSettlement, showWagesNow } from './settlements/open
 import { pay, voidPaid } from './settlements/pay.ts'
 import { settle, takeBack } from './settlements/settle.ts'
 import { isPayInNote } from './settlements/store.ts'
+import * as retention from './retention/contract.ts'
+import { release, showRetention, voidRelease } from './retention/release.ts'
 import { openSheet, saveSheet } from './sheets/contract.ts'
 import { showSheet } from './sheets/open-sheet.ts'
 import { saveMarks } from './sheets/save-sheet.ts'
@@ -57,6 +59,9 @@ export const crewRoutes: readonly Served[] = [
   serve(opnames.editPieceOpname, ({ tx, actor, asked }) => rewriteOpname(tx, actor, asked)),
   serve(opnames.approvePieceOpname, ({ tx, actor, asked }) => approveOpname(tx, actor, asked)),
   serve(opnames.voidPieceOpname, ({ tx, actor, asked }) => voidOpname(tx, actor, asked)),
+  serve(retention.openRetention, ({ tx, actor, asked }) => showRetention(tx, actor, asked.projectId)),
+  serve(retention.releaseRetention, ({ tx, actor, asked }) => release(tx, actor, asked)),
+  serve(retention.voidRetentionRelease, ({ tx, actor, asked }) => voidRelease(tx, actor, asked)),
   serve(wages.wagesNow, ({ tx, actor, asked }) => showWagesNow(tx, actor, asked)),
   serve(wages.settleWages, ({ tx, actor, asked }) => settle(tx, actor, asked)),
   serve(wages.listSettlements, ({ tx, actor }) => settlementList(tx, actor)),

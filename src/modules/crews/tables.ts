@@ -15,6 +15,7 @@ export interface CrewTables {
   piece_opname: PieceOpnameRow
   piece_opname_line: PieceOpnameLineRow
   piece_share: PieceShareRow
+  piece_retention_release: RetentionReleaseRow
   wage_settlement: SettlementRow
   wage_note: NoteRow
   wage_payment: PaymentRow
@@ -173,6 +174,23 @@ export interface NoteRow {
   shares: unknown
   pay_ids: readonly string[]
   is_void: Generated<boolean>
+}
+
+interface RetentionReleaseRow {
+  id: string
+  company_id: string
+  crew_id: string
+  leader_id: string
+  person_id: string
+  released_on: Day
+  guarantee_until: Day
+  amount: Money
+  cash_account_name: string
+  is_void: Generated<boolean>
+  void_reason: string | null
+  created_at: Generated<string>
+  created_by: string
+  created_by_name: string
 }
 
 interface PaymentRow {

@@ -4,6 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
+import { findBreaches } from '#kit/posting/check.ts'
 import { knowApprovers } from '#kit/posting/approval.ts'
 import { peopleRoutes } from '#modules/people/routes.ts'
 import { workers } from '#modules/people/workers/contract.ts'
@@ -16,6 +17,8 @@ import { aPhotoReady } from '../cast/piece-crew.ts'
 import { anotherOf } from '../cast/week.ts'
 import { tellAgreedVolumes } from '../face.ts'
 import { addPieceCrew, editPieceCrew, listPieceCrews } from '../pieces/contract.ts'
+import { crewChecks } from '../checks.ts'
+import * as retention from '../retention/contract.ts'
 import { crewRoutes } from '../routes.ts'
 import * as wages from '../settlements/contract.ts'
 import * as opnames from './contract.ts'
@@ -142,6 +145,26 @@ test('two opnames of a tile crew are approved by another and come with Saturday,
     const { payments } = await desk.do(wages.openSettlement, { id: booked.id })
     expect(payments[0]?.amount).toBe(String(expected.paid))
   }
+})
+
+test('what is held back is paid to the leader after the guarantee, no more than is held, and taken back', async () => {
+  const standing = async () => (await desk.do(retention.openRetention, { projectId })).crews[0]
+  const first = await standing()
+  const held = first?.held ?? ''
+  expect(first).toMatchObject({ open: held, spk: 'SPK/09/2026', releases: [] })
+  const asked = { crewId, amount: held, date: '2026-11-20', guaranteeUntil: '2026-11-15', cashAccountId: null }
+  const early = desk.do(retention.releaseRetention, { ...asked, guaranteeUntil: '2026-11-21' })
+  await expect(early).rejects.toMatchObject({ code: 'retention.early' })
+  const above = desk.do(retention.releaseRetention, { ...asked, amount: String(BigInt(held) + 1n) })
+  await expect(above).rejects.toMatchObject({ code: 'retention.above', field: 'amount' })
+  const { id } = await desk.do(retention.releaseRetention, asked)
+  expect(await journalOf('piece-retention-release', id)).toMatchObject({ '2-1120': Number(held) })
+  expect(await standing()).toMatchObject({ held, open: '0', releases: [{ id, amount: held, isVoid: false }] })
+  expect(await findBreaches(db.read, crewChecks)).toEqual([])
+  await desk.do(retention.voidRetentionRelease, { id, reason: 'Salah rekening' })
+  expect(await journalOf('piece-retention-release', id)).toEqual({})
+  expect(await standing()).toMatchObject({ open: held, releases: [{ isVoid: true }] })
+  expect(await findBreaches(db.read, crewChecks)).toEqual([])
 })
 
 test('wages that are taken back free their opname, which may then be taken back and measured again', async () => {

@@ -14,6 +14,7 @@ import { Empty } from '#kit/screen/ui/empty.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { addPieceCrew, listPieceCrews, type PieceCrew } from '../pieces/contract.ts'
 import { OpnameList } from './piece/opname-list.tsx'
+import { RetentionCard } from './piece/retention-card.tsx'
 import { PieceCrewSheet } from './piece/piece-crew-sheet.tsx'
 import { ProjectOf } from './project-of.tsx'
 
@@ -52,6 +53,7 @@ function Crews({ projectId }: { readonly projectId: string }) {
           </Card>
         )}
       </AskedCard>
+      <RetentionCard projectId={projectId} />
       <OpnameList projectId={projectId} />
       {opened && (
         <PieceCrewSheet

@@ -16,6 +16,7 @@ import { versioned } from '#kit/posting/versioned.ts'
 import { post, reverse } from '#modules/journal/face.ts'
 import { giveBackKasbon, takeKasbon } from '#modules/kasbon/face.ts'
 import { freeShares, tieShares } from '../opnames/to-pay.ts'
+import { refuseReleased } from '../retention/store.ts'
 import { own } from '../store.ts'
 import type { settleWages, voidSettlement } from './contract.ts'
 import { workOutWages, type Owed } from './facts.ts'
@@ -68,6 +69,7 @@ export async function takeBack(tx: Tx, actor: Actor, asked: AskedOf<typeof voidS
   expectVersion(versioned(kept), asked.version)
   if (kept.paid > 0n) throw new Refusal('wages.paid', { number: kept.number })
   const noteIds = (await notesOf(tx, actor.companyId, kept.id)).map((note) => note.id)
+  await refuseReleased(tx, actor.companyId, noteIds)
   await freeDays(tx, actor.companyId, noteIds)
   await giveBackKasbon(tx, actor, { kind: 'wage-note', sourceIds: noteIds })
   await freeShares(tx, actor.companyId, noteIds)

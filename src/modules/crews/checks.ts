@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Check } from '#kit/posting/check.ts'
+
+/** What must be true of crews. */
+export const crewChecks: readonly Check[] = [
+  {
+    name: 'piece-retention',
+    law: 'Retensi borongan tiap kepala regu, dikurangi yang sudah dibayar, sama dengan saldo Utang Retensi atas namanya.',
+    breaches: sql`
+      select company_id, format('%s: retensi Rp%s, buku Rp%s', person_id, coalesce(h.open, 0), coalesce(b.open, 0)) as detail
+      from (
+        select company_id, person_id, sum(amount) as open from (
+          select w.company_id, w.person_id, s.retention as amount
+          from piece_share s
+          join piece_opname o on o.company_id = s.company_id and o.id = s.opname_id
+          join piece_crew c on c.company_id = o.company_id and c.id = o.crew_id
+          join worker w on w.company_id = c.company_id and w.id = c.leader_id
+          where s.wage_note_id is not null and s.retention > 0
+          union all
+          select company_id, person_id, -amount from piece_retention_release where not is_void
+        ) each group by 1, 2
+      ) h
+      full join (
+        select p.company_id, p.party_id as person_id, p.credit - p.debit as open from party_balance p
+        where p.account_code = '2-1120' and exists (
+          select from worker w where w.company_id = p.company_id and w.person_id = p.party_id)
+      ) b using (company_id, person_id)
+      where coalesce(h.open, 0) <> coalesce(b.open, 0)
+    `,
+  },
+]
