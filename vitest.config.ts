@@ -17,8 +17,6 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...elsewhere, '**/*.db.test.ts', '**/*.browser.test.ts', 'tests/laws/**', 'tests/long/**'],
-          // A file of its own modules cost a quarter of the ring.
-          isolate: false,
           ...patient,
         },
       },

@@ -36,7 +36,7 @@ test('a workbook becomes a bill that a second person approves; down payment and 
 
   await chief.go(at('rab'))
   await chief.page.getByRole('button', { name: 'Setujui RAB' }).click()
-  await chief.page.getByText(/^Disetujui, disetujui/).waitFor()
+  await chief.page.getByText(/^Disetujui oleh/).waitFor()
 
   await chief.go(at('termin'))
   await chief.page.getByRole('button', { name: 'Buat kontrak' }).click()

@@ -77,9 +77,7 @@ async function subcontractsHang(tx: Tx, actor: Actor, projectId: string, href: s
 async function goodsHang(tx: Tx, actor: Actor, { warehouseId }: ClosingProject): Promise<HangingThing[]> {
   const value = await worthIn(tx, actor.companyId, warehouseId)
   if (value === 0n) return []
-  const what = actor.can('view biaya')
-    ? `Barang senilai ${rupiah(String(value))} masih di gudang lokasi`
-    : 'Barang masih di gudang lokasi'
+  const what = 'Barang masih di gudang lokasi'
   return [{ what, href: actor.can('view gudang') ? `/gudang/detail/${warehouseId}` : null, isWaivable: false }]
 }
 
