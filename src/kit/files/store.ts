@@ -55,6 +55,19 @@ export async function filesOfOwner(
   return rows
 }
 
+/** The files of several records of a subject, by record, oldest first. */
+export async function filesOfOwners(
+  tx: Tx,
+  of: { companyId: string; subject: string; ownerIds: readonly string[] },
+): Promise<ReadonlyMap<string, FileRow[]>> {
+  const { rows } = await sql<FileRow>`
+    select ${columns} from file
+    where company_id = ${of.companyId} and owner_subject = ${of.subject} and owner_id = any (${[...of.ownerIds]}::uuid[])
+    order by id
+  `.execute(tables(tx))
+  return Map.groupBy(rows, ({ ownerId }) => ownerId)
+}
+
 /** Adds a file; one that fills a slot takes the place of the one before. */
 export async function insertFile(tx: Tx, file: Omit<FileRow, 'createdAt'>): Promise<FileRow> {
   if (file.slot !== '') {

@@ -1,4 +1,4 @@
-import { thousands } from '#ground/format.ts'
+import { qtyFormat, rupiah, thousands } from '#ground/format.ts'
 import { money, sum } from '#ground/money.ts'
 import type { PaperBasis } from '#kit/paper/document.ts'
 import { framed, onPaper, placeAndDay } from '#kit/paper/frame.ts'
@@ -67,7 +67,7 @@ function worksOf({ lines, gross }: OpnamePaperData['opname']): Lines {
   ]
   const rows = lines.map(({ name, unit, volume, rate, amount }): TableCell[] => [
     name,
-    right(`${volume.replace('.', ',')} ${unit}`),
+    right(`${qtyFormat(volume)} ${unit}`),
     ...(shown ? [right(thousands(rate ?? '0')), right(thousands(amount ?? '0'))] : []),
   ])
   const total = String(sum(lines.map(({ amount }) => money(amount ?? '0'))))
@@ -75,10 +75,10 @@ function worksOf({ lines, gross }: OpnamePaperData['opname']): Lines {
 }
 
 function memberLine({ name, trade, halfDays, amount }: PieceOpnamePage['members'][number]): string {
-  const share = amount === null ? '' : `, Rp${thousands(amount)}`
+  const share = amount === null ? '' : `, ${rupiah(amount)}`
   return `${[name, trade && `(${trade})`].filter(Boolean).join(' ')}: ${halfDays === 0 ? 'tidak bekerja' : `${halves(halfDays)} hari`}${share}`
 }
 
 function heldLine(retention: string | null): string[] {
-  return retention === null || retention === '0' ? [] : [`Rp${thousands(retention)}, dibayarkan sesudah masa jaminan`]
+  return retention === null || retention === '0' ? [] : [`${rupiah(retention)}, dibayarkan sesudah masa jaminan`]
 }

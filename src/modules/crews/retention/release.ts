@@ -78,13 +78,15 @@ export async function showRetention(tx: Tx, actor: Actor, projectId: string): Pr
   const { companyId } = actor
   await knownProject(tx, actor, projectId)
   const crews = await pieceCrewsOf(tx, companyId, projectId)
+  const paidFrom = (await cashAccounts(tx, companyId)).map(({ id, name }) => ({ id, name }))
+  if (crews.length === 0) return { cashAccounts: paidFrom, crews: [] }
   const crewIds = crews.map(({ id }) => id)
   const standing = (await heldOf(tx, companyId, crewIds)).filter(({ held }) => held > 0n)
   const releases = await own(tx)
     .selectFrom('piece_retention_release')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('crew_id', 'in', crewIds.length > 0 ? crewIds : [projectId])
+    .where('crew_id', 'in', crewIds)
     .orderBy('released_on', 'desc')
     .orderBy('id', 'desc')
     .limit(500)
@@ -92,7 +94,7 @@ export async function showRetention(tx: Tx, actor: Actor, projectId: string): Pr
   const leaderIds = crews.map((crew) => crew.leader_id)
   const leaders = new Map((await workersById(tx, companyId, leaderIds)).map(({ id, name }) => [id, name]))
   return {
-    cashAccounts: (await cashAccounts(tx, companyId)).map(({ id, name }) => ({ id, name })),
+    cashAccounts: paidFrom,
     crews: crews.flatMap(({ id, name: crew, leader_id: leaderId, spk }) => {
       const one = standing.find(({ crewId }) => crewId === id)
       if (!one) return []

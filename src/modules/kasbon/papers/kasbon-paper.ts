@@ -1,4 +1,4 @@
-import { rupiah } from '#ground/format.ts'
+import { rupiah, thousands } from '#ground/format.ts'
 import { money } from '#ground/money.ts'
 import { terbilang } from '#ground/terbilang.ts'
 import type { PaperBasis } from '#kit/paper/document.ts'
@@ -32,7 +32,7 @@ export function kasbonPaper(data: KasbonPaperData): Paper {
       rows: instalments.map((one, at) => [
         { text: String(at + 1), alignment: 'right' },
         onPaper(one.dueOn),
-        { text: rupiah(one.amount).replace('Rp', ''), alignment: 'right' },
+        { text: thousands(one.amount), alignment: 'right' },
       ]),
     },
     closing: [

@@ -1,7 +1,7 @@
-import { plus, sum, ZERO } from '#ground/money.ts'
+import { sum, type Money } from '#ground/money.ts'
 import { percentText } from '#ground/percent.ts'
 import { lineAmount, priceText } from '#ground/price.ts'
-import { plusQty, quantityText, sumQty, ZERO_QTY } from '#ground/quantity.ts'
+import { quantityText, sumQty } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { purchasePricesOf } from '#modules/catalog/face.ts'
@@ -27,13 +27,13 @@ export async function showDrift(tx: Tx, actor: Actor, projectId: string): Promis
     ({ item }) => item.id,
   )
   const paid = await purchasePricesOf(tx, companyId, [...planned.keys()])
-  const told = [...planned].flatMap(([itemId, parts]): (DriftRow & { readonly more: bigint })[] => {
+  const told = [...planned].flatMap(([itemId, parts]): (DriftRow & { readonly more: Money })[] => {
     const last = paid.get(itemId)
     const item = parts[0]?.item
     if (!last || !item) return []
     const drift = driftOf({
-      qty: parts.reduce((all, part) => plusQty(all, part.qty), ZERO_QTY),
-      amount: parts.reduce((all, part) => plus(all, part.amount), ZERO),
+      qty: sumQty(parts.map((part) => part.qty)),
+      amount: sum(parts.map((part) => part.amount)),
       used: sumQty((used.get(itemId) ?? []).map(({ qty }) => qty)),
       last: last.price,
     })
@@ -42,16 +42,12 @@ export async function showDrift(tx: Tx, actor: Actor, projectId: string): Promis
       {
         ...{ itemId, name: item.name, unit: item.baseUnit, planned: priceText(drift.planned) },
         ...{ last: priceText(last.price), on: last.on, change: percentText(drift.change) },
-        ...{
-          isWarned: drift.isWarned,
-          left: quantityText(drift.left),
-          effect: String(drift.effect),
-          more: drift.effect,
-        },
+        ...{ isWarned: drift.isWarned, left: quantityText(drift.left) },
+        ...{ effect: String(drift.effect), more: drift.effect },
       },
     ]
   })
-  const effect = sum(told.map(({ more }) => more as typeof ZERO))
+  const effect = sum(told.map(({ more }) => more))
   return {
     rows: told.toSorted((a, b) => Number(b.more - a.more)).map(({ more: _more, ...row }) => row),
     warned: told.filter(({ isWarned }) => isWarned).length,

@@ -1,4 +1,4 @@
-import { daysBetween, type Day } from '#ground/day.ts'
+import type { Day } from '#ground/day.ts'
 import { NO_DIMS, ofProject } from '#ground/dims.ts'
 import { minus, sum, type Money } from '#ground/money.ts'
 import { mulDiv } from '#ground/money.ts'
@@ -8,6 +8,7 @@ import { Refusal } from '#ground/refusal.ts'
 import { accounts, credit, debit, type EntryLine } from '#modules/journal/rules.ts'
 import type { CostHead } from '#modules/projects/contract.ts'
 import type { MeasuredLine, WeekVolume } from '../progress/rules.ts'
+import { weekOfDay } from '../schedule/rules.ts'
 
 /** What a project cost before the books began, under a head. */
 export interface OpenedCost {
@@ -78,5 +79,5 @@ export function shareOfLines(lines: readonly MeasuredLine[], share: Percent): We
 
 /** Counts the week of a project in which a day lies, the first from its first day; without one it is the first. */
 export function weekOf(start: Day | null, on: Day): number {
-  return start === null || on < start ? 1 : Math.min(1000, Math.floor(daysBetween(start, on) / 7) + 1)
+  return start === null || on < start ? 1 : Math.min(1000, weekOfDay(start, on))
 }

@@ -2,7 +2,7 @@ import { addDays, day, type Day } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { fileBytes } from '#kit/files/see-file.ts'
-import { filesOfOwner } from '#kit/files/store.ts'
+import { filesOfOwners } from '#kit/files/store.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { paperPhoto } from '#kit/paper/photo.ts'
 import { knownProject, type KnownProject } from '#modules/projects/face.ts'
@@ -91,12 +91,12 @@ export async function photoFiles(
   { project, fromDay, toDay }: PackOf,
 ): Promise<{ readonly date: Day; readonly fileId: string }[]> {
   const { companyId } = actor
-  const chosen: { date: Day; fileId: string }[] = []
-  for (const { id, date } of await toldDays(tx, companyId, { projectId: project.id, from: fromDay, to: toDay })) {
-    const files = await filesOfOwner(tx, { companyId, subject: 'dokumentasi-proyek', ownerId: id })
-    const shown = files.filter((file) => !file.isPrivate && file.type.startsWith('image/'))
-    chosen.push(...shown.map((file) => ({ date, fileId: file.id })))
-    if (chosen.length >= MOST_PHOTOS) break
-  }
+  const days = await toldDays(tx, companyId, { projectId: project.id, from: fromDay, to: toDay })
+  const ownerIds = days.map(({ id }) => id)
+  const files = await filesOfOwners(tx, { companyId, subject: 'dokumentasi-proyek', ownerIds })
+  const chosen = days.flatMap(({ id, date }) => {
+    const shown = (files.get(id) ?? []).filter((file) => !file.isPrivate && file.type.startsWith('image/'))
+    return shown.map((file) => ({ date, fileId: file.id }))
+  })
   return chosen.slice(0, MOST_PHOTOS).toReversed()
 }

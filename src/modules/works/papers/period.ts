@@ -1,5 +1,5 @@
 import { percentText } from '#ground/percent.ts'
-import { plusQty, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
+import { minusQty, quantityText, sumQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import type { BillLine } from '../progress/store.ts'
 import { earnedOf } from '../progress/rules.ts'
 import type { PeriodData, PeriodLine, WeekLine } from './progress-paper.ts'
@@ -33,7 +33,7 @@ function lineOf(line: BillLine, measured: readonly WeekOfItem[], from: number): 
   const whole = { ...line, before: ZERO_QTY }
   return {
     ...{ code: line.code, name: line.name, unit: line.unit ?? '', contract: quantityText(line.volume) },
-    ...{ before: quantityText(before), period: quantityText((now - before) as Quantity), now: quantityText(now) },
+    ...{ before: quantityText(before), period: quantityText(minusQty(now, before)), now: quantityText(now) },
     pct: percentText(earnedOf([whole], [{ workItemId: line.workItemId, volume: now }]).pct),
   }
 }
@@ -44,5 +44,4 @@ function weekLine({ week, date, volume }: WeekOfItem, line: BillLine | undefined
   return [{ week, date, code: line.code, name: line.name, unit: line.unit ?? '', volume: quantityText(volume) }]
 }
 
-const sumOf = (rows: readonly WeekOfItem[]): Quantity =>
-  rows.reduce<Quantity>((total, { volume }) => plusQty(total, volume), ZERO_QTY)
+const sumOf = (rows: readonly WeekOfItem[]): Quantity => sumQty(rows.map(({ volume }) => volume))

@@ -23,7 +23,7 @@ import { handoverPaper, type ContractHead } from './handover-paper.ts'
 import { packOf, photosOfPack, type PackOf } from './load-pack.ts'
 import { periodOf } from './period.ts'
 import { photosPaper } from './photos-paper.ts'
-import { progressPaperOf, volumesPaper } from './progress-paper.ts'
+import { progressPaperOf, volumesPaper, type PeriodData } from './progress-paper.ts'
 import { measuredByWeek } from './store.ts'
 import { taxPaper } from './tax-paper.ts'
 
@@ -55,10 +55,13 @@ export async function pressedPack(tx: Tx, actor: Actor, asked: AskedOf<typeof pr
   if (missing.length > 0 && asked.seadanya !== 'ya')
     throw new Refusal('termin-pack.missing', { papers: missing.join(', ') })
   const bundle: Paper[] = []
+  const period = wanted.some(({ paper, missing: why }) => why === null && ofPeriod.has(paper))
+    ? await periodData(tx, actor, pack)
+    : undefined
   for (const { paper, missing: why } of wanted) {
     // A guarantee is the issuer's own paper: it is put beside, not printed here.
     if (why === null && paper !== 'jaminan')
-      bundle.push(await laidOut(tx, actor, { pack, paper, invoiceId: asked.invoiceId }))
+      bundle.push(await laidOut(tx, actor, { pack, paper, invoiceId: asked.invoiceId, period }))
   }
   if (bundle.length === 0) throw new Refusal('termin-pack.nothing')
   const title = `Berkas termin ${pack.bill.number ?? 'draf'}`
@@ -66,13 +69,18 @@ export async function pressedPack(tx: Tx, actor: Actor, asked: AskedOf<typeof pr
   return { name: `${title}.pdf`, content: await makePdf({ title, bundle }) }
 }
 
+/** The papers that tell what was built in the weeks of a bill. */
+const ofPeriod: ReadonlySet<PackPaper> = new Set(['progres', 'volume'])
+
 interface Wanted {
   readonly pack: PackOf
   readonly paper: Exclude<PackPaper, 'jaminan'>
   readonly invoiceId: string
+  /** What was built, where a paper of the pack tells it. */
+  readonly period: PeriodData | undefined
 }
 
-async function laidOut(tx: Tx, actor: Actor, { pack, paper, invoiceId }: Wanted): Promise<Paper> {
+async function laidOut(tx: Tx, actor: Actor, { pack, paper, invoiceId, period }: Wanted): Promise<Paper> {
   switch (paper) {
     case 'invoice':
       return contractInvoicePaper(tx, actor, invoiceId)
@@ -88,13 +96,13 @@ async function laidOut(tx: Tx, actor: Actor, { pack, paper, invoiceId }: Wanted)
     case 'faktur':
       return taxPaper({ ...(await basisOf(tx, actor, pack, 'data faktur')), tax: pack.bill.tax })
     case 'progres':
-      return progressPaperOf(await periodData(tx, actor, pack))
+      return progressPaperOf(found(period))
     case 'volume':
-      return volumesPaper(await periodData(tx, actor, pack))
+      return volumesPaper(found(period))
   }
 }
 
-async function periodData(tx: Tx, actor: Actor, pack: PackOf) {
+async function periodData(tx: Tx, actor: Actor, pack: PackOf): Promise<PeriodData> {
   const bill = await measuredLines(tx, actor.companyId, pack.project.id)
   const weeks = await measuredByWeek(tx, actor.companyId, { projectId: pack.project.id, to: pack.to })
   return {

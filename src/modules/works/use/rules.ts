@@ -1,6 +1,6 @@
 import { mulDiv } from '#ground/decimal.ts'
-import { minus, plus, ZERO, type Money } from '#ground/money.ts'
-import { minQty, minusQty, plusQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
+import { minus, sum, type Money } from '#ground/money.ts'
+import { minQty, minusQty, sumQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 
 /** What is planned or was used of a material for a work item. */
 export interface UseFact {
@@ -33,8 +33,8 @@ export function plannedSoFar(
 
 /** Sums what is known of a material. */
 export function useSums(facts: readonly UseFact[]): UseSums {
-  const qty = (of: 'total' | 'planned' | 'used') => facts.reduce((sum, fact) => plusQty(sum, fact[of]), ZERO_QTY)
-  const cost = (of: 'plannedCost' | 'usedCost') => facts.reduce((sum, fact) => plus(sum, fact[of]), ZERO)
+  const qty = (of: 'total' | 'planned' | 'used') => sumQty(facts.map((fact) => fact[of]))
+  const cost = (of: 'plannedCost' | 'usedCost') => sum(facts.map((fact) => fact[of]))
   const [planned, used, plannedCost, usedCost] = [qty('planned'), qty('used'), cost('plannedCost'), cost('usedCost')]
   return {
     ...{ total: qty('total'), planned, used, plannedCost, usedCost },

@@ -32,7 +32,7 @@ export async function showMaterialUse(tx: Tx, actor: Actor, projectId: string): 
   const used = await usedByWork(tx, companyId, projectId)
   const names = new Map([...used.map(nameOfUsed), ...plan.rows.map((row) => nameOfPlanned(row, tied))])
   const facts = [...plannedFacts(plan, tied), ...used.map(usedFact)]
-  const bill = new Map(plan.bill.map((line) => [line.workItemId, line]))
+  const bill = new Map(plan.bill.map((line, at) => [line.workItemId, { ...line, at }]))
   const materials = [...Map.groupBy(facts, ({ key }) => key)].toSorted(([a], [b]) =>
     (names.get(a)?.name ?? '').localeCompare(names.get(b)?.name ?? ''),
   )
@@ -113,14 +113,14 @@ interface OfMaterial {
   readonly key: string
   readonly own: readonly UseFact[]
   readonly material: Material | undefined
-  readonly bill: ReadonlyMap<string, BillLine>
+  /** The lines of the bill, each with its place. */
+  readonly bill: ReadonlyMap<string, BillLine & { readonly at: number }>
 }
 
 // The work items stand in the order of the bill; what bears none is last.
 function rowsOf({ key, own, material, bill }: OfMaterial): UseRow[] {
   const of = { key, itemId: material?.itemId ?? null, unit: material?.unit ?? '' }
-  const order = [...bill.keys()]
-  const place = (id: string | null) => (id !== null && bill.has(id) ? order.indexOf(id) : order.length)
+  const place = (id: string | null) => bill.get(id ?? '')?.at ?? bill.size
   const works = [...Map.groupBy(own, ({ workItemId }) => workItemId)].toSorted(([a], [b]) => place(a) - place(b))
   const whole = { kind: 'material' as const, workItemId: null, code: '', name: material?.name ?? '', done: null }
   return [

@@ -1,5 +1,4 @@
 import { doAct } from '#kit/screen/client/do-act.ts'
-import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
@@ -43,7 +42,6 @@ export function AssetSheet({ onClose }: { readonly onClose: () => void }) {
       return doAct(addAsset, asked, key.of(values))
     },
     saved: () => {
-      refetchTouched(addAsset.touches)
       notify('Aset dicatat.')
       onClose()
     },

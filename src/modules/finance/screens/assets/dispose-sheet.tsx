@@ -1,6 +1,5 @@
 import { rupiah } from '#ground/format.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
-import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
@@ -25,7 +24,6 @@ export function DisposeSheet({ asset, onClose }: { readonly asset: FixedAsset; r
       return doAct(disposeAsset, asked, key.of(asked))
     },
     saved: ({ number, gain }) => {
-      refetchTouched(disposeAsset.touches)
       notify(`${number} dicatat: ${gainWords(gain)}.`)
       onClose()
     },
