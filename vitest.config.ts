@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { beforeARelease, STORY } from './tests/browser/before-a-release.ts'
 
@@ -7,6 +8,11 @@ const elsewhere = [...configDefaults.exclude, 'data/**', 'dist/**']
 // A busy machine answers late: what is waited for is an end, not a speed.
 const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000, interval: 50 } } }
 
+const rules = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
+const ofOtherRings = ['**/*.db.test.ts', '**/*.browser.test.ts', 'tests/laws/**', 'tests/long/**']
+// Who puts another module in a module's place needs modules of their own; all others share what was read once.
+const mocking = globSync('src/**/*.test.{ts,tsx}').filter((path) => readFileSync(path, 'utf8').includes('vi.mock('))
+
 export default defineConfig({
   test: {
     // Of two cores one would be left alone: a ring took almost twice as long.
@@ -15,11 +21,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...elsewhere, '**/*.db.test.ts', '**/*.browser.test.ts', 'tests/laws/**', 'tests/long/**'],
+          include: rules,
+          exclude: [...elsewhere, ...ofOtherRings, ...mocking],
+          isolate: false,
           ...patient,
         },
       },
+      { test: { name: 'unit of its own', include: mocking, exclude: [...elsewhere, ...ofOtherRings], ...patient } },
       { test: { name: 'long', include: ['tests/long/*.test.ts'], exclude: elsewhere, ...patient } },
       { test: { name: 'laws', include: ['tests/laws/*.test.ts'], exclude: elsewhere, ...patient } },
       {
@@ -37,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/*.browser.test.ts'],
-          exclude: short ? [...elsewhere, ...beforeARelease, ...(short === 'untold' ? [STORY] : [])] : elsewhere,
+          exclude: short ? [...elsewhere, ...beforeARelease, STORY] : elsewhere,
           globalSetup: ['tests/browser/ring.ts'],
           // A file of its own modules read the whole server anew, which took longer than many a test.
           isolate: false,

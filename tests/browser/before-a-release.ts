@@ -57,5 +57,5 @@ export const beforeARelease: readonly string[] = [
   'withheld',
 ].map((name) => `tests/browser/${name}.browser.test.ts`)
 
-/** The whole story: a run that told it on another PostgreSQL does not tell it twice. */
+/** The whole story: the lane of the database tells it in a run (scripts/lane.mjs), on another PostgreSQL where one is. */
 export const STORY = 'tests/browser/story.browser.test.ts'
