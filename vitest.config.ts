@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { beforeARelease, STORY } from './tests/browser/before-a-release.ts'
 
@@ -11,7 +11,10 @@ const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { ti
 const rules = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
 const ofOtherRings = ['**/*.db.test.ts', '**/*.browser.test.ts', 'tests/laws/**', 'tests/long/**']
 // Who puts another module in a module's place needs modules of their own; all others share what was read once.
-const mocking = globSync('src/**/*.test.{ts,tsx}').filter((path) => readFileSync(path, 'utf8').includes('vi.mock('))
+const mocking = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.test\.tsx?$/.test(path))
+  .map((path) => `src/${path}`)
+  .filter((path) => readFileSync(path, 'utf8').includes('vi.mock('))
 
 export default defineConfig({
   test: {
