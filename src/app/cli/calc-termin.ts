@@ -1,7 +1,8 @@
 import type { Day } from '#ground/day.ts'
+import { scaled } from '#ground/decimal.ts'
 import { minus, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { percentOf, type Percent } from '#ground/percent.ts'
-import { minusQty, quantity, type Quantity } from '#ground/quantity.ts'
+import { minusQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import { rateOn, type TaxFact } from '#modules/company/tax/rules.ts'
 import { taxRates } from '#modules/company/tax/seed.ts'
 import { saleFigures, sumFigures, withholdingOf, type InvoiceFigures } from '#modules/sales/invoices/rules.ts'
@@ -16,6 +17,9 @@ interface Contract {
   readonly pph: Percent
   readonly tax: TaxFact
 }
+
+// The whole work, in millionths: progress is told in percent with four decimals.
+const WHOLE = scaled('1', 6) as Quantity
 
 /** Works out a contract from its down payment over its termin to the release of what was held back, as they are billed. */
 export function terminCase(asked: Case, on: Day): Case {
@@ -67,10 +71,10 @@ function contractOf(asked: Case, on: Day): Contract {
 }
 
 function billed(contract: Contract, cumulative: readonly string[]): InvoiceFigures[] {
-  let [invoicedNet, applied, before] = [ZERO, ZERO, quantity('0')]
+  let [invoicedNet, applied, before] = [ZERO, ZERO, ZERO_QTY]
   return cumulative.map((each) => {
-    const upTo = quantity(each)
-    if (upTo < before || upTo > quantity('1')) throw new RangeError('cumulative turun, atau melebihi 1')
+    const upTo = scaled(each, 6) as Quantity
+    if (upTo < before || upTo > WHOLE) throw new RangeError('cumulative turun, atau melebihi 1')
     const figures = saleFigures([lineOf(contract, before, upTo)], { fee: ZERO, tax: contract.tax }, 'exclusive', {
       downPayment: null,
       downPaymentBilled: contract.advance.gross,
@@ -89,7 +93,7 @@ function billed(contract: Contract, cumulative: readonly string[]): InvoiceFigur
 
 function lineOf({ amount, tax }: Contract, before: Quantity, upTo: Quantity) {
   const qty = minusQty(upTo, before)
-  return { ordered: quantity('1'), invoiced: before, qty, gross: amount, amount, discountShare: ZERO, tax }
+  return { ordered: WHOLE, invoiced: before, qty, gross: amount, amount, discountShare: ZERO, tax }
 }
 
 function cashed(figures: InvoiceFigures, pph: Percent): Case {

@@ -1,5 +1,5 @@
 import { scaled, unscaled } from '#ground/decimal.ts'
-import { min, minus, money, mulDiv, plus, sum, type Money } from '#ground/money.ts'
+import { min, minus, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { percent, percentOf, type Percent } from '#ground/percent.ts'
 import { lineAmount, price } from '#ground/price.ts'
 import { quantity, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
@@ -45,7 +45,9 @@ function analysisCase(asked: Case): Case {
 function linesCase(asked: Case): Case {
   const amounts = listed(asked.lines, 'lines').map((line) => {
     const [volume, unitPrice] = listed(line, 'lines')
-    return lineAmount(quantity(decimal(volume, 'volume')), price(decimal(unitPrice, 'harga')))
+    const text = String(volume)
+    const amount = lineAmount(quantity(decimal(text.replace('-', ''), 'volume')), price(decimal(unitPrice, 'harga')))
+    return text.startsWith('-') ? minus(ZERO, amount) : amount
   })
   return { amounts: amounts.map(plain), total: plain(sum(amounts)) }
 }
@@ -54,7 +56,7 @@ function forecastCase(asked: Case): Case {
   const judged = asked.etc_typed ?? null
   const found = forecast({
     budget: rupiah(asked.budget, 'budget'),
-    actual: rupiah(asked.actual ?? 0, 'actual'),
+    actual: signed(asked.actual ?? 0, 'actual'),
     committed: rupiah(asked.committed ?? 0, 'committed'),
     judged: judged === null ? null : rupiah(judged, 'etc_typed'),
     isDone: asked.done === true,
@@ -63,7 +65,8 @@ function forecastCase(asked: Case): Case {
     projected: plain(found.projected),
     etc: plain(found.toCome),
     eac: plain(found.atCompletion),
-    variance_at_completion: plain(found.variance),
+    // Beyond the budget is above zero here; on the screens it is what is left.
+    variance_at_completion: plain(minus(ZERO, found.variance)),
   }
 }
 
@@ -117,6 +120,12 @@ function penaltyCase(asked: Case): Case {
   const base: Money = rupiah(asked.base, 'base')
   const days = BigInt(decimal(asked.days, 'days'))
   return { penalty: plain(latePenalty(Number(days), { base, perMille: percent('1'), cap: null })) }
+}
+
+// What was spent may be below zero: a back-charge, a correction.
+function signed(value: unknown, name: string): Money {
+  const text = String(value)
+  return text.startsWith('-') ? minus(ZERO, rupiah(text.slice(1), name)) : rupiah(value, name)
 }
 
 /** Reads a share of the whole, '0.05' for five of a hundred. */

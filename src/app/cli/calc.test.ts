@@ -116,9 +116,9 @@ test('a job by the volume, weights, lines and what a budget will come to', () =>
     projected: 70,
     etc: 45,
     eac: 115,
-    variance_at_completion: -15,
+    variance_at_completion: 15,
   })
-  expect(ask('eac', { ...budget, done: true })).toEqual({ projected: 70, etc: 0, eac: 70, variance_at_completion: 30 })
+  expect(ask('eac', { ...budget, done: true })).toEqual({ projected: 70, etc: 0, eac: 70, variance_at_completion: -30 })
   const span = { start: '2025-03-07', end: '2025-03-15', week_1: '2025-03-03' }
   expect(ask('kurva', span)).toEqual({ weeks: { 1: '33.3333', 2: '66.6667' } })
   expect(ask('change_order', contracts.change_order.input)).toEqual({ new_contract: 1_050_000_000 })
@@ -166,6 +166,34 @@ test.each(small.ahsp)('ahsp $code', ({ components, overhead_profit_pct: op_pct, 
   const asked = { components: components.map((one) => [one.coefficient, one.price]), op_pct, step: 1 }
   const { base, exact, harga_satuan: rounded } = expected
   expect(ask('ahsp', asked)).toEqual({ base, exact, rounded })
+})
+
+test.each(['1', '2'] as const)('version %s of the small bill, line by line and by weight', (version) => {
+  const lines = version === '1' ? small.rab.lines : small.expected.lines_after['2']
+  const amounts = lines.map(({ amount }) => amount)
+  const { total } = small.expected.rab_totals[version]
+  expect(ask('rab_line', { lines: lines.map((line) => [line.volume, line.unit_price]) })).toEqual({ amounts, total })
+  expect(ask('bobot', { amounts })).toEqual({ weights: Object.values(small.expected.weights[version]) })
+})
+
+// The work was handed over for good by then: nothing more comes.
+const retained = '2025-07-28'
+const heads = Object.entries(small.expected.cost_by_head).flatMap(([on, all]) =>
+  Object.entries(all).map(([head, of]) => ({ on, head, of })),
+)
+test.each(heads)('eac of $head on $on', ({ on, of }) => {
+  const { revised_budget: budget, committed, actual, projected, eac, variance_at_completion } = of
+  const expected = { projected, etc: of.estimate_to_complete, eac, variance_at_completion }
+  expect(ask('eac', { budget, actual, committed, etc_typed: null, done: on > retained })).toEqual(expected)
+})
+
+test('a termin of the share that was measured, and a line that takes off', () => {
+  const asked = { contract: 184_006_720, advance_pct: '0.25', retention_pct: '0.05', pph_final: '0.0175' }
+  expect(ask('termin', { ...asked, cumulative: ['0.362076', 1] })).toMatchObject({
+    advance: { dpp: small.expected.totals.advance },
+    terms: [{ no: 1, cumulative: '0.362076', gross: 66_624_417 }, { gross: 117_382_303 }],
+  })
+  expect(ask('rab_line', { lines: [['-1.5', 10_001]] })).toEqual({ amounts: [-15_002], total: -15_002 })
 })
 
 test('ahsp of a wall, and of half a sen', () => {
