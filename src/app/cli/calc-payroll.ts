@@ -1,4 +1,4 @@
-import { day, type Day } from '#ground/day.ts'
+import type { Day } from '#ground/day.ts'
 import { unscaled } from '#ground/decimal.ts'
 import { money, plus, type Money } from '#ground/money.ts'
 import type { Percent } from '#ground/percent.ts'
@@ -9,7 +9,8 @@ import { jkkClasses, type JkkClass } from '#modules/payroll/bpjs/words.ts'
 import { byCalendarDays, lessDailyWages, prorated, workdaysOf } from '#modules/payroll/proration/rules.ts'
 import { pph21LawOn, type Pph21Law } from '#modules/payroll/tax/law.ts'
 import { grossUp, monthlyTax, workerTax, yearTax } from '#modules/payroll/tax/rules.ts'
-import { count, known, plain, rupiah, weekAsked, type Case } from './calc-asked.ts'
+import { count, dayAsked, known, listed, plain, rupiah, weekAsked, type Case } from './calc-asked.ts'
+import { isOfMonths, monthsCase, nonEmployeeCase } from './calc-year.ts'
 
 /** The rules of wages that `calc` knows. */
 export const payrollCases = {
@@ -22,7 +23,11 @@ export const payrollCases = {
 
 function pph21Case(asked: Case, on: Day): Case {
   const law = pph21LawOn(on)
-  if (asked.paid_monthly === false) return workerCase(law, asked)
+  if (asked.paid_monthly === false) {
+    return workerTaxCase(law, rupiah(asked.total, 'total'), count(asked.days, 'days'))
+  }
+  if (asked.kind === 'bukan_pegawai') return nonEmployeeCase(asked, on)
+  if (isOfMonths(asked)) return monthsCase(asked, on)
 
   const ptkp = known(asked.ptkp, ptkps, 'ptkp')
   if (asked.paid_monthly === true) {
@@ -38,8 +43,9 @@ function pph21Case(asked: Case, on: Day): Case {
   return { ter_category: category, rate: fraction(rate), pph: plain(tax) }
 }
 
-function workerCase(law: Pph21Law, asked: Case): Case {
-  const worked = workerTax(law, rupiah(asked.total, 'total'), count(asked.days, 'days'))
+/** Tells PPh 21 of a payment to somebody not paid by the month. */
+export function workerTaxCase(law: Pph21Law, total: Money, days: number): Case {
+  const worked = workerTax(law, total, days)
   const pph = plain(worked.tax)
   return worked.basis === 'daily'
     ? { basis: 'TER harian', rate: fraction(worked.rate), pph, tax_object: '21-100-24' }
@@ -49,7 +55,7 @@ function workerCase(law: Pph21Law, asked: Case): Case {
 function annualisedCase(asked: Case, on: Day): Case {
   const law = pph21LawOn(on)
   const ptkp = known(asked.ptkp, ptkps, 'ptkp')
-  const months = count(asked.months, 'months')
+  const months = monthsAsked(asked)
   const monthly = rupiah(asked.monthly_gross, 'monthly_gross')
   const pension = rupiah(asked.pension_contribution_per_month ?? 0, 'pension_contribution_per_month')
   const times = (amount: Money, n: number) => money(amount * BigInt(n))
@@ -76,8 +82,7 @@ function annualisedCase(asked: Case, on: Day): Case {
 function yearCase(asked: Case, on: Day): Case {
   const law = pph21LawOn(on)
   const sumOf = (name: string) => rupiah(asked[name] ?? 0, name)
-  const months = count(asked.months, 'months')
-  if (months > 12) throw new RangeError('months paling banyak 12')
+  const months = monthsAsked(asked)
   const year = yearTax(law, {
     ptkp: known(asked.ptkp, ptkps, 'ptkp'),
     months,
@@ -96,8 +101,14 @@ function yearCase(asked: Case, on: Day): Case {
   }
 }
 
+function monthsAsked({ months }: Case): number {
+  const asked = count(months, 'months')
+  if (asked > 12) throw new RangeError('months paling banyak 12')
+  return asked
+}
+
 function bpjsCase(asked: Case, on: Day): Case {
-  const found = bpjs(bpjsLawOn(asked.period === undefined ? on : day(String(asked.period))), {
+  const found = bpjs(bpjsLawOn(asked.period === undefined ? on : dayAsked(asked.period, 'period')), {
     wage: rupiah(asked.wage, 'wage'),
     jkk: known(asked.jkk, Object.keys(jkkClasses) as JkkClass[], 'jkk'),
     umk: asked.umk === null || asked.umk === undefined ? null : rupiah(asked.umk, 'umk'),
@@ -124,9 +135,8 @@ function prorationCase(asked: Case): Case {
   const month = String(asked.month)
   const week = weekAsked(asked.days_per_week)
   const scheduled = workdaysOf(month, week)
-  const unpaid = (Array.isArray(asked.unpaid_dates) ? asked.unpaid_dates : []).filter((each) =>
-    scheduled.some((one) => one === each),
-  ).length
+  const unpaidDates = listed(asked.unpaid_dates ?? [], 'unpaid_dates').map((each) => dayAsked(each, 'unpaid_dates'))
+  const unpaid = scheduled.filter((each) => unpaidDates.includes(each)).length
   return {
     scheduled: scheduled.length,
     by_workdays: plain(prorated([{ amount: wage, days: scheduled.length - unpaid }], scheduled.length)),

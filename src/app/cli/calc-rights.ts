@@ -1,6 +1,6 @@
 import { daysBetween } from '#ground/day.ts'
 import { unscaled } from '#ground/decimal.ts'
-import { max, minus, money, mulDiv, type Money } from '#ground/money.ts'
+import { max, minus, money, mulDiv, plus, ZERO, type Money } from '#ground/money.ts'
 import { leaveDays, yearlyLeave } from '#modules/attendance/leave/rules.ts'
 import { cashOf, notesFor } from '#modules/crews/wages/cash.ts'
 import { kasbonCut } from '#modules/kasbon/rules.ts'
@@ -14,6 +14,7 @@ import {
 import * as overtime from '#modules/payroll/overtime/rules.ts'
 import { holidayBonus, holidayBonusOfDays, lateBonusFine, wholeMonths } from '#modules/payroll/thr/rules.ts'
 import { count, dayAsked, decimal, known, listed, plain, rupiah, rupiahs, weekAsked, type Case } from './calc-asked.ts'
+import { objectAsked } from './calc-week-asked.ts'
 
 /** The rules of what the law owes people, that `calc` knows. */
 export const rightsCases = {
@@ -60,15 +61,19 @@ function overtimePaid(asked: Case): Case {
       week === 6 ? overtime.shortestDayQuarters(halfHours) : overtime.restQuarters(halfHours, week),
   }
   const weight = weights[kind]()
+  const base =
+    asked.monthly_base === undefined && asked.daily !== undefined
+      ? overtime.overtimeMonthOfDays(rupiah(asked.daily, 'daily'), week)
+      : rupiah(asked.monthly_base, 'monthly_base')
   const hours = unscaled(weight * 25n, 2)
   return {
     multiplier_hours: hours.includes('.') ? hours : `${hours}.0`,
-    pay: plain(overtime.overtimePay(rupiah(asked.monthly_base, 'monthly_base'), weight)),
+    pay: plain(overtime.overtimePay(base, weight)),
   }
 }
 
 function limitsCase(asked: Case): Case {
-  const days = Object.entries((asked.workday_hours ?? {}) as Case).map(
+  const days = Object.entries(objectAsked(asked.workday_hours, 'workday_hours')).map(
     ([name, hours]) => [name, Number(decimal(hours, name))] as const,
   )
   const { over, total, isOver, meals } = overtime.overtimeLimits(days)
@@ -98,6 +103,7 @@ function bonusRightCase(asked: Case): Case {
 function leaveCase(asked: Case): Case {
   const halves = listed(asked.half_days ?? [], 'half_days').map((each) => dayAsked(each, 'half_days'))
   const [from, to] = [dayAsked(asked.from, 'from'), dayAsked(asked.to, 'to')]
+  if (to < from) throw new RangeError('to sebelum from')
   return { leave_days: leaveDays(from, to, weekAsked(asked.days_per_week), halves) }
 }
 
@@ -112,25 +118,26 @@ function shareCase(wage: unknown, percent: number, name: string): Case {
 
 function compensationCase(asked: Case): Case {
   const wage = rupiah(asked.monthly_wage, 'monthly_wage')
-  const { months, compensation } = contractCompensation(
-    wage,
-    dayAsked(asked.start, 'start'),
-    dayAsked(asked.end, 'end'),
-  )
+  const [start, end] = [dayAsked(asked.start, 'start'), dayAsked(asked.end, 'end')]
+  if (end < start) throw new RangeError('end sebelum start')
+  const { months, compensation } = contractCompensation(wage, start, end)
   return { months, compensation: plain(compensation) }
 }
 
 function advanceCase(asked: Case): Case {
-  const afterTax = minus(rupiah(asked.wage, 'wage'), rupiah(asked.pph21 ?? 0, 'pph21'))
+  // Tax that comes back is no wage: it does not widen what may be cut.
+  const tax = /^-\d+$/.test(String(asked.pph21)) ? ZERO : rupiah(asked.pph21 ?? 0, 'pph21')
+  const afterTax = minus(rupiah(asked.wage, 'wage'), plus(tax, rupiah(asked.bpjs ?? 0, 'bpjs')))
   const due = rupiah(asked.due, 'due')
   const taken = kasbonCut(due, afterTax)
   return { cap: plain(kasbonCut(afterTax, afterTax)), taken: plain(taken), left: plain(minus(due, taken)) }
 }
 
 function dayCounterCase(asked: Case): Case {
-  const months = Object.entries((asked.dates_per_month ?? {}) as Case).map(([month, dates]) => {
+  const months = Object.entries(objectAsked(asked.dates_per_month, 'dates_per_month')).map(([month, dates]) => {
     if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new RangeError(`bukan bulan: ${month}`)
-    return [month, count(dates, month, 0)] as const
+    if (count(dates, month, 0) > 31) throw new RangeError(`${month} tidak punya tanggal sebanyak itu`)
+    return [month, Number(dates)] as const
   })
   const { permanentIn, run } = countDailyWork(Object.fromEntries(months))
   return { becomes_pkwtt: permanentIn !== null, in_month: permanentIn, run_at_end: run }

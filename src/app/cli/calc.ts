@@ -1,15 +1,20 @@
+import { sentenceOf } from '#app/refusals.ts'
 import type { Day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
+import { Refusal } from '#ground/refusal.ts'
 import { ppn, rateOn } from '#modules/company/tax/rules.ts'
 import type { PpnAmounts } from '#modules/company/tax/rules.ts'
 import { taxRates } from '#modules/company/tax/seed.ts'
 import { terbilang, terbilangDecimal, terbilangSen } from '#ground/terbilang.ts'
 import { mulDiv, scaled } from '#ground/decimal.ts'
 import { plain, type Case } from './calc-asked.ts'
+import { borneCases } from './calc-borne.ts'
+import { dayCases } from './calc-days.ts'
 import { formatsCase } from './calc-formats.ts'
 import { payrollCases } from './calc-payroll.ts'
 import { rightsCases } from './calc-rights.ts'
 import { terminCase } from './calc-termin.ts'
+import { weekCase } from './calc-week.ts'
 import { worksCases } from './calc-works.ts'
 
 /** One answer of a rule: plain JSON, shaped as the `expected` of its cases. */
@@ -23,7 +28,10 @@ const RULES: Record<string, Rule> = {
   identifiers_formats: formatsCase,
   ...payrollCases,
   ...rightsCases,
+  ...dayCases,
+  ...borneCases,
   ...worksCases,
+  upah_mingguan: weekCase,
   termin: terminCase,
 }
 
@@ -45,6 +53,7 @@ export function calc(rule: string, on: Day, jsonLine: string): Answer {
     return run(asked, on)
   } catch (cause) {
     if (cause instanceof RangeError) return { error: cause.message }
+    if (cause instanceof Refusal) return { error: sentenceOf(cause) }
     throw cause
   }
 }
