@@ -17,6 +17,7 @@ export const actWords: Readonly<Record<string, string>> = {
   amend: 'mengubah',
   allocate: 'mengalokasikan pembayaran',
   pay: 'menetapkan upah atau gaji',
+  paid: 'membayar',
   'pay-removed': 'menghapus upah atau gaji',
   tax: 'mengubah data pajak dan BPJS',
   leaving: 'menyelesaikan urusan keluar',

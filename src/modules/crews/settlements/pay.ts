@@ -54,7 +54,7 @@ export async function pay(tx: Tx, actor: Actor, asked: AskedOf<typeof payWages>)
   const saved = await changeSettlement(tx, actor, kept.id, {
     paid: plus(money(kept.paid), sum(paid.map(({ amount }) => amount))),
   })
-  await recordHistory(tx, actor, { subject: 'wage-settlement', id: kept.id, act: 'pay' })
+  await recordHistory(tx, actor, { subject: 'wage-settlement', id: kept.id, act: 'paid' })
   await post(tx, actor, {
     ...{ on: asked.date, area: 'payroll', source: { kind: 'wage-payment', id }, memo: `Bayar upah ${kept.number}` },
     lines: wagePaymentEntry(paid, cash.accountCode),

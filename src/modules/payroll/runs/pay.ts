@@ -57,7 +57,7 @@ export async function pay(tx: Tx, actor: Actor, asked: AskedOf<typeof payRun>): 
   await insertRows(tx, 'payroll_payment_line', lines)
   await countPaid(tx, actor, paid, 1n)
   const saved = await changeRun(tx, actor, run.id, { paid: plus(money(run.paid), amount) })
-  await recordHistory(tx, actor, { subject: 'payroll-run', id: run.id, act: 'pay' })
+  await recordHistory(tx, actor, { subject: 'payroll-run', id: run.id, act: 'paid' })
   await post(tx, actor, {
     on: asked.date,
     area: 'payroll',

@@ -4,6 +4,7 @@ import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { decideRun, type RunPage } from '../../runs/contract.ts'
+import { runTitle } from '../../runs/words.ts'
 
 /** A run that waits: another person says yes, which books it, or gives it back with a note. */
 export function DecideRun({ run }: { readonly run: RunPage }) {
@@ -18,7 +19,7 @@ export function DecideRun({ run }: { readonly run: RunPage }) {
     <Card className="border-warning/40">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
-          <p className="font-semibold">Gaji ini menunggu persetujuan.</p>
+          <p className="font-semibold">{runTitle({ ...run, feast: run.feast?.feast ?? null })} menunggu persetujuan.</p>
           <p className="text-small text-muted-foreground">
             Diajukan {run.submittedBy}.
             {!mayDecide && ' Yang menyetujui orang lain daripada yang menghitung dan mengajukan.'}

@@ -7,6 +7,11 @@ type Slip = RunPage['slips'][number]
 /** Above this share of what was received last month a change is worth a look, in percent. */
 const TELLING = 20n
 
+/** Tells whether a run is held beside the month before: a THR or a bonus is not paid every month. */
+export function isBesideMonth({ kind }: Pick<RunPage, 'kind'>): boolean {
+  return kind === 'monthly' || kind === 'last'
+}
+
 /** How somebody's month stands beside the one before. */
 export interface ChangeOf {
   readonly difference: string | null

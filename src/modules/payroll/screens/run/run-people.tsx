@@ -10,10 +10,19 @@ import { cx } from '#kit/screen/ui/cx.ts'
 import type { RunPage } from '../../runs/contract.ts'
 import { blockedWords } from '../../runs/words.ts'
 import { wayOutOf, type BlockedPerson } from '../blocked.ts'
-import { peopleCounts, peopleFilters, peopleShown, type ChangeOf, type PeopleFilter } from './people-rows.ts'
+import {
+  isBesideMonth,
+  peopleCounts,
+  peopleFilters,
+  peopleShown,
+  type ChangeOf,
+  type PeopleFilter,
+} from './people-rows.ts'
 import { signedAmount } from './signed-amount.ts'
 
 const AT_ONCE = 100
+/** Filters that go by the month before. */
+const monthly: readonly PeopleFilter[] = ['berubah', 'baru']
 const cell = 'h-11 border-b border-border-subtle px-3 first:pl-4 last:pr-4'
 const right = `${cell} text-right whitespace-nowrap figures`
 
@@ -25,6 +34,8 @@ export function RunPeople({ run }: { readonly run: RunPage }) {
   const counts = peopleCounts(run)
   const { slips, blocked } = peopleShown(run, filter, name)
   const seesPay = run.sums !== undefined
+  const isBeside = isBesideMonth(run)
+  const filters = (Object.keys(peopleFilters) as PeopleFilter[]).filter((one) => isBeside || !monthly.includes(one))
   return (
     <section
       aria-label="Orang di perhitungan ini"
@@ -43,7 +54,7 @@ export function RunPeople({ run }: { readonly run: RunPage }) {
             />
           </div>
         </div>
-        {(Object.keys(peopleFilters) as PeopleFilter[]).map((one) => (
+        {filters.map((one) => (
           <button
             key={one}
             type="button"
@@ -70,17 +81,19 @@ export function RunPeople({ run }: { readonly run: RunPage }) {
               <th scope="col" className={cx(cell, 'text-left font-medium')}>
                 Nama
               </th>
-              {seesPay && (
+              {seesPay && <Head>Diterima (Rp)</Head>}
+              {seesPay && isBeside && (
                 <>
-                  <Head>Diterima (Rp)</Head>
                   <Head isWide>Bulan lalu (Rp)</Head>
                   <Head>Beda (Rp)</Head>
                   <Head>Beda (%)</Head>
                 </>
               )}
-              <th scope="col" className={cx(cell, 'text-left font-medium max-md:hidden')}>
-                Sebab
-              </th>
+              {isBeside && (
+                <th scope="col" className={cx(cell, 'text-left font-medium max-md:hidden')}>
+                  Sebab
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -98,10 +111,17 @@ export function RunPeople({ run }: { readonly run: RunPage }) {
                     {[slip.position, slip.heldReason, partOf(slip)].filter(Boolean).join(' · ')}
                   </small>
                 </td>
-                {seesPay && <Figures slip={slip} change={slip.change} />}
-                <td className={cx(cell, 'text-small text-muted-foreground max-md:hidden')}>
-                  <Why slip={slip} />
-                </td>
+                {seesPay && (
+                  <td className={cx(right, 'font-semibold')}>
+                    <Money value={slip.net} />
+                  </td>
+                )}
+                {seesPay && isBeside && <Figures slip={slip} change={slip.change} />}
+                {isBeside && (
+                  <td className={cx(cell, 'text-small text-muted-foreground max-md:hidden')}>
+                    <Why slip={slip} />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -169,9 +189,6 @@ function Figures({ slip, change }: FiguresProps) {
   const { difference, perMille, isTelling, isNew } = change
   return (
     <>
-      <td className={cx(right, 'font-semibold')}>
-        <Money value={slip.net} />
-      </td>
       <td className={cx(right, 'text-muted-foreground max-md:hidden')}>
         <Money value={slip.before} />
       </td>
@@ -214,10 +231,14 @@ function Foot({ run }: { readonly run: RunPage }) {
         <td className="h-11 pr-3 pl-4">
           {run.slips.length} siap{run.blocked.length > 0 && `, ${run.blocked.length} tertahan`}
         </td>
-        <td className="px-3 text-right figures">{thousands(net)}</td>
-        <td className="px-3 text-right figures max-md:hidden">{thousands(before)}</td>
-        <td className="px-3 text-right figures">{signedAmount(String(net - before))}</td>
-        <td colSpan={2} />
+        <td className="px-3 text-right figures last:pr-4">{thousands(net)}</td>
+        {isBesideMonth(run) && (
+          <>
+            <td className="px-3 text-right figures max-md:hidden">{thousands(before)}</td>
+            <td className="px-3 text-right figures">{signedAmount(String(net - before))}</td>
+            <td colSpan={2} />
+          </>
+        )}
       </tr>
     </tfoot>
   )

@@ -3,23 +3,18 @@ import { minus, money } from '#ground/money.ts'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import type { RunPage } from '../../runs/contract.ts'
+import { isBesideMonth } from './people-rows.ts'
 
 /** What the month costs: gross, what is cut of it, what is received, what it costs the company, and how far from last month. */
 export function RunSums({ run, sums }: { readonly run: RunPage; readonly sums: NonNullable<RunPage['sums']> }) {
   const cost = money(sums.earned) + money(sums.employer)
-  const isFirst = sums.before === '0'
   const facts = [
     ['Bruto', sums.earned, `${run.slips.length} dari ${run.slips.length + run.blocked.length} karyawan`],
     ['Potongan', sums.cut, <Amid key="t" words="termasuk PPh 21" value={sums.tax} />],
     ['Diterima', sums.net, <Amid key="p" words="sudah dibayar" value={sums.paid} />],
     ['Biaya perusahaan', String(cost), <Amid key="b" words="termasuk BPJS" value={sums.employer} />],
     ...(run.state === 'posted' ? [leftToPay(run, sums)] : []),
-    [
-      'Beda dari bulan lalu',
-      // Paid less than last month is no danger: it is not red.
-      isFirst ? '' : <>{rupiah(minus(money(sums.net), money(sums.before)))}</>,
-      isFirst ? 'belum ada gaji bulan lalu' : run.blocked.length > 0 ? 'tanpa yang tertahan' : '',
-    ],
+    ...(isBesideMonth(run) ? [besideMonth(run, sums)] : []),
   ] as const
   return (
     <Card flush>
@@ -38,6 +33,16 @@ export function RunSums({ run, sums }: { readonly run: RunPage; readonly sums: N
       </dl>
     </Card>
   )
+}
+
+function besideMonth(run: RunPage, { net, before }: NonNullable<RunPage['sums']>) {
+  const isFirst = before === '0'
+  return [
+    'Beda dari bulan lalu',
+    // Paid less than last month is no danger: it is not red.
+    isFirst ? '' : <>{rupiah(minus(money(net), money(before)))}</>,
+    isFirst ? 'belum ada gaji bulan lalu' : run.blocked.length > 0 ? 'tanpa yang tertahan' : '',
+  ] as const
 }
 
 function leftToPay({ slips }: RunPage, { net, paid }: NonNullable<RunPage['sums']>) {
