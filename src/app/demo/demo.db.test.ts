@@ -75,14 +75,14 @@ test(
     expect(ready).toMatchObject({ state: 'ready' })
     const demo = { ...boss, companyId: String(ready.companyId) }
     expect((await deskOf(db, demo, allRoutes).do(customers.list, {})).count).toBeGreaterThan(10)
-    // People and a site stand in it too: a month that was paid, a Saturday, a bill with progress.
+    // People and sites stand in it too: staff, Saturdays that were paid, bills with progress.
     const { rows: around } = await db.pool.query<Record<string, number>>(
-      `select (select count(*)::int from payroll_run where company_id = $1 and paid > 0) as months,
+      `select (select count(*)::int from employee where company_id = $1) as staff,
         (select count(*)::int from wage_settlement where company_id = $1 and paid > 0) as saturdays,
         (select count(*)::int from progress_report where company_id = $1 and state = 'approved') as weeks`,
       [demo.companyId],
     )
-    expect(around[0]).toEqual({ months: 1, saturdays: 1, weeks: 3 })
+    expect(around[0]).toEqual({ staff: 24, saturdays: 3, weeks: 8 })
     expect(await traces(boss.companyId)).toEqual(before)
     expect(await findBreaches(db.read, allChecks)).toEqual([])
 

@@ -16,9 +16,10 @@ const spent: readonly (readonly [daysAgo: number, to: string, memo: string, acco
 export async function demoCapital(person: Person, today: Day): Promise<void> {
   const [cash, bank] = (await person.do(cashStandings, {})).map(({ id }) => id)
   if (!cash || !bank) return
-  const begun = firstDay(periodOf(addDays(firstDay(periodOf(today)), -1)))
+  // Before the first of the sites began.
+  const begun = firstDay(periodOf(addDays(today, -120)))
   const owner = { partyName: 'Pemilik', memo: 'Setoran modal' }
-  const lines = [{ account: accounts.paidInCapital, amount: '350000000' }]
+  const lines = [{ account: accounts.paidInCapital, amount: '750000000' }]
   await person.do(addCashEntry, { kind: 'masuk', date: begun, cashAccountId: bank, ...owner, lines })
   const filled = { toCashAccountId: cash, amount: '25000000', memo: 'Isi kas' }
   await person.do(addCashEntry, { kind: 'pindah', date: begun, cashAccountId: bank, ...filled })

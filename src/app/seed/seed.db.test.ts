@@ -14,14 +14,17 @@ test(
   async () => {
     const db = await testDatabase()
     await fillWholeDemo(db, today, { orders: 4, days: 5 })
-    const { rows } = await db.pool.query<Record<string, number>>(`
+    const { rows } = await db.pool.query<Record<string, number | string>>(`
     select (select count(*)::int from payroll_run where paid = net and net > 0) as "monthsPaid",
       (select count(*)::int from wage_settlement where paid > 0 and paid < net) as saturdays,
       (select count(*)::int from crew_day where approved_at is null) as "daysWaiting",
       (select count(*)::int from progress_report where state = 'approved') as weeks,
       (select count(*)::int from site_report) as reports,
-      (select count(*)::int from cash_entry where state = 'posted') as "cashEntries"`)
-    expect(rows[0]).toMatchObject({ monthsPaid: 1, saturdays: 1, weeks: 3, reports: 4, cashEntries: 6 })
+      (select count(*)::int from cash_entry where state = 'posted') as "cashEntries",
+      (select count(*)::int from stock_document where type = 'pengeluaran') as usages,
+      (select string_agg(status, ' ' order by status) from project) as projects`)
+    expect(rows[0]).toMatchObject({ monthsPaid: 3, saturdays: 3, weeks: 8, reports: 4, cashEntries: 15, usages: 2 })
+    expect(rows[0]?.['projects']).toBe('bast1 berjalan berjalan prospek')
     expect(rows[0]?.['daysWaiting']).toBeGreaterThan(0)
     expect(await checkBooks(db.read)).toEqual([])
   },

@@ -2,15 +2,16 @@ import { addDays, type Day } from '#ground/day.ts'
 import { demoAdvance } from '#app/seed/advance.ts'
 import { personOf } from '#app/seed/as-person.ts'
 import { demoCapital } from '#app/seed/capital.ts'
-import { demoCrew } from '#app/seed/crew.ts'
+import { demoCrews } from '#app/seed/crew.ts'
 import { diceOf } from '#app/seed/dice.ts'
 import { demoCompany, demoCustomers, demoItems, treasurerAt } from '#app/seed/masters.ts'
 import { demoMinimums } from '#app/seed/minimums.ts'
 import { demoOrder, ofLongAgo, ofThisMonth } from '#app/seed/order.ts'
 import { demoProduction } from '#app/seed/production.ts'
-import { demoProject } from '#app/seed/project.ts'
 import { demoPurchases } from '#app/seed/purchases.ts'
 import { demoRarerPapers } from '#app/seed/rarer-papers.ts'
+import { demoOtherSites } from '#app/seed/sites/other-sites.ts'
+import { demoShophouse } from '#app/seed/sites/shophouse.ts'
 import { demoSuppliers } from '#app/seed/suppliers.ts'
 import { demoTreasurer } from '#app/seed/treasurer.ts'
 import { demoWages } from '#app/seed/wages.ts'
@@ -47,8 +48,8 @@ export interface DemoGiven {
 }
 
 /**
- * The same with all that goes on around the orders: what the owner paid in, employees with a month that was paid, a site
- * from its bill to its first termin, and its crew with a Saturday's wages.
+ * The same with all that goes on around the orders: what the owner paid in, employees with months that were paid, four
+ * projects in different states, and their crews with Saturdays' wages.
  */
 export async function fillWholeDemo(
   db: Database,
@@ -60,7 +61,8 @@ export async function fillWholeDemo(
   const person = personOf(db, newId()).in(made.companyId)
   await demoCapital(person, today)
   await demoWages(person, today)
-  await demoCrew(person, today, await demoProject(person, today))
+  const sites = [await demoShophouse(person, today), await demoOtherSites(person, today)]
+  await demoCrews(person, today, sites)
   return made
 }
 
