@@ -6,7 +6,7 @@ import { openRecord } from '#kit/record/verbs.ts'
 import { customerOf } from '#modules/parties/face.ts'
 import type { Project } from './contract.ts'
 import { projectRecord } from './project.record.ts'
-import { nextStatuses, takesCosts } from './rules.ts'
+import { beingBuilt, nextStatuses } from './rules.ts'
 import { siteWarehouses } from './site-warehouse.ts'
 import { projectRow } from './store.ts'
 import { countWorkItems } from './work-items/store.ts'
@@ -16,7 +16,7 @@ export async function openProject(tx: Tx, actor: Actor, id: string): Promise<Pro
   const master = await openRecord(tx, actor, projectRecord, id)
   const row = await projectRow(tx, actor, id)
   const { name: customerName } = await customerOf(tx, actor.companyId, row.customer_id)
-  const isCounted = row.end_date !== null && takesCosts(row.status) && row.status !== 'prospek'
+  const isCounted = beingBuilt.includes(row.status)
   return {
     ...master,
     status: row.status,

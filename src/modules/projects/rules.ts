@@ -24,6 +24,9 @@ export function needsReason(to: ProjectStatus, from: ProjectStatus): boolean {
   return explained.has(to) || from === 'selesai'
 }
 
+/** The states in which the agreed end still counts: agreed and not handed over. */
+export const beingBuilt: readonly ProjectStatus[] = ['kontrak', 'berjalan', 'ditunda']
+
 /** Tells whether work, purchases and costs may still be written on a project in this state. */
 export function takesCosts(status: ProjectStatus): boolean {
   return !['selesai', 'kalah', 'putus', 'batal'].includes(status)

@@ -8,6 +8,7 @@ import type { ListSource } from '#kit/list/source.ts'
 import { today } from '#kit/posting/today.ts'
 import { masterSource } from '#kit/record/serve-record.ts'
 import { projectRecord } from './project.record.ts'
+import { beingBuilt } from './rules.ts'
 import type { ProjectRow as Row, ProjectTables } from './tables.ts'
 
 export type ProjectRow = Selectable<Row>
@@ -17,7 +18,7 @@ export const own = (tx: Tx) => tables<ProjectTables>(tx)
 
 /** The list of projects with who they are built for and how many days are left; archived ones apart. */
 export function projectSource(actor: Actor, asked: ListAsked): ListSource {
-  const isOpen = sql`t.status in ('kontrak', 'berjalan', 'ditunda')`
+  const isOpen = sql`t.status in (${sql.join(beingBuilt.map((status) => sql.lit(status)))})`
   const on = sql`${today(actor)}::date`
   return masterSource(projectRecord, actor, asked, {
     from: sql`project t left join customer c on c.company_id = t.company_id and c.id = t.customer_id`,

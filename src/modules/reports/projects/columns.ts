@@ -12,7 +12,7 @@ export const projectMoneyColumns = columns({
   customerName: { label: 'Pemberi kerja', kind: 'text' },
   status: { label: 'Status', kind: 'choice', choices: projectStatuses, sort: true, filter: 'many' },
   contract: { label: 'Nilai kontrak', kind: 'money', total: true, permission: incomeRights },
-  billed: { label: 'Ditagih', kind: 'money', total: true, permission: incomeRights },
+  billed: { label: 'Ditagih + PPN', kind: 'money', total: true, permission: incomeRights },
   received: { label: 'Diterima', kind: 'money', total: true, permission: incomeRights },
   retention: { label: 'Retensi ditahan', kind: 'money', total: true, permission: incomeRights },
   revenue: { label: 'Pendapatan', kind: 'money', total: true, permission: incomeRights },

@@ -96,7 +96,7 @@ const income: readonly ListColumn<ProjectMoneyRow>[] = [
     ),
     cell: (row) => (row.contract ? <Money value={row.contract} /> : <Nothing />),
   },
-  moneyColumn<ProjectMoneyRow>({ id: 'billed', title: 'Ditagih', priority: 3 }, (row) => sum(row, 'billed')),
+  moneyColumn<ProjectMoneyRow>({ id: 'billed', title: 'Ditagih + PPN', priority: 3 }, (row) => sum(row, 'billed')),
   moneyColumn<ProjectMoneyRow>({ id: 'received', title: 'Diterima', priority: 3 }, (row) => sum(row, 'received')),
   moneyColumn<ProjectMoneyRow>({ id: 'retention', title: 'Retensi', priority: 7 }, (row) => sum(row, 'retention')),
   moneyColumn<ProjectMoneyRow>({ id: 'revenue', title: 'Pendapatan', priority: 2 }, (row) => sum(row, 'revenue')),
