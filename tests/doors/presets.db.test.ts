@@ -42,7 +42,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   '/api/analisa-harga': 'daftar-proyek|biaya',
   '/api/dokumentasi-proyek': 'dokumentasi-proyek',
   '/api/(subkon|opname-subkon)': 'daftar-proyek|pembelian-barang',
-  '/api/biaya-proyek': 'laporan-keuangan-proyek|laporan-keuangan',
+  '/api/(biaya-proyek|kas-lapangan)': 'laporan-keuangan-proyek|laporan-keuangan',
   '/api/(karyawan|pekerja)': 'management-karyawan|absensi|gaji',
   '/api/(slip-gaji|penggajian)': 'slip-gaji|gaji',
   '/api/(upah-mingguan|kasbon)': 'slip-gaji|gaji',

@@ -117,6 +117,11 @@ const burglaries: Record<string, string> = {
   'production-quantities': `update production_order set good_qty = good_qty + 1`,
   'production-reserved': `update production_material set reserved_qty = reserved_qty + 1`,
   'cash-entry-lines': `update cash_entry_line set amount = amount + 1`,
+  'site-float-balance': `with k as (
+      insert into cash_account (id, company_id, kind, name, account_code)
+      select gen_random_uuid(), company_id, 'kas', 'X', '1-1110' from account limit 1 returning company_id
+    ) insert into site_float_entry (entry_id, company_id, float_id)
+      select c.id, c.company_id, c.id from cash_entry c join k on k.company_id = c.company_id where c.state = 'posted' limit 1`,
   'manual-journal-lines': `update manual_journal set total = total + 1`,
   'cash-entry-journal': `update cash_entry set amount = amount + 1 where state = 'posted' and kind = 'pindah'`,
   'kasbon-schedule': `update kasbon_instalment set taken = taken + 1`,

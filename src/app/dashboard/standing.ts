@@ -5,7 +5,7 @@ import { seesAll } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { today } from '#kit/posting/today.ts'
 import { waitingBankLines } from '#modules/finance/bank/store.ts'
-import { accountSums, cashAccounts, cashBalances, costsOfProjects } from '#modules/journal/face.ts'
+import { accountSums, cashAccounts, cashBalances, costsOfProjects, siteCashAccount } from '#modules/journal/face.ts'
 import { accounts } from '#modules/journal/rules.ts'
 import { projects } from '#modules/projects/contract.ts'
 import { projectSource } from '#modules/projects/store.ts'
@@ -55,7 +55,8 @@ async function moneyNow(tx: Tx, actor: Actor): Promise<MoneyNow> {
     { from, to: on },
     { from: null, to: on },
   ]
-  const places = await cashAccounts(tx, companyId)
+  const onSites = await siteCashAccount(tx, companyId)
+  const places = [...(await cashAccounts(tx, companyId)), ...(onSites ? [onSites] : [])]
   const ids = places.map(({ id }) => id)
   const [balances, sums, waiting] = await Promise.all([
     cashBalances(tx, companyId),

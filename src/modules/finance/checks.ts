@@ -32,6 +32,25 @@ export const financeChecks: readonly Check[] = [
     `,
   },
   {
+    name: 'site-float-balance',
+    law: 'Kas lapangan para pemegang sama dengan yang dibukukan transaksi kas pada akun 1-1110.',
+    breaches: sql`
+      select k.company_id, format('buku Rp%s, pemegang Rp%s', b.booked, h.held) as detail
+      from cash_account k
+      cross join lateral (
+        select coalesce(sum(l.debit - l.credit), 0) as booked
+        from journal_entry e join journal_line l on l.entry_id = e.id and l.account_code = k.account_code
+        where e.company_id = k.company_id and e.source_kind = 'cash-entry'
+      ) b
+      cross join lateral (
+        select coalesce(sum(case when c.to_cash_account_id = k.id then c.amount else -c.amount end), 0) as held
+        from site_float_entry f join cash_entry c on c.company_id = f.company_id and c.id = f.entry_id
+        where f.company_id = k.company_id and c.state = 'posted'
+      ) h
+      where k.account_code = '1-1110' and b.booked <> h.held
+    `,
+  },
+  {
     name: 'manual-journal-lines',
     law: 'Jurnal umum seimbang, berjumlah sama dengan barisnya, dan yang dicatat ada di buku.',
     breaches: sql`

@@ -14,6 +14,13 @@ export const financeRefusals = {
   'cash-entry.twin': (f: Facts) =>
     `${rupiah(String(f.amount))} tanggal ${dayFormat(day(String(f.on)), 'short')} dari kas atau bank yang sama ` +
     `sudah dicatat (${f.number}${f.about ? `: ${f.about}` : ''}). Apakah ini transaksi lain?`,
+  'site-float.holder': (f: Facts) =>
+    `Orang ini tidak bisa mencatat biaya di proyek ${f.project}. Pilih yang lain, atau beri haknya dulu.`,
+  'site-float.less': (f: Facts) =>
+    BigInt(f.left as bigint) > 0n
+      ? `Sisa kas lapangan ini ${rupiah(String(f.left))}. Kembalikan paling banyak sejumlah itu.`
+      : 'Kas lapangan ini tidak bersisa, jadi tidak ada yang dikembalikan.',
+  'site-float.other': () => 'Kas lapangan ini untuk proyek lain. Pilih kas lapangan proyek ini, atau kas lain.',
   'site-expense.own': () => 'Anda menulis biaya ini, jadi orang lain yang harus menyetujuinya.',
   'cash-entry.needs-photo': (f: Facts) =>
     `Transaksi mulai ${rupiah(String(f.from))} perlu foto buktinya. Lampirkan fotonya, lalu simpan lagi.`,

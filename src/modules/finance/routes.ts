@@ -5,6 +5,7 @@ import { assetRoutes } from './assets/verbs.ts'
 import { bankRoutes } from './bank/routes.ts'
 import { cashBoxRoutes } from './boxes/routes.ts'
 import { cashEntryRoutes } from './entries/routes.ts'
+import { siteFloatRoutes } from './float/routes.ts'
 import { manualJournalRoutes } from './journals/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { siteExpenseRoutes } from './site/routes.ts'
@@ -19,4 +20,5 @@ export const financeRoutes: readonly Served[] = [
   ...cashEntryRoutes,
   ...manualJournalRoutes,
   ...siteExpenseRoutes,
+  ...siteFloatRoutes,
 ]

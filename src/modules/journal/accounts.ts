@@ -1,6 +1,7 @@
 /** The accounts that documents post to by themselves, by what they mean. */
 export const accounts = {
   cash: '1-1100',
+  siteFloat: '1-1110',
   cashInTransit: '1-1120',
   bank: '1-1200',
   receivable: '1-1300',

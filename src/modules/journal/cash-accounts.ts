@@ -34,6 +34,16 @@ export async function cashAccountFor(
   return usual
 }
 
+/** Gives the cash account that all floats of sites lie in (1-1110); the first float of a company opens it. */
+export async function openSiteCash(tx: Tx, actor: Actor): Promise<CashAccount> {
+  const kept = await store.siteCashAccount(tx, actor.companyId)
+  if (kept) return kept
+  const facts = { kind: 'kas' as const, name: 'Kas lapangan', bank: null, accountNo: null, holder: null }
+  const account = { ...facts, id: newId(), accountCode: accounts.siteFloat }
+  await store.insertCashAccount(tx, { companyId: actor.companyId, by: actor.userId }, account)
+  return account
+}
+
 /** Adds a cash box or bank account, with a ledger account of its own beside 1-1100 or 1-1200. */
 export async function addCashAccount(
   tx: Tx,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#kit/db/tx.ts'
+import { accounts } from '#modules/journal/accounts.ts'
 import type { JournalTables } from '#modules/journal/tables.ts'
 
 /** Where money is received and paid from. */
@@ -24,14 +25,20 @@ function inUse(tx: Tx, companyId: string) {
     .where('archived_at', 'is', null)
 }
 
-/** Those not archived, in the order of the ledger. */
+/** Those not archived, in the order of the ledger; without what lies on sites, which only its holders spend. */
 export async function listCashAccounts(tx: Tx, companyId: string): Promise<CashAccount[]> {
-  return inUse(tx, companyId).orderBy('account_code').execute()
+  return inUse(tx, companyId).where('account_code', '<>', accounts.siteFloat).orderBy('account_code').execute()
 }
 
 /** One of them. */
 export async function cashAccountById(tx: Tx, companyId: string, id: string): Promise<CashAccount | undefined> {
-  return inUse(tx, companyId).where('id', '=', id).executeTakeFirst()
+  const open = inUse(tx, companyId).where('account_code', '<>', accounts.siteFloat)
+  return open.where('id', '=', id).executeTakeFirst()
+}
+
+/** The one that all floats of sites lie in; a company that never gave any has none. */
+export async function siteCashAccount(tx: Tx, companyId: string): Promise<CashAccount | undefined> {
+  return inUse(tx, companyId).where('account_code', '=', accounts.siteFloat).executeTakeFirst()
 }
 
 /** Opens the next free account of the same hundred: 1-1201 after 1-1200. */

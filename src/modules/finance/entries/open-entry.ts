@@ -12,20 +12,23 @@ import { seenCashEntries } from './visible.ts'
 
 /** Shows a cash entry with its lines and what may be done with it. */
 export async function cashEntryPage(tx: Tx, actor: Actor, id: string): Promise<CashEntry> {
-  const { rows } = await sql<Omit<CashEntry, 'label' | 'lines' | 'can'>>`
+  const { rows } = await sql<Omit<CashEntry, 'label' | 'lines' | 'can'> & { isOfSite: boolean }>`
     select c.id, c.version, c.number, c.state, c.kind, c.entry_date as date, c.arrival_date as "arrivalDate",
       c.cash_account_id as "cashAccountId", k.name as "cashAccountName", c.to_cash_account_id as "toCashAccountId",
       t.name as "toCashAccountName", c.amount::text, c.fee::text, c.party_name as "partyName", c.memo, c.reference,
       c.void_reason as "voidReason", c.posted_at as "postedAt", c.posted_by as "postedBy", c.updated_at as "updatedAt",
-      c.updated_by_name as "updatedBy"
+      c.updated_by_name as "updatedBy",
+      exists (select from site_float_entry f where f.entry_id = c.id) as "isOfSite"
     from cash_entry c
     join cash_account k on k.id = c.cash_account_id
     left join cash_account t on t.id = c.to_cash_account_id
     where c.id = ${id} and ${seenCashEntries(actor)}
   `.execute(own(tx))
-  const head = found(rows[0])
+  const { isOfSite, ...head } = found(rows[0])
   const lines = await linesShown(tx, actor.companyId, id)
-  return { ...head, label: labelOf(id, head.number), lines, can: actsOn(actor, head) }
+  // What a site wrote is decided where its expenses are.
+  const can = actsOn(actor, head).filter((act) => act === 'void' || !isOfSite)
+  return { ...head, label: labelOf(id, head.number), lines, can }
 }
 
 function actsOn(actor: Actor, { state }: Pick<CashEntry, 'state'>): CashEntry['can'] {

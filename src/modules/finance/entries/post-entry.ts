@@ -10,9 +10,10 @@ import { expectState } from '#kit/posting/state.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
-import { cashAccountFor, post, reverse } from '#modules/journal/face.ts'
+import { post, reverse } from '#modules/journal/face.ts'
 import { cashEntryKinds, cashEntrySeries } from '../words.ts'
 import type { voidCashEntry } from './contract.ts'
+import { entryPlace } from './entry-place.ts'
 import { arrivalLines, cashEntryLines } from './rules.ts'
 import * as store from './store.ts'
 import { seenCashEntry } from './visible.ts'
@@ -81,8 +82,7 @@ export async function refuseTwin(
 }
 
 async function codesOf(tx: Tx, actor: Actor, row: store.KeptCashEntry) {
-  const codeOf = async (cashAccountId: string) =>
-    (await cashAccountFor(tx, actor, { cashAccountId, method: 'transfer' })).accountCode
+  const codeOf = async (cashAccountId: string) => (await entryPlace(tx, actor, cashAccountId)).accountCode
   return {
     cash: await codeOf(row.cash_account_id),
     toCash: row.to_cash_account_id === null ? null : await codeOf(row.to_cash_account_id),

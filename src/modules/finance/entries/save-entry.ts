@@ -12,6 +12,7 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { intoTrash } from '#kit/trash/trash.ts'
 import { cashAccountFor } from '#modules/journal/face.ts'
+import { entryPlace } from './entry-place.ts'
 import { checkDims } from '#modules/projects/face.ts'
 import { own } from '../store.ts'
 import type * as contract from './contract.ts'
@@ -21,13 +22,15 @@ import { decideCashEntry, type DecidedCashEntry } from './rules.ts'
 import * as store from './store.ts'
 import { seenCashEntry } from './visible.ts'
 
-type Asked = Omit<AskedOf<typeof contract.addCashEntry>, 'files'>
+type ByHand = Omit<AskedOf<typeof contract.addCashEntry>, 'files'>
+/** With the float of a site whose money it is. */
+type Asked = ByHand & { readonly floatId?: string | null }
 
 /** Writes down by hand money that came in, went out or was moved, with its photos; `post` also books it. */
 export async function writeCashEntry(
   tx: Tx,
   actor: Actor,
-  asked: Asked & { readonly files?: readonly string[] },
+  asked: ByHand & { readonly files?: readonly string[] },
 ): Promise<DocumentRef> {
   return createCashEntry(tx, actor, asked, true)
 }
@@ -42,6 +45,7 @@ export async function createCashEntry(
   const decided = await decide(tx, actor, asked)
   const id = newId()
   await store.insertCashEntry(tx, actor, { id, ...rowOf(asked, decided) })
+  await store.tieToFloat(tx, actor.companyId, id, asked.floatId ?? null)
   await store.replaceCashLines(tx, actor.companyId, id, decided.lines)
   await claimFiles(tx, actor, { ids: asked.files ?? [], subject: 'laporan-keuangan', ownerId: id })
   await recordHistory(tx, actor, { subject: cashEntry, id, act: 'create' })
@@ -62,6 +66,7 @@ export async function rewriteCashEntry(
 export async function writeAnew(tx: Tx, actor: Actor, asked: Asked & { readonly id: string }): Promise<DocumentRef> {
   const decided = await decide(tx, actor, asked)
   await store.changeCashEntry(tx, actor, asked.id, rowOf(asked, decided))
+  await store.tieToFloat(tx, actor.companyId, asked.id, asked.floatId ?? null)
   await store.replaceCashLines(tx, actor.companyId, asked.id, decided.lines)
   await recordHistory(tx, actor, { subject: cashEntry, id: asked.id, act: 'update' })
   return settled(tx, actor, asked.id, asked)
@@ -122,9 +127,9 @@ async function lockDraft(tx: Tx, actor: Actor, asked: { readonly id: string; rea
 
 async function decide(tx: Tx, actor: Actor, asked: Asked): Promise<DecidedCashEntry> {
   const decided = decideCashEntry(asked)
-  await cashAccountFor(tx, actor, { cashAccountId: asked.cashAccountId, method: 'transfer' })
-  if (decided.toCashAccountId) {
-    await cashAccountFor(tx, actor, { cashAccountId: decided.toCashAccountId, method: 'transfer' })
+  for (const id of [asked.cashAccountId, decided.toCashAccountId]) {
+    if (id !== null && asked.floatId) await entryPlace(tx, actor, id)
+    if (id !== null && !asked.floatId) await cashAccountFor(tx, actor, { cashAccountId: id, method: 'transfer' })
   }
   const known = await store.knownAccounts(
     tx,

@@ -52,6 +52,15 @@ export async function replaceCashLines(
     .execute()
 }
 
+/** Ties an entry to the float of a site whose money it moves, or to none. */
+export async function tieToFloat(tx: Tx, companyId: string, entryId: string, floatId: string | null): Promise<void> {
+  await sql`delete from site_float_entry where company_id = ${companyId} and entry_id = ${entryId}`.execute(own(tx))
+  if (floatId === null) return
+  await sql`
+    insert into site_float_entry (entry_id, company_id, float_id) values (${entryId}, ${companyId}, ${floatId})
+  `.execute(own(tx))
+}
+
 /** A cash entry as an act needs it, locked; 404 when it is not of this company. */
 export async function lockCashEntry(tx: Tx, companyId: string, id: string): Promise<KeptCashEntry> {
   const row = await own(tx)
@@ -92,7 +101,7 @@ export async function changeCashEntry(
     .executeTakeFirstOrThrow()
 }
 
-/** The standing entry of the same day, kind, account and amount; of none there is nothing. */
+/** The standing entry of the same day, kind, account and amount, and of the same float of a site; of none there is nothing. */
 export async function twinOfCashEntry(
   tx: Tx,
   companyId: string,
@@ -114,6 +123,10 @@ export async function twinOfCashEntry(
     .where('amount', '=', of.amount)
     .where('state', '<>', 'void')
     .where('id', '<>', of.id)
+    .where(
+      sql<boolean>`(select float_id from site_float_entry e where e.entry_id = cash_entry.id)
+        is not distinct from (select float_id from site_float_entry e where e.entry_id = ${of.id})`,
+    )
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()

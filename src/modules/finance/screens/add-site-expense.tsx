@@ -12,7 +12,13 @@ import type { Choice } from '#kit/screen/picker/choice.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { pickProject } from '#modules/projects/picks/contract.ts'
 import { addSiteExpense, startSiteExpense } from '../site/contract.ts'
-import { siteExpenseFaults, siteExpenseInput, SiteExpenseSections, type SiteExpenseValues } from './site/form.tsx'
+import {
+  siteExpenseFaults,
+  siteExpenseInput,
+  SiteExpenseSections,
+  usualPlace,
+  type SiteExpenseValues,
+} from './site/form.tsx'
 import { useTwinCashEntry } from './twin-question.ts'
 
 const BACK = '/laporan-keuangan-proyek/'
@@ -49,7 +55,7 @@ function NewExpense({ start, project }: NewExpenseProps) {
   const twins = useTwinCashEntry()
   const blank: SiteExpenseValues = {
     ...{ projectId: project, date: today(), head: 'material', amount: '', workItemId: null },
-    ...{ cashAccountId: start.cashAccounts[0]?.id ?? '', partyName: '', memo: '', files: [] },
+    ...{ paidFrom: usualPlace(start, project?.id), partyName: '', memo: '', files: [] },
   }
   const form = useForm({
     initial: blank,
@@ -59,7 +65,7 @@ function NewExpense({ start, project }: NewExpenseProps) {
       twins.through((confirmDuplicates) =>
         doAct(
           addSiteExpense,
-          { ...siteExpenseInput(values), files: [...values.files], confirmDuplicates },
+          { ...siteExpenseInput(values, start), files: [...values.files], confirmDuplicates },
           `${key.of(values)}${confirmDuplicates ? 'y' : ''}`,
         ),
       ),

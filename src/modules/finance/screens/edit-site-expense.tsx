@@ -66,7 +66,7 @@ function WaitingForm({ expense, start }: WaitingFormProps) {
       twins.through((confirmDuplicates) =>
         doAct(
           updateSiteExpense,
-          { ...siteExpenseInput(values), id, version, confirmDuplicates },
+          { ...siteExpenseInput(values, start), id, version, confirmDuplicates },
           `${key.of(values)}${confirmDuplicates ? 'y' : ''}`,
         ),
       ),

@@ -28,6 +28,8 @@ export interface SiteExpense {
   readonly workItemId: string | null
   readonly workItemName: string | null
   readonly cashAccountId: string
+  /** The float of the site it was paid from; null: cash or bank of the company. */
+  readonly floatId: string | null
   readonly cashAccountName: string
   readonly partyName: string | null
   readonly memo: string | null
@@ -38,17 +40,20 @@ export interface SiteExpense {
 
 const view = ['view laporan-keuangan-proyek', 'create laporan-keuangan-proyek'] as const
 const writers = ['create laporan-keuangan-proyek', 'update laporan-keuangan-proyek'] as const
-const touches = ['site-expenses', 'cash-entries', 'journal', 'cash']
+const touches = ['site-expenses', 'site-floats', 'cash-entries', 'journal', 'cash']
 const reads = ['site-expenses', 'cash-entries', 'projects']
 
-/** Where a site pays from: the cash boxes and banks of the company. */
+/** Where a site pays from: what the person holds for projects, and the cash boxes and banks of the company. */
 export const startSiteExpense = endpoint({
   method: 'GET',
   path: '/api/biaya-proyek/mulai',
   permission: writers,
   input: z.strictObject({}),
-  answer: answer<{ readonly cashAccounts: readonly { readonly id: string; readonly name: string }[] }>(),
-  reads: ['cash'],
+  answer: answer<{
+    readonly cashAccounts: readonly { readonly id: string; readonly name: string }[]
+    readonly floats: readonly { readonly id: string; readonly projectId: string; readonly balance: MoneyText }[]
+  }>(),
+  reads: ['cash', 'site-floats'],
 })
 
 /** What a site spent, what waits first, then the newest; at most 200. Without the right to see costs only one's own. */
@@ -77,7 +82,9 @@ const fields = {
   head: z.enum(heads),
   amount: zPositiveMoney,
   workItemId: zOrNull(zId),
-  cashAccountId: zId,
+  /** One of both: cash or bank of the company, or the float of the site. */
+  cashAccountId: z._default(zOrNull(zId), null),
+  floatId: z._default(zOrNull(zId), null),
   partyName: zOptionalText(120),
   memo: zText(200, 'Tulis uang ini untuk apa.'),
   /** The person has compared it with the one that looks the same, and says that it is another. */

@@ -2,13 +2,18 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { cashAccounts } from '#modules/journal/face.ts'
 import { knownProject } from '#modules/projects/face.ts'
+import { floatsHeldBy } from '../float/store.ts'
 import type { SiteExpense } from './contract.ts'
 import { siteExpenseOf, siteExpensesOf, type KeptSiteExpense } from './store.ts'
 
 /** Tells where a site may pay from. */
 export async function beginSiteExpense(tx: Tx, actor: Actor) {
   const places = await cashAccounts(tx, actor.companyId)
-  return { cashAccounts: places.map(({ id, name }) => ({ id, name })) }
+  const held = await floatsHeldBy(tx, actor)
+  return {
+    cashAccounts: places.map(({ id, name }) => ({ id, name })),
+    floats: held.map(({ id, projectId, balance }) => ({ id, projectId, balance })),
+  }
 }
 
 /** Shows what the site of a project spent. */

@@ -64,13 +64,16 @@ async function rowsWhere(tx: Tx, where: RawBuilder<SqlBool>): Promise<KeptSiteEx
   const { rows } = await sql<Row>`
     select c.id, c.version, c.number, c.state as "entryState", c.entry_date as date, s.project_id as "projectId",
       p.name as "projectName", l.account_code as account, c.amount::text, l.work_item_id as "workItemId",
-      w.name as "workItemName", c.cash_account_id as "cashAccountId", k.name as "cashAccountName",
+      w.name as "workItemName", c.cash_account_id as "cashAccountId", e.float_id as "floatId",
+      case when f.id is null then k.name else 'Kas lapangan · ' || f.holder_name end as "cashAccountName",
       c.party_name as "partyName", c.memo, s.rejected_reason as "rejectedReason", c.updated_by_name as by,
       array[c.created_by, c.updated_by] as writers
     from site_expense s join cash_entry c on c.company_id = s.company_id and c.id = s.entry_id
       join cash_entry_line l on l.entry_id = c.id and l.line_no = 1
       join project p on p.company_id = s.company_id and p.id = s.project_id
       join cash_account k on k.id = c.cash_account_id
+      left join site_float_entry e on e.entry_id = c.id
+      left join site_float f on f.id = e.float_id
       left join work_item w on w.company_id = l.company_id and w.id = l.work_item_id
     where ${where} order by (c.state <> 'draft'), c.entry_date desc, c.id desc limit 200
   `.execute(own(tx))

@@ -7,10 +7,12 @@ import type { DocumentRef } from '#kit/posting/acts.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
+import { openSiteCash } from '#modules/journal/face.ts'
 import { checkDims } from '#modules/projects/face.ts'
 import { bookCashEntry, cashEntry, refuseTwin } from '../entries/post-entry.ts'
 import { createCashEntry, dropDraft, writeAnew } from '../entries/save-entry.ts'
 import { cashLinesOf, changeCashEntry, lockCashEntry } from '../entries/store.ts'
+import { floatById } from '../float/store.ts'
 import type * as contract from './contract.ts'
 import { accountOfHead } from './rules.ts'
 import { keepSiteExpense, markRejected, siteExpenseOf } from './store.ts'
@@ -23,7 +25,8 @@ export async function createSiteExpense(
   actor: Actor,
   asked: AskedOf<typeof contract.addSiteExpense>,
 ): Promise<DocumentRef> {
-  const saved = await createCashEntry(tx, actor, { ...entryOf(asked), files: asked.files })
+  const paid = await paidFrom(tx, actor, asked)
+  const saved = await createCashEntry(tx, actor, { ...entryOf(asked), ...paid, files: asked.files })
   await keepSiteExpense(tx, actor, { entryId: saved.id, projectId: asked.projectId })
   return saved
 }
@@ -35,7 +38,8 @@ export async function rewriteSiteExpense(
   asked: AskedOf<typeof contract.updateSiteExpense>,
 ): Promise<DocumentRef> {
   await lockWaiting(tx, actor, asked)
-  const saved = await writeAnew(tx, actor, { ...entryOf(asked), id: asked.id })
+  const paid = await paidFrom(tx, actor, asked)
+  const saved = await writeAnew(tx, actor, { ...entryOf(asked), ...paid, id: asked.id })
   await keepSiteExpense(tx, actor, { entryId: asked.id, projectId: asked.projectId })
   return saved
 }
@@ -81,12 +85,21 @@ async function lockWaiting(tx: Tx, actor: Actor, asked: { readonly id: string; r
   return row
 }
 
+// A float pays for its own project, and only what its holder or the office writes down.
+async function paidFrom(tx: Tx, actor: Actor, { projectId, cashAccountId, floatId }: Asked) {
+  if (floatId === null && cashAccountId !== null) return { cashAccountId, floatId }
+  if (floatId === null) throw new Refusal('cash.none', {}, { field: 'cashAccountId' })
+  const float = await floatById(tx, actor, floatId)
+  if (float.projectId !== projectId) throw new Refusal('site-float.other', {}, { field: 'floatId' })
+  return { cashAccountId: (await openSiteCash(tx, actor)).id, floatId }
+}
+
 // The very entry that the office books: it is never typed twice.
 function entryOf(asked: Asked) {
-  const { projectId, workItemId, head, amount, memo, partyName, date, cashAccountId, confirmDuplicates } = asked
+  const { projectId, workItemId, head, amount, memo, partyName, date, confirmDuplicates } = asked
   const line = { account: accountOfHead[head], amount, memo: null, projectId, workItemId }
   return {
-    ...{ kind: 'keluar' as const, date, cashAccountId, partyName, memo, confirmDuplicates, lines: [line] },
+    ...{ kind: 'keluar' as const, date, partyName, memo, confirmDuplicates, lines: [line] },
     ...{ arrivalDate: null, toCashAccountId: null, amount: null, fee: null, reference: null, post: false },
   }
 }

@@ -20,6 +20,7 @@ import {
   type ProjectMoneyRow,
 } from '../projects/contract.ts'
 import { ProjectLedgerSheet } from './projects/ledger-sheet.tsx'
+import { SiteFloats } from './projects/site-floats.tsx'
 import { SiteExpenses } from './projects/site-expenses.tsx'
 import { ReportTable, type Figure } from './report-table.tsx'
 
@@ -83,6 +84,7 @@ function Opened({ money: { project, report }, span, search }: OpenedProps) {
         </div>
         <ReportTable report={report} projectId={project.id} onFigure={setFigure} />
       </Card>
+      <SiteFloats projectId={project.id} />
       <SiteExpenses projectId={project.id} />
       {figure && <ProjectLedgerSheet projectId={project.id} figure={figure} onClose={() => setFigure(undefined)} />}
     </Page>

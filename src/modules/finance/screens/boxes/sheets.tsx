@@ -77,7 +77,7 @@ export function FillSheet({ box, onClose }: BoxProps) {
       <SelectField
         name="fromCashAccountId"
         label="Dari"
-        options={[{ value: '', label: 'Pilih…' }, ...from.map(({ id, name }) => ({ value: id, label: name }))]}
+        options={from.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <MoneyField name="amount" label="Jumlah" hint={`Saldo sekarang ${rupiah(box.balance)}.`} />
     </FormSheet>

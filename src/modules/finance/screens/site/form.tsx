@@ -1,3 +1,4 @@
+import { rupiah } from '#ground/format.ts'
 import type { AnswerFrom } from '#kit/http/endpoint.ts'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
@@ -19,7 +20,8 @@ export interface SiteExpenseValues {
   readonly head: string
   readonly amount: string
   readonly workItemId: Choice | null
-  readonly cashAccountId: string
+  /** A cash account, or the float of the site. */
+  readonly paidFrom: string
   readonly partyName: string
   readonly memo: string
   readonly files: readonly string[]
@@ -31,7 +33,15 @@ const heads = Object.entries(costHeads).map(([value, label]) => ({ value, label 
 export function SiteExpenseSections({ start }: { readonly start: AnswerFrom<typeof startSiteExpense> }) {
   const { store } = useFormScope()
   const project = useValue<Choice | null>('projectId')
-  const options = start.cashAccounts.map(({ id, name }) => ({ value: id, label: name }))
+  const paidFrom = useValue<string>('paidFrom')
+  const ofSite = start.floats.filter(({ projectId, id }) => projectId === project?.id || id === paidFrom)
+  const options = [
+    ...ofSite.map(({ id, balance }) => ({ value: id, label: `Kas lapangan saya (${rupiah(balance)})` })),
+    ...start.cashAccounts.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  // The office opens what the holder of another float wrote.
+  if (paidFrom && !options.some(({ value }) => value === paidFrom))
+    options.push({ value: paidFrom, label: 'Kas lapangan' })
   return (
     <FormSection
       title="Biaya proyek"
@@ -46,13 +56,16 @@ export function SiteExpenseSections({ start }: { readonly start: AnswerFrom<type
           name="projectId"
           label="Proyek"
           source={projectSource()}
-          onPicked={() => store.write('workItemId', null)}
+          onPicked={(picked) => {
+            store.write('workItemId', null)
+            store.write('paidFrom', usualPlace(start, picked?.id))
+          }}
         />
         {project && <PickField name="workItemId" label="Pekerjaan" optional source={workItemSource(project.id)} />}
       </FieldRow>
       <FieldRow>
         <SelectField name="head" label="Kategori" options={heads} />
-        <SelectField name="cashAccountId" label="Dibayar dari" options={options} />
+        <SelectField name="paidFrom" label="Dibayar dari" options={options} />
       </FieldRow>
       <FieldRow>
         <DateField name="date" label="Tanggal" today={today()} />
@@ -62,12 +75,19 @@ export function SiteExpenseSections({ start }: { readonly start: AnswerFrom<type
   )
 }
 
+/** Where an expense is paid from unless one says otherwise: the float of the site, else the first cash account. */
+export function usualPlace(start: AnswerFrom<typeof startSiteExpense>, projectId: string | undefined): string {
+  return start.floats.find((one) => one.projectId === projectId)?.id ?? start.cashAccounts[0]?.id ?? ''
+}
+
 /** What is sent of an expense. */
-export function siteExpenseInput(values: SiteExpenseValues) {
-  const { projectId, workItemId, head, date, amount, cashAccountId, partyName, memo } = values
+export function siteExpenseInput(values: SiteExpenseValues, start: AnswerFrom<typeof startSiteExpense>) {
+  const { projectId, workItemId, head, date, amount, paidFrom, partyName, memo } = values
+  const isCash = start.cashAccounts.some(({ id }) => id === paidFrom)
   return {
     ...{ projectId: projectId?.id ?? '', workItemId: workItemId?.id ?? null, head: head as CostHead, date, amount },
-    ...{ cashAccountId, partyName: partyName || null, memo },
+    ...(isCash ? { cashAccountId: paidFrom } : { floatId: paidFrom }),
+    ...{ partyName: partyName || null, memo },
   }
 }
 
@@ -78,7 +98,7 @@ export function siteExpenseFaults(values: SiteExpenseValues): Record<string, str
     ...(!values.amount && { amount: ['Isi jumlahnya.'] }),
     ...(!values.memo.trim() && { memo: ['Tulis uang ini untuk apa.'] }),
     ...(!values.head && { head: ['Pilih kategorinya.'] }),
-    ...(!values.cashAccountId && { cashAccountId: ['Pilih kas atau banknya.'] }),
+    ...(!values.paidFrom && { paidFrom: ['Pilih kas atau banknya.'] }),
   }
 }
 
@@ -87,7 +107,7 @@ export function siteExpenseValues(expense: SiteExpense): SiteExpenseValues {
   const { workItemId: item } = expense
   return {
     ...{ projectId: { id: expense.projectId, label: expense.projectName }, date: expense.date },
-    ...{ head: expense.head ?? '', amount: expense.amount, cashAccountId: expense.cashAccountId },
+    ...{ head: expense.head ?? '', amount: expense.amount, paidFrom: expense.floatId ?? expense.cashAccountId },
     workItemId: item ? { id: item, label: expense.workItemName ?? '' } : null,
     ...{ partyName: expense.partyName ?? '', memo: expense.memo ?? '', files: [] },
   }
