@@ -86,10 +86,10 @@ test('a door that sends a file says which kind', async () => {
   const lists = told.get('berkas CSV atau Excel, menurut isian format') ?? []
   expect(
     files.filter((one) => one.path.endsWith('/ekspor') && one.method !== 'POST' && !lists.includes(one)),
-  ).toMatchObject([{ path: '/api/penggajian/bpmp/ekspor' }])
+  ).toMatchObject(['bpmp', 'bp21', 'bpa1'].map((file) => ({ path: `/api/penggajian/${file}/ekspor` })))
   expect(told.get('dokumen PDF')?.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/d/:token/dokumen.pdf', '/api/cetak/:kind/:id', '/api/spk/:id/label']),
   )
   expect(told.get('halaman HTML dengan tombol ke dokumennya')?.map(({ path }) => path)).toEqual(['/d/:token'])
-  expect(told.get('berkas XML untuk Coretax')).toHaveLength(2)
+  expect(told.get('berkas XML untuk Coretax')).toHaveLength(4)
 })

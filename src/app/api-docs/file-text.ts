@@ -9,6 +9,8 @@ const kinds: readonly (readonly [begin: string, words: string])[] = [
   ['/api/ekspor-semua/', 'berkas ZIP'],
   ['/api/invoice/coretax/', 'berkas XML untuk Coretax'],
   ['/api/penggajian/bpmp/', 'berkas XML untuk Coretax'],
+  ['/api/penggajian/bp21/', 'berkas XML untuk Coretax'],
+  ['/api/penggajian/bpa1/', 'berkas XML untuk Coretax'],
   ['/d/:token/', 'dokumen PDF'],
   ['/d/:token', 'halaman HTML dengan tombol ke dokumennya'],
 ]

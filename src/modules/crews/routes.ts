@@ -2,6 +2,7 @@ import './opnames/files.ts'
 import { asPdf, serve, type Served } from '#kit/http/serve.ts'
 import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
+import { tellWorkerTax } from '#modules/payroll/face.ts'
 import { tellPayUse } from '#modules/people/face.ts'
 import { correctCrewDay, exportCrewDays, listCrewDays, openCrewDay } from './days/contract.ts'
 import { correctDay, showCrewDay } from './days/correct-day.ts'
@@ -26,6 +27,7 @@ import { release, showRetention, voidRelease } from './retention/release.ts'
 import { openSheet, saveSheet } from './sheets/contract.ts'
 import { showSheet } from './sheets/open-sheet.ts'
 import { saveMarks } from './sheets/save-sheet.ts'
+import { notesOfMonth } from './tax/paid-notes.ts'
 import { addTerms, showTerms } from './terms/add-terms.ts'
 import { addWorkerTerms, workerTerms } from './terms/contract.ts'
 import { approve, reopen } from './weeks/approve-days.ts'
@@ -33,6 +35,7 @@ import { approveDays, openWeek, reopenDays } from './weeks/contract.ts'
 import { showWeek } from './weeks/open-week.ts'
 
 tellPayUse(isPayInNote)
+tellWorkerTax(notesOfMonth)
 
 export const crewRoutes: readonly Served[] = [
   serve(openSheet, ({ tx, actor, asked }) => showSheet(tx, actor, asked)),

@@ -37,6 +37,7 @@ export {
 } from '#modules/journal/sums-store.ts'
 export { costsOfProjects, isProjectBooked, projectCostLines, projectCosts } from '#modules/journal/project-costs.ts'
 export { mirrorDay } from '#modules/journal/opening/mirror-day.ts'
+export { creditOfSources } from '#modules/journal/sources-store.ts'
 export { seedAccounts } from '#modules/journal/seed-accounts.ts'
 
 /** The document an entry comes from. One standing entry per (kind, id): two entries of one document need two kinds. */

@@ -1,1 +1,2 @@
 export { pph21LawOn } from './tax/law.ts'
+export { tellWorkerTax, type WorkerMonth, type WorkerPaid } from './recap/worker-tax.ts'

@@ -36,5 +36,8 @@ export const payrollRefusals = {
   'recap.nobody': (f: Facts) => `Belum ada gaji ${f.month} yang disetujui untuk berkas bulanan.`,
   'recap.differs': (f: Facts) =>
     `PPh 21 ${f.name} di slip tidak sama dengan tarif bulan itu atas seluruh penghasilannya. Periksa slipnya.`,
+  'recap.not-booked': (f: Facts) =>
+    `PPh 21 di berkas ${rupiah(String(f.tax))}, di jurnal ${rupiah(String(f.booked))}. Selisih ${rupiah(String(f.apart))} harus dicari dulu.`,
+  'recap.no-nik': (f: Facts) => `NIK belum diisi: ${f.names}. Lengkapi dulu di halaman masing-masing.`,
   'payroll-payment.void': () => 'Pembayaran ini sudah dibatalkan.',
 }

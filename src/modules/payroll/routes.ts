@@ -7,10 +7,11 @@ import { tellMinimumWage, tellPayUse } from '#modules/people/face.ts'
 import { endOfContract } from './duties/contract.ts'
 import { endOfContractPay } from './duties/end-of-contract.ts'
 import { printSlip, printSlips } from './papers/contract.ts'
-import { pressedSlip, pressedSlips } from './papers/pressed.ts'
+import { pressedRecap, pressedSlip, pressedSlips } from './papers/pressed.ts'
 import * as recap from './recap/contract.ts'
-import { bpjsFile, bpmpFile, recapFile } from './recap/files.ts'
+import { bpjsFile, recapFile, unitsFile } from './recap/files.ts'
 import { makeRecap } from './recap/month.ts'
+import { bp21File, bpa1File, bpmpFile } from './recap/tax-files.ts'
 import { changeExtras, recompute } from './runs/compute.ts'
 import * as contract from './runs/contract.ts'
 import { decide, removeOne, submit, voidOne } from './runs/decide.ts'
@@ -41,6 +42,10 @@ export const payrollRoutes: readonly Served[] = [
   serve(recap.exportRecap, ({ tx, actor, asked }) => recapFile(tx, actor, asked)),
   serve(recap.exportBpjs, ({ tx, actor, asked }) => bpjsFile(tx, actor, asked)),
   serve(recap.exportBpmp, ({ tx, actor, asked }) => bpmpFile(tx, actor, asked)),
+  serve(recap.exportBp21, ({ tx, actor, asked }) => bp21File(tx, actor, asked)),
+  serve(recap.exportBpa1, ({ tx, actor, asked }) => bpa1File(tx, actor, asked)),
+  serve(recap.exportUnits, ({ tx, actor, asked }) => unitsFile(tx, actor, asked)),
+  serve(recap.printRecap, async ({ tx, actor, asked }) => asPdf(await pressedRecap(tx, actor, asked.month))),
   serve(transfer.openTransfers, ({ tx, actor, asked }) => showTransfers(tx, actor, asked.id)),
   serve(transfer.addTransfer, ({ tx, actor, asked }) => makeTransfer(tx, actor, asked)),
   serve(transfer.downloadTransfer, ({ tx, actor, asked }) => transferFile(tx, actor, asked)),

@@ -1,6 +1,8 @@
 import { money, ZERO } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
+import type { Period } from '#ground/period.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { today } from '#kit/posting/today.ts'
 import { makePdf } from '#kit/paper/make-pdf.ts'
 import { printedNow } from '#kit/paper/printed.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
@@ -8,6 +10,8 @@ import type { LineKept } from '../runs/contract.ts'
 import { slipLabel } from '../runs/open.ts'
 import { readRun, readSlip, slipsOfRun, type Run, type SlipKept } from '../runs/store.ts'
 import { slipKindOf } from '../runs/words.ts'
+import { makeRecap } from '../recap/month.ts'
+import { recapPaper } from './recap-paper.ts'
 import { slipPaper, slipTitles } from './slip-paper.ts'
 
 interface Pressed {
@@ -30,6 +34,14 @@ export async function pressedSlips(tx: Tx, actor: Actor, runId: string): Promise
   const run = await readRun(tx, actor, runId)
   const slips = await slipsOfRun(tx, actor.companyId, run.id)
   return { name: `${slipTitles[slipKindOf(run.kind)]} ${run.month}.pdf`, content: await pressed(tx, actor, run, slips) }
+}
+
+/** Makes the recap of a month. */
+export async function pressedRecap(tx: Tx, actor: Actor, month: Period): Promise<Pressed> {
+  const letterhead = await issuerOf(tx, actor.companyId, { docType: 'rekap gaji', amount: ZERO })
+  const recap = await makeRecap(tx, actor, month)
+  const paper = recapPaper({ letterhead, printed: printedNow(actor), date: today(actor), recap })
+  return { name: `Rekap gaji ${month}.pdf`, content: await makePdf(paper) }
 }
 
 async function pressed(tx: Tx, actor: Actor, run: Run, slips: readonly SlipKept[]): Promise<Buffer> {

@@ -1,18 +1,12 @@
 import { money, sum, ZERO } from '#ground/money.ts'
-import { lastDay } from '#ground/period.ts'
-import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
-import { file, type FileReply } from '#kit/http/serve.ts'
+import type { FileReply } from '#kit/http/serve.ts'
 import { columns, type Columns } from '#kit/list/columns.ts'
 import { tableFile } from '#kit/list/export.ts'
-import { companyOf } from '#modules/company/companies/face.ts'
 import type { LineCode, LineSide } from '../slips/words.ts'
-import { pph21LawOn } from '../tax/law.ts'
-import { monthlyTax } from '../tax/rules.ts'
-import { bpmpXml } from './bpmp-xml.ts'
-import type { exportBpmp, exportRecap } from './contract.ts'
+import type { exportRecap } from './contract.ts'
 import { makeRecap, paidInMonth, type PaidMonth } from './month.ts'
 
 type Asked = AskedOf<typeof exportRecap>
@@ -60,6 +54,27 @@ const who = columns({
   position: { label: 'Jabatan', kind: 'text' },
 })
 
+const unitColumns = columns({
+  kind: { label: 'Bagian', kind: 'text' },
+  name: { label: 'Nama', kind: 'text' },
+  people: { label: 'Orang', kind: 'whole' },
+  earned: { label: 'Pendapatan', kind: 'money' },
+  cut: { label: 'Potongan', kind: 'money' },
+  net: { label: 'Diterima', kind: 'money' },
+  employer: { label: 'Ditanggung perusahaan', kind: 'money' },
+  cost: { label: 'Biaya', kind: 'money' },
+})
+
+/** Answers the wages of a month by department, and what those by the day and piece cost each project. */
+export async function unitsFile(tx: Tx, actor: Actor, { month, format }: Asked): Promise<FileReply> {
+  const { departments, projects } = await makeRecap(tx, actor, month)
+  const rows = [
+    ...departments.map(({ department, ...row }) => ({ kind: 'Departemen', name: department, ...row })),
+    ...projects.map(({ project, ...row }) => ({ kind: 'Proyek', name: project, ...row })),
+  ]
+  return tableFile(actor, { title: `Rekap gaji per bagian ${month}`, columns: unitColumns, rows, format })
+}
+
 const bpjsColumns = columns({
   code: { label: 'Nomor', kind: 'text' },
   name: { label: 'Nama', kind: 'text' },
@@ -93,26 +108,6 @@ export async function bpjsFile(tx: Tx, actor: Actor, { month, format }: Asked): 
     return [{ code: row.code, name: row.name, nik: row.nik, ...Object.fromEntries(texts) }]
   })
   return tableFile(actor, { title: `Iuran BPJS ${month}`, columns: bpjsColumns, rows, format })
-}
-
-/**
- * Answers the monthly slips of PPh 21 for Coretax. Refused without an NPWP of the company ('recap.no-npwp'), where nobody is
- * in it ('recap.nobody'), and where its tax is not that of the slips ('recap.differs').
- */
-export async function bpmpFile(tx: Tx, actor: Actor, { month }: AskedOf<typeof exportBpmp>): Promise<FileReply> {
-  const { npwp, nitku } = await companyOf(tx, actor.companyId)
-  if (npwp === null) throw new Refusal('recap.no-npwp')
-  const on = lastDay(month)
-  const law = pph21LawOn(on)
-  const slips = (await paidInMonth(tx, actor.companyId, month)).filter(({ isLast }) => !isLast)
-  if (slips.length === 0) throw new Refusal('recap.nobody', { month })
-  const monthly = slips.map(({ nik, ptkp, position, taxable: gross, tax, name }) => {
-    const found = monthlyTax(law, ptkp, gross)
-    if (found.tax !== tax) throw new Refusal('recap.differs', { name })
-    return { nik, ptkp, position, gross, rate: found.rate }
-  })
-  const body = bpmpXml({ npwp, nitku: nitku ?? `${npwp}000000`, on }, monthly)
-  return file({ name: `BPMP ${month}.xml`, type: 'application/xml', body: Buffer.from(body) })
 }
 
 interface LineAsked {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { money, plus, sum, ZERO, type Money } from '#ground/money.ts'
+import { minus, money, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import type { Period } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -10,7 +10,8 @@ import type { LineKept } from '../runs/pages.ts'
 import { own } from '../runs/store.ts'
 import { isLastPeriod } from '../runs/year-sums.ts'
 import { lineSides, type LineSide } from '../slips/words.ts'
-import type { MonthRecap, RecapComponent, TaxGap } from './contract.ts'
+import type { MonthRecap, RecapComponent, RecapProject, TaxGap } from './contract.ts'
+import { workersPaidIn, type WorkerPaid } from './worker-tax.ts'
 
 /** All that somebody was paid with the booked slips of a month. */
 export interface PaidMonth {
@@ -67,9 +68,10 @@ export async function paidInMonth(tx: Tx, companyId: string, month: Period): Pro
   })
 }
 
-/** Tells the booked wages of a month by department and component, and what its tax file lacks. */
+/** Tells the booked wages of a month by department, project and component, and what its tax files lack. */
 export async function makeRecap(tx: Tx, actor: Actor, month: Period): Promise<MonthRecap> {
   const paid = await paidInMonth(tx, actor.companyId, month)
+  const workers = (await workersPaidIn(tx, actor.companyId, month)).flatMap((one) => one.paid)
   const { npwp } = await companyOf(tx, actor.companyId)
   const inFile = paid.filter(({ isLast }) => !isLast)
   const total = (rows: readonly PaidMonth[], pick: (row: PaidMonth) => Money) => String(sum(rows.map(pick)))
@@ -79,14 +81,44 @@ export async function makeRecap(tx: Tx, actor: Actor, month: Period): Promise<Mo
       .map(([department, rows]) => ({
         ...{ department, people: rows.length, earned: total(rows, (row) => row.earned) },
         ...{ cut: total(rows, (row) => row.cut), net: total(rows, (row) => row.net) },
-        employer: total(rows, (row) => row.employer),
+        ...{ employer: total(rows, (row) => row.employer), cost: total(rows, costOf) },
       }))
       .toSorted((a, b) => a.department.localeCompare(b.department)),
     components: componentsOf(paid),
     gaps: paid.flatMap(gapsOf),
     tax: { all: total(paid, (row) => row.tax), inFile: total(inFile, (row) => row.tax), people: inFile.length },
+    projects: projectsOf(workers),
+    workers: {
+      ...{ payments: workers.length, tax: String(sum(workers.map(({ tax }) => tax))) },
+      withoutNik: await withoutNik(tx, actor.companyId, workers),
+    },
+    yearsEnding: paid.filter(({ isLast, lines }) => isLast && lines.some(({ code }) => code === 'pokok')).length,
     hasNpwp: npwp !== null,
   }
+}
+
+// What is earned for days that are not paid is no cost.
+function costOf({ earned, employer, lines }: PaidMonth): Money {
+  const unpaid = lines.filter(({ code }) => code === 'tanpa_upah').map(({ amount }) => money(amount))
+  return minus(plus(earned, employer), sum(unpaid))
+}
+
+function projectsOf(workers: readonly WorkerPaid[]): RecapProject[] {
+  const shares = workers.flatMap(({ workerId, projects }) => projects.map((one) => ({ workerId, ...one })))
+  return [...Map.groupBy(shares, ({ project }) => project)]
+    .map(([project, own]) => ({
+      project,
+      people: new Set(own.map(({ workerId }) => workerId)).size,
+      cost: String(sum(own.map(({ amount }) => amount))),
+    }))
+    .toSorted((a, b) => a.project.localeCompare(b.project))
+}
+
+async function withoutNik(tx: Tx, companyId: string, workers: readonly WorkerPaid[]) {
+  const ids = [...new Set(workers.map(({ personId }) => personId))]
+  const bare = new Set((await peopleById(tx, companyId, ids)).filter(({ nik }) => nik === null).map(({ id }) => id))
+  const named = new Map(workers.filter(({ personId }) => bare.has(personId)).map((one) => [one.workerId, one.name]))
+  return [...named].map(([workerId, name]) => ({ workerId, name }))
 }
 
 function componentsOf(paid: readonly PaidMonth[]): RecapComponent[] {
