@@ -17,6 +17,13 @@ export const crewRefusals = {
   'wages.nobody': () =>
     'Belum ada absensi disetujui yang belum dibayar sampai tanggal ini. Setujui dulu absensi minggunya.',
   'wages.changed': () => 'Absensi atau upah berubah sejak dihitung. Angka terbaru sudah tampil; periksa, lalu bukukan.',
+  'thr.nobody': (f: Facts) =>
+    f.names
+      ? `Belum ada yang bisa dihitung. Lengkapi dulu ${f.names} (agama, atau masa kerja sebulan).`
+      : 'Tidak ada pekerja yang berhak THR hari raya ini, atau semuanya sudah mendapat.',
+  'thr.own': () => 'THR ini Anda hitung sendiri. Minta orang lain yang berhak menyetujuinya.',
+  'thr.changed': (f: Facts) =>
+    `Data ${f.names} berubah sejak THR ini dihitung. Batalkan, lalu hitung lagi dengan angka yang baru.`,
   'wages.paid': (f: Facts) => `${f.number} sudah dibayar. Batalkan dulu pembayarannya.`,
   'wages.unknown': () => 'Orang ini bukan bagian dari upah minggu ini, atau dipilih dua kali. Muat ulang halaman.',
   'wages.settled': (f: Facts) => `Upah ${f.name} sudah diterima. Hapus centangnya.`,

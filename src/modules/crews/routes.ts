@@ -30,6 +30,8 @@ import { saveMarks } from './sheets/save-sheet.ts'
 import { notesOfMonth } from './tax/paid-notes.ts'
 import { addTerms, showTerms } from './terms/add-terms.ts'
 import { addWorkerTerms, workerTerms } from './terms/contract.ts'
+import { addWorkerThr, approveWorkerThr } from './thr/contract.ts'
+import { approveThr, makeWorkerThr } from './thr/make-thr.ts'
 import { approve, reopen } from './weeks/approve-days.ts'
 import { approveDays, openWeek, reopenDays } from './weeks/contract.ts'
 import { showWeek } from './weeks/open-week.ts'
@@ -70,6 +72,8 @@ export const crewRoutes: readonly Served[] = [
   serve(wages.listSettlements, ({ tx, actor }) => settlementList(tx, actor)),
   serve(wages.openSettlement, ({ tx, actor, asked }) => showSettlement(tx, actor, asked.id)),
   serve(wages.printWageList, async ({ tx, actor, asked }) => asPdf(await pressedWageList(tx, actor, asked.id))),
+  serve(addWorkerThr, ({ tx, actor, asked }) => makeWorkerThr(tx, actor, asked)),
+  serve(approveWorkerThr, ({ tx, actor, asked }) => approveThr(tx, actor, asked)),
   serve(wages.payWages, ({ tx, actor, asked }) => pay(tx, actor, asked)),
   serve(wages.voidWagePayment, ({ tx, actor, asked }) => voidPaid(tx, actor, asked)),
   serve(wages.voidSettlement, ({ tx, actor, asked }) => takeBack(tx, actor, asked)),

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
+import type { Feast } from '#modules/payroll/feasts/rules.ts'
 import type { ShareBy } from './pieces/words.ts'
 import type { Absence } from './words.ts'
 
@@ -135,7 +136,12 @@ export interface SettlementRow extends Signed {
   id: string
   company_id: string
   number: string
-  state: 'posted' | 'void'
+  state: 'pending_approval' | 'posted' | 'void'
+  kind: Generated<'week' | 'thr' | 'opening'>
+  feast: Feast | null
+  for_all: Generated<boolean>
+  /** JSON of `LeftOut[]`. */
+  left_out: Generated<unknown>
   until: Day
   settled_on: Day
   people: number
@@ -164,6 +170,10 @@ export interface NoteRow {
   meal: Money
   crew_fee: Money
   piece: Generated<Money>
+  bonus: Generated<Money>
+  bonus_on: Generated<Day | null>
+  /** JSON of `BonusFrom`. */
+  bonus_from: Generated<unknown>
   gross: Money
   tax: Money
   kasbon: Money

@@ -6,7 +6,7 @@ import type { DocumentState } from '#kit/posting/state.ts'
 import type { Ptkp, TaxMethod } from '#modules/people/tax/contract.ts'
 import type { JkkClass } from './bpjs/words.ts'
 import type { RunKind, SlipKind } from './runs/words.ts'
-import type { Feast } from './thr/feasts.ts'
+import type { Feast } from './feasts/rules.ts'
 
 /** The rows this department owns. */
 export interface PayrollTables {

@@ -20,7 +20,8 @@ export async function pressedWageList(tx: Tx, actor: Actor, id: string): Promise
       of: { subject: 'wage-settlement', id },
     }),
     printed: printedNow(actor),
-    ...{ state: settlement.state, number: settlement.number, date: settlement.settledOn, settlement },
+    state: settlement.state === 'pending_approval' ? 'draft' : settlement.state,
+    ...{ number: settlement.number, date: settlement.settledOn, settlement },
   })
   return { name: `Daftar upah ${settlement.number}.pdf`, content: await makePdf(paper) }
 }

@@ -6,7 +6,17 @@ import { wageListPaper } from './wage-list.ts'
 
 const line = {
   ...{ id: 'a', workerId: 'w', trade: 'Tukang batu', foremanId: null, foremanName: 'Karno', isIncomplete: false },
-  ...{ dates: 6, halfDays: 11, projects: 1, wages: '880000', overtime: '45000', extra: '0', piece: '150000' },
+  ...{
+    dates: 6,
+    halfDays: 11,
+    projects: 1,
+    wages: '880000',
+    overtime: '45000',
+    extra: '0',
+    piece: '150000',
+    bonus: '0',
+    bonusFrom: null,
+  },
   ...{ tax: '5000', kasbon: '100000', retention: '0', net: '970000', open: '970000', days: [] },
 }
 
@@ -16,7 +26,7 @@ test('everybody stands under their foreman with days, wage, cuts and what they s
     { ...line, name: 'Udin', foremanName: null, halfDays: 12, net: '875000', piece: '55000' },
   ]
   const totals = { gross: '2055000', tax: '10000', kasbon: '200000', retention: '0', net: '1845000' }
-  const settlement = { until: '2026-11-28', totals, lines }
+  const settlement = { until: '2026-11-28', kind: 'week' as const, totals, lines }
   const basis = { letterhead, printed, state: 'posted' as const, number: 'UPAH-2611-0004', date: '2026-11-28' }
   const [page] = await readPdf(await makePdf(wageListPaper({ ...basis, settlement })))
   for (const said of [

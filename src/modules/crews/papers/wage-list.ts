@@ -11,7 +11,7 @@ type PaidLine = SettlementPage['lines'][number]
 
 /** What the list of a Saturday's wages says. */
 export interface WageListData extends PaperBasis {
-  readonly settlement: Pick<SettlementPage, 'until' | 'totals' | 'lines'>
+  readonly settlement: Pick<SettlementPage, 'until' | 'kind' | 'totals' | 'lines'>
 }
 
 /** Room for a thumb, in points. */
@@ -22,9 +22,9 @@ export function wageListPaper(data: WageListData): Paper {
   const { settlement, letterhead } = data
   return {
     ...framed(data, {
-      title: 'DAFTAR TERIMA UPAH',
+      title: settlement.kind === 'thr' ? 'DAFTAR TERIMA THR' : 'DAFTAR TERIMA UPAH',
       size: 'A4',
-      facts: [['Sampai', onPaper(settlement.until)]],
+      facts: [[settlement.kind === 'thr' ? 'Hari raya' : 'Sampai', onPaper(settlement.until)]],
       parties: [],
     }),
     lines: { columns, rows: rowsOf(settlement) },
@@ -81,5 +81,6 @@ function personRow(line: PaidLine, at: number): TableCell[] {
   ]
 }
 
-const earnedOf = (line: PaidLine) => sum([line.wages, line.overtime, line.extra, line.piece].map((one) => money(one)))
+const earnedOf = (line: PaidLine) =>
+  sum([line.wages, line.overtime, line.extra, line.piece, line.bonus].map((one) => money(one)))
 const cutOf = (line: PaidLine) => sum([line.tax, line.kasbon, line.retention].map((one) => money(one)))

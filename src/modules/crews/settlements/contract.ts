@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zOrNull, zText, zVersion } from '#kit/http/shapes.ts'
 import type { DayText, MoneyText } from '#kit/http/wire.ts'
+import type { Feast } from '#modules/payroll/feasts/rules.ts'
+import type { LeftOutWhy } from '../thr/words.ts'
 import { zActWithReason, zOnlyId, type DocumentRef } from '#kit/posting/acts.ts'
 
 /** A day of a note with what it was paid by. */
@@ -13,6 +15,15 @@ export interface DayKept {
   readonly overtime: number
   readonly restHours: number
   readonly rate: MoneyText
+}
+
+/** What a THR was worked out from: the average of some months, and so many twelfths of it. */
+export interface BonusFrom {
+  readonly base: MoneyText
+  readonly months: number
+  /** Distinct dates worked in the months counted. */
+  readonly dates: number
+  readonly of: readonly { readonly month: string; readonly amount: MoneyText }[]
 }
 
 /** What a worker is owed for a week. */
@@ -33,6 +44,9 @@ export interface WageLine {
   readonly extra: MoneyText
   /** Shares of work by the piece. */
   readonly piece: MoneyText
+  /** THR, with where it comes from. */
+  readonly bonus: MoneyText
+  readonly bonusFrom: BonusFrom | null
   readonly tax: MoneyText
   readonly kasbon: MoneyText
   /** Held back of a leader's contract. */
@@ -91,7 +105,10 @@ export const settleWages = endpoint({
 export interface SettlementRef {
   readonly id: string
   readonly number: string
-  readonly state: 'posted' | 'void'
+  readonly state: 'pending_approval' | 'posted' | 'void'
+  /** A week's wages, a THR, or what was not fetched when the books began. */
+  readonly kind: 'week' | 'thr' | 'opening'
+  readonly feast: Feast | null
   readonly until: DayText
   readonly people: number
   readonly net: MoneyText
@@ -131,7 +148,9 @@ export interface SettlementPage extends SettlementRef {
     readonly by: string
   }[]
   readonly cashAccounts: readonly { readonly id: string; readonly kind: 'kas' | 'bank'; readonly name: string }[]
-  readonly can: readonly ('pay' | 'void')[]
+  /** Whom a THR leaves out, and why. */
+  readonly leftOut: readonly { readonly workerId: string; readonly name: string; readonly why: LeftOutWhy }[]
+  readonly can: readonly ('approve' | 'pay' | 'void')[]
 }
 
 export const openSettlement = endpoint({

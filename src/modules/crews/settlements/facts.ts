@@ -131,8 +131,8 @@ async function peopleOf(
   }
 }
 
-// Foreman first, then his people by name, crew by crew.
-function inCrews(workers: readonly WorkerFacts[]): WorkerFacts[] {
+/** Puts workers in the order they are paid in: the foreman first, then his people by name, crew by crew. */
+export function inCrews(workers: readonly WorkerFacts[]): WorkerFacts[] {
   const names = new Map(workers.map(({ id, name }) => [id, name]))
   const keyOf = ({ id, foremanId, isForeman, name }: WorkerFacts) => {
     const lead = isForeman ? id : (foremanId ?? '')

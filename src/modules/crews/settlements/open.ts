@@ -10,7 +10,8 @@ import { peopleById, workersById } from '#modules/people/face.ts'
 import { projectNames } from '#modules/projects/face.ts'
 import { opnamesWaiting } from '../opnames/to-pay.ts'
 import { own } from '../store.ts'
-import type { DayKept, SettlementPage, SettlementRef, WageLine, WagesNow, WageTotals } from './contract.ts'
+import { mayApproveThr } from '../thr/make-thr.ts'
+import type { BonusFrom, DayKept, SettlementPage, SettlementRef, WageLine, WagesNow, WageTotals } from './contract.ts'
 import { workOutWages, type Owed } from './facts.ts'
 import { daysWaiting, notesOf, readSettlement, type NoteKept } from './store.ts'
 
@@ -48,7 +49,7 @@ export async function showWagesNow(tx: Tx, actor: Actor, asked: { readonly until
 /** Lists the last hundred Saturdays, the newest first. */
 export async function settlementList(tx: Tx, actor: Actor): Promise<SettlementRef[]> {
   const { rows } = await sql<SettlementRef>`
-    select id, number, state, until, people, net::text as net, paid::text as paid from wage_settlement
+    select id, number, state, kind, feast, until, people, net::text as net, paid::text as paid from wage_settlement
     where company_id = ${actor.companyId} order by until desc, id desc limit 100
   `.execute(own(tx))
   return rows
@@ -70,16 +71,18 @@ export async function showSettlement(tx: Tx, actor: Actor, id: string): Promise<
     notes.map((note) => note.foreman_id),
   )
   const isPosted = kept.state === 'posted'
-  const acts = actor.can('approve slip-gaji') && isPosted
+  const mayAct = actor.can('approve slip-gaji')
+  const isWaiting = kept.state === 'pending_approval'
   return {
     ...{ id, number: kept.number, state: kept.state, until: kept.until, people: kept.people },
+    ...{ kind: kept.kind, feast: kept.feast, leftOut: kept.left_out as SettlementPage['leftOut'] },
     ...{ net: String(kept.net), paid: String(kept.paid), version: kept.version, settledOn: kept.settled_on },
     ...{ by: kept.created_by_name, voidReason: kept.void_reason },
     lines: notes.map((note) => ({
       ...noteLine(note, foremen),
       isIncomplete: incomplete.has(note.person_id),
       ...{ id: note.id, days: note.days as readonly DayKept[] },
-      open: isPosted ? String(minus(money(note.net), money(note.paid))) : '0',
+      open: kept.state === 'void' ? '0' : String(minus(money(note.net), money(note.paid))),
     })),
     totals: totalsOf(notes),
     payments: await paymentsOf(tx, actor, id),
@@ -87,8 +90,9 @@ export async function showSettlement(tx: Tx, actor: Actor, id: string): Promise<
       ...{ id: account, kind, name },
     })),
     can: [
-      ...(acts && kept.paid < kept.net ? (['pay'] as const) : []),
-      ...(acts && kept.paid === 0n ? (['void'] as const) : []),
+      ...(isWaiting && (await mayApproveThr(tx, actor, kept)) ? (['approve'] as const) : []),
+      ...(mayAct && isPosted && kept.paid < kept.net ? (['pay'] as const) : []),
+      ...(mayAct && kept.state !== 'void' && kept.paid === 0n ? (['void'] as const) : []),
     ],
   }
 }
@@ -136,7 +140,7 @@ function owedLine(owed: Owed, foremen: ReadonlyMap<string, string>): WageLine {
     foremanName: foremen.get(foremanId ?? '') ?? null,
     ...{ dates: note.dates, halfDays: note.halfDays, projects: projectsOf(days) },
     ...{ wages: String(note.wages), overtime: String(note.overtime), extra: String(plus(note.meal, note.crewFee)) },
-    ...{ piece: String(note.piece), tax: String(note.tax), kasbon: String(note.kasbon) },
+    ...{ piece: String(note.piece), bonus: '0', bonusFrom: null, tax: String(note.tax), kasbon: String(note.kasbon) },
     ...{ retention: String(note.retention), net: String(note.net) },
   }
 }
@@ -148,6 +152,7 @@ function noteLine(note: NoteKept, foremen: ReadonlyMap<string, string>): Omit<Wa
     ...{ dates: note.dates, halfDays: note.half_days, projects: projectsOf(note.days as readonly DayKept[]) },
     ...{ wages: String(note.wages), overtime: String(note.overtime) },
     extra: String(plus(money(note.meal), money(note.crew_fee))),
+    ...{ bonus: String(note.bonus), bonusFrom: note.bonus_from as BonusFrom | null },
     ...{ piece: String(note.piece), tax: String(note.tax), kasbon: String(note.kasbon) },
     ...{ retention: String(note.retention), net: String(note.net) },
   }

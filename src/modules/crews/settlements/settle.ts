@@ -65,7 +65,7 @@ export async function settle(tx: Tx, actor: Actor, asked: AskedOf<typeof settleW
 /** Takes wages back that nobody fetched: their entry is mirrored, their days may be paid again. Refused while paid ('wages.paid'). */
 export async function takeBack(tx: Tx, actor: Actor, asked: AskedOf<typeof voidSettlement>): Promise<DocumentRef> {
   const kept = await readSettlement(tx, actor, asked.id, true)
-  expectState(kept, 'posted')
+  if (kept.state !== 'pending_approval') expectState(kept, 'posted')
   expectVersion(versioned(kept), asked.version)
   if (kept.paid > 0n) throw new Refusal('wages.paid', { number: kept.number })
   const noteIds = (await notesOf(tx, actor.companyId, kept.id)).map((note) => note.id)
@@ -81,7 +81,8 @@ export async function takeBack(tx: Tx, actor: Actor, asked: AskedOf<typeof voidS
     .execute()
   const saved = await changeSettlement(tx, actor, kept.id, { state: 'void', void_reason: asked.reason })
   await recordHistory(tx, actor, { subject: 'wage-settlement', id: kept.id, act: 'void', reason: asked.reason })
-  await reverse(tx, actor, { kind: 'wage-settlement', id: kept.id }, { on: today(actor), reason: asked.reason })
+  if (kept.state === 'posted')
+    await reverse(tx, actor, { kind: 'wage-settlement', id: kept.id }, { on: today(actor), reason: asked.reason })
   return { id: kept.id, number: kept.number, version: saved.version }
 }
 

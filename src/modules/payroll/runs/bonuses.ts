@@ -13,7 +13,7 @@ import {
   type TaxFacts,
 } from '#modules/people/face.ts'
 import { workOutBonus, type BonusFacts } from '../slips/bonus.ts'
-import { isFeastOf } from '../thr/feasts.ts'
+import { isFeastOf } from '../feasts/rules.ts'
 import { bonusMonths } from '../thr/right.ts'
 import { holidayBonus, WHOLE_YEAR } from '../thr/rules.ts'
 import { digestOf, type Extras, type Outcome, type Ready } from './facts.ts'

@@ -6,7 +6,7 @@ import { zAct, zActWithReason, zOnlyId, type DocumentRef } from '#kit/posting/ac
 import type { DayText } from '#kit/http/wire.ts'
 import { jkkClasses, type JkkClass } from '../bpjs/words.ts'
 import { extraKinds, type ExtraKind } from '../slips/words.ts'
-import { feasts, type Feast } from '../thr/feasts.ts'
+import { feasts, type Feast } from '../feasts/rules.ts'
 import { zPeriod } from './asked-month.ts'
 import { slipColumns } from './columns.ts'
 import type { RunPage, RunRef, SlipListRow, SlipPage } from './pages.ts'

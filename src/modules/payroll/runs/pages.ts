@@ -2,7 +2,7 @@ import type { DocumentState } from '#kit/posting/state.ts'
 import type { Ptkp, TaxMethod } from '#modules/people/tax/contract.ts'
 import type { JkkClass } from '../bpjs/words.ts'
 import type { ExtraKind, LineCode, LineSide } from '../slips/words.ts'
-import type { Feast } from '../thr/feasts.ts'
+import type { Feast } from '../feasts/rules.ts'
 import type { BlockedWhy, RunKind, SlipKind } from './words.ts'
 
 /** A row of the list of slips; amounts are absent without 'view gaji'. */

@@ -1,6 +1,6 @@
 import { periodFormat } from '#ground/day-format.ts'
 import type { Period } from '#ground/period.ts'
-import { feasts, type Feast } from '../thr/feasts.ts'
+import { feasts, type Feast } from '../feasts/rules.ts'
 
 /** What a run pays. */
 export const runKinds = {

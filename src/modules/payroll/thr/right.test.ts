@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { bonusMonths } from './right.ts'
-import { bonusDueOn, isFeastOf } from './feasts.ts'
+import { bonusDueOn, isFeastOf } from '../feasts/rules.ts'
 
 const feast = day('2026-03-21')
 

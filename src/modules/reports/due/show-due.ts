@@ -47,7 +47,7 @@ async function documentsDue(tx: Tx, companyId: string): Promise<DueItem[]> {
         '/slip-gaji/?perhitungan=' || id
       from payroll_run where company_id = ${companyId} and state = 'posted' and net > paid order by month limit 500)
     union all
-    (select 'wages', id, number, 'Upah mingguan', until, (net - paid)::text,
+    (select 'wages', id, number, (case kind when 'thr' then 'THR pekerja' when 'opening' then 'Upah belum diambil' else 'Upah mingguan' end), until, (net - paid)::text,
         '/absensi/?tab=pekerja&bagian=bayar&upah=' || id
       from wage_settlement where company_id = ${companyId} and state = 'posted' and net > paid order by until limit 500)
   `.execute(tables(tx))

@@ -9,8 +9,11 @@ import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
+import { cx } from '#kit/screen/ui/cx.ts'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { openSettlement, printWageList, voidSettlement, type SettlementPage } from '../../settlements/contract.ts'
+import { ThrNotices } from '../thr/thr-standing.tsx'
+import { settlementTitle } from '../../settlements/words.ts'
 import { NotesCard } from './notes-card.tsx'
 import { PayCard } from './pay-card.tsx'
 import { PaymentsCard } from './payments-card.tsx'
@@ -21,7 +24,7 @@ export function BookedWages({ id }: { readonly id: string }) {
   const asked = useAsk(openSettlement, { id })
   return (
     <AskedCard asked={asked} rows={10}>
-      {(page) => <Booked key={`${page.id} ${page.payments.length}`} page={page} />}
+      {(page) => <Booked key={`${page.id} ${page.state} ${page.payments.length}`} page={page} />}
     </AskedCard>
   )
 }
@@ -32,38 +35,44 @@ function Booked({ page }: { readonly page: SettlementPage }) {
   const mayPay = page.can.includes('pay')
   const tick = (ids: readonly string[], isOn: boolean) =>
     setTicked((now) => new Set([...[...now].filter((one) => !ids.includes(one)), ...(isOn ? ids : [])]))
+  const hasRail = mayPay || page.payments.length > 0
   const chosen = open.filter(({ id }) => ticked.has(id))
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <Card
-        flush
-        className="overflow-hidden"
-        title={
-          <span className="flex flex-wrap items-center gap-2">
-            <span className="code">{page.number}</span>
-            <Standing page={page} />
-          </span>
-        }
-        help={`Dibukukan ${page.by}, ${dayFormat(page.settledOn as Day, 'dense')}${page.voidReason ? ` · dibatalkan: ${page.voidReason}` : ''}`}
-        aside={
-          <span className="flex flex-wrap gap-2">
-            <PaperLink endpoint={printWageList} input={{ id: page.id }} label="Cetak daftar" />
-            {page.can.includes('void') && <VoidButton page={page} />}
-          </span>
-        }
-      >
-        <WageTable lines={page.lines} {...(mayPay && { ticked, onTick: tick })} />
-      </Card>
-      <div className="grid gap-4">
-        {mayPay && <PayCard page={page} chosen={chosen} />}
-        <NotesCard amounts={chosen.map(({ open: left }) => left)} />
-        <PaymentsCard page={page} />
+    <>
+      {page.kind === 'thr' && <ThrNotices page={page} />}
+      <div className={cx('grid items-start gap-4', hasRail && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
+        <Card
+          flush
+          className="overflow-hidden"
+          title={
+            <span className="flex flex-wrap items-center gap-2">
+              <span>{settlementTitle(page)}</span>
+              <span className="code font-normal text-muted-foreground">{page.number}</span>
+              <Standing page={page} />
+            </span>
+          }
+          help={`${page.kind === 'thr' ? 'Dihitung' : 'Dibukukan'} ${page.by}, ${dayFormat(page.settledOn as Day, 'dense')}${page.voidReason ? ` · dibatalkan: ${page.voidReason}` : ''}`}
+          aside={
+            <span className="flex flex-wrap gap-2">
+              <PaperLink endpoint={printWageList} input={{ id: page.id }} label="Cetak daftar" />
+              {page.can.includes('void') && <VoidButton page={page} />}
+            </span>
+          }
+        >
+          <WageTable lines={page.lines} {...(mayPay && { ticked, onTick: tick })} />
+        </Card>
+        <div className="grid gap-4">
+          {mayPay && <PayCard page={page} chosen={chosen} />}
+          {mayPay && <NotesCard amounts={chosen.map(({ open: left }) => left)} />}
+          <PaymentsCard page={page} />
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 
 function Standing({ page }: { readonly page: SettlementPage }) {
+  if (page.state === 'pending_approval') return <Badge tone="warning">Menunggu persetujuan</Badge>
   if (page.state === 'void') return <Badge tone="danger">Dibatalkan</Badge>
   const left = BigInt(page.net) - BigInt(page.paid)
   if (left === 0n) return <Badge tone="success">Sudah diambil semua</Badge>
@@ -73,7 +82,7 @@ function Standing({ page }: { readonly page: SettlementPage }) {
 function VoidButton({ page }: { readonly page: SettlementPage }) {
   const [isAsking, setAsking] = useState(false)
   const takeBack = useAct(voidSettlement, {
-    say: ({ number }) => `${number} dibatalkan; absensinya bisa dihitung lagi.`,
+    say: ({ number }) => `${number} dibatalkan.`,
     onDone: () => setAsking(false),
   })
   return (
@@ -84,8 +93,8 @@ function VoidButton({ page }: { readonly page: SettlementPage }) {
       {isAsking && (
         <Confirm
           title={`Batalkan ${page.number}?`}
-          text="Jurnalnya dibalik, dan absensinya bisa dihitung lagi."
-          act="Batalkan upah"
+          text={voidTold(page)}
+          act={page.kind === 'thr' ? 'Batalkan THR' : 'Batalkan upah'}
           isDanger
           asksReason
           doing={takeBack}
@@ -95,4 +104,11 @@ function VoidButton({ page }: { readonly page: SettlementPage }) {
       )}
     </>
   )
+}
+
+function voidTold({ kind, state }: SettlementPage): string {
+  if (state === 'pending_approval') return 'Belum dibukukan; THR-nya bisa dihitung lagi.'
+  if (kind === 'thr') return 'Jurnalnya dibalik, dan THR-nya bisa dihitung lagi.'
+  if (kind === 'opening') return 'Jurnalnya dibalik; saldo awalnya bisa diimpor lagi.'
+  return 'Jurnalnya dibalik, dan absensinya bisa dihitung lagi.'
 }

@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
 import { money, sum } from '#ground/money.ts'
+import { rupiah } from '#ground/format.ts'
+import { periodFormat } from '#ground/day-format.ts'
+import type { Period } from '#ground/period.ts'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { CheckBox } from '#kit/screen/ui/check-box.tsx'
-import type { WageLine } from '../../settlements/contract.ts'
+import type { BonusFrom, WageLine } from '../../settlements/contract.ts'
 import { halves } from '../../words.ts'
 
 /** A line of the table; the id is there once it is booked. */
@@ -24,11 +27,16 @@ const amounts = [
   ['Lembur', ({ overtime }: TableLine) => overtime],
   ['Lain', ({ extra }: TableLine) => extra],
   ['Borongan', ({ piece }: TableLine) => piece],
+  ['THR', ({ bonus }: TableLine) => bonus],
   ['PPh 21', ({ tax }: TableLine) => tax],
   ['Kasbon', ({ kasbon }: TableLine) => kasbon],
   ['Retensi', ({ retention }: TableLine) => retention],
 ] as const
-type Amounts = readonly (typeof amounts)[number][]
+/** What is shown: amounts that somebody has, and days where there are any. */
+interface Told {
+  readonly told: readonly (typeof amounts)[number][]
+  readonly hasDays: boolean
+}
 
 const sumOf = (lines: readonly TableLine[], of: (line: TableLine) => string) =>
   String(sum(lines.map((line) => money(of(line)))))
@@ -39,6 +47,7 @@ const netOf = ({ net }: TableLine) => net
 export function WageTable({ lines, ticked, onTick }: WageTableProps) {
   const crews = useMemo(() => [...Map.groupBy(lines, ({ foremanId }) => foremanId ?? '')], [lines])
   const told = amounts.filter(([, of]) => lines.some((line) => of(line) !== '0'))
+  const hasDays = lines.some(({ halfDays }) => halfDays > 0)
   const ticking = ticked && onTick ? { ticked, onTick } : undefined
   return (
     <div className="relative overflow-x-auto" role="region" aria-label="Tabel upah" tabIndex={0}>
@@ -47,9 +56,11 @@ export function WageTable({ lines, ticked, onTick }: WageTableProps) {
           <tr className="h-9 text-xs text-muted-foreground [&>*]:border-b [&>*]:border-border [&>*]:bg-row-hover [&>*]:px-2 [&>*]:font-medium">
             {ticking && <td className="w-10" />}
             <th scope="col">Nama</th>
-            <th scope="col" className="text-right">
-              Hari
-            </th>
+            {hasDays && (
+              <th scope="col" className="text-right">
+                Hari
+              </th>
+            )}
             {told.map(([title]) => (
               <th key={title} scope="col" className="text-right whitespace-nowrap max-md:hidden">
                 {`${title} (Rp)`}
@@ -71,10 +82,10 @@ export function WageTable({ lines, ticked, onTick }: WageTableProps) {
                 {crewName(own)}
                 <span className="ml-2 font-normal whitespace-nowrap text-muted-foreground">{`${own.length} orang`}</span>
               </th>
-              <Sums lines={own} told={told} />
+              <Sums lines={own} told={told} hasDays={hasDays} />
             </tr>
             {own.map((line) => (
-              <WageRow key={line.workerId} line={line} told={told} {...ticking} />
+              <WageRow key={line.workerId} line={line} told={told} hasDays={hasDays} {...ticking} />
             ))}
           </tbody>
         ))}
@@ -82,7 +93,7 @@ export function WageTable({ lines, ticked, onTick }: WageTableProps) {
           <tr className="h-10 font-semibold [&>*]:border-t [&>*]:border-border [&>*]:bg-row-hover [&>*]:px-2">
             {ticking && <td />}
             <th scope="row" className="text-left">{`${lines.length} orang`}</th>
-            <Sums lines={lines} told={told} />
+            <Sums lines={lines} told={told} hasDays={hasDays} />
           </tr>
         </tfoot>
       </table>
@@ -91,10 +102,10 @@ export function WageTable({ lines, ticked, onTick }: WageTableProps) {
 }
 
 /** The days and amounts of several, summed. */
-function Sums({ lines, told }: { readonly lines: readonly TableLine[]; readonly told: Amounts }) {
+function Sums({ lines, told, hasDays }: Told & { readonly lines: readonly TableLine[] }) {
   return (
     <>
-      <td className="text-right figures">{daysOf(lines)}</td>
+      {hasDays && <td className="text-right figures">{daysOf(lines)}</td>}
       {told.map(([title, of]) => (
         <td key={title} className="text-right whitespace-nowrap max-md:hidden">
           <Money value={sumOf(lines, of)} />
@@ -108,23 +119,23 @@ function Sums({ lines, told }: { readonly lines: readonly TableLine[]; readonly 
   )
 }
 
-interface WageRowProps extends TickingProps {
+interface WageRowProps extends TickingProps, Told {
   readonly line: TableLine
-  readonly told: Amounts
 }
 
-function WageRow({ line, told, ticked, onTick }: WageRowProps) {
+function WageRow({ line, told, hasDays, ticked, onTick }: WageRowProps) {
   return (
     <tr className="h-10 [&>*]:border-b [&>*]:border-border-subtle [&>*]:px-2">
       {ticked && onTick && <Tick label={line.name} lines={[line]} {...{ ticked, onTick }} />}
       <th scope="row" className="min-w-28 py-1 text-left font-normal">
         <span className="mr-2 font-semibold wrap-anywhere">{line.name}</span>
         <span className="inline-block text-xs text-muted-foreground">{line.trade}</span>
+        {line.bonusFrom && <WhereFrom from={line.bonusFrom} />}
         <span className="block md:hidden">
           <Said line={line} />
         </span>
       </th>
-      <td className="text-right figures">{halves(line.halfDays)}</td>
+      {hasDays && <td className="text-right figures">{halves(line.halfDays)}</td>}
       {told.map(([title, of]) => (
         <td key={title} className="text-right max-md:hidden">
           <Money value={of(line)} />
@@ -137,6 +148,25 @@ function WageRow({ line, told, ticked, onTick }: WageRowProps) {
         <Said line={line} />
       </td>
     </tr>
+  )
+}
+
+/** Where a THR comes from: the average of the months that count, and each of them. */
+function WhereFrom({ from: { base, months, of } }: { readonly from: BonusFrom }) {
+  return (
+    <details className="text-xs text-muted-foreground">
+      <summary className="cursor-pointer max-md:min-h-11 max-md:content-center">
+        {`Rata-rata ${of.length} bulan ${rupiah(base)} × ${months}/12`}
+      </summary>
+      <ul className="py-1">
+        {of.map(({ month, amount }) => (
+          <li key={month} className="flex max-w-60 justify-between gap-3">
+            <span>{periodFormat(month as Period)}</span>
+            <Money value={amount} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

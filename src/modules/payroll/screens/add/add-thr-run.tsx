@@ -14,7 +14,7 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { addThrRun, type startRun } from '../../runs/contract.ts'
-import { bonusDueOn, feasts, type Feast } from '../../thr/feasts.ts'
+import { bonusDueOn, feasts, type Feast } from '../../feasts/rules.ts'
 import { useOpenRun } from './open-run.ts'
 
 type Start = AnswerFrom<typeof startRun>
