@@ -129,3 +129,34 @@ test('lists and files show rows in the words of the screen', async () => {
     expect(String(file.body)).toContain('Nomor')
   }
 })
+
+test('many bills are paid once by one key; who lacks the right, and another company, pay and see nothing', async () => {
+  const { body: saved } = await ask('POST', '/api/pembelian-barang', order())
+  const { body: opened } = await ask('GET', `/api/pembelian-barang/${saved.id}`)
+  const came = { lines: [{ orderLineId: opened.lines[0].id, qtyReceived: '2' }], post: true }
+  const { body: receipt } = await ask('POST', `/api/pembelian-barang/${saved.id}/penerimaan`, came)
+  const { body: goods } = await ask('GET', `/api/pembelian-barang/penerimaan/${receipt.id}`)
+  const bill = await ask('POST', '/api/tagihan-pembelian', {
+    ...{ supplierId: buyer.supplierId, supplierInvoiceNo: 'F-1', date: '2026-11-06', confirmDuplicates: true },
+    lines: [{ receiptLineId: goods.lines[0].id }],
+  })
+  const url = '/api/pembayaran-supplier/sekaligus'
+  const start = await ask('POST', `${url}/pratinjau`, { billIds: [bill.body.id] })
+  const cashAccountId = start.body.cashAccounts.find(({ kind }: { kind: string }) => kind === 'kas').id
+  const asked = { date: '2026-11-10', cashAccountId, method: 'tunai', billIds: [bill.body.id] }
+  const reader = await someoneWith(db, buyer.actor.companyId, ['view pembelian-barang'])
+  expect((await ask('POST', url, asked, { jar: reader })).status).toBe(403)
+  expect((await ask('POST', url, { ...asked, amount: '1' })).status).toBe(422)
+  expect(await ask('POST', url, asked, { jar: stranger })).toMatchObject({
+    ...{ status: 422, body: { code: 'paid.bill-not-open', errors: { 'billIds.0': expect.anything() } } },
+  })
+  const key = newId()
+  const [one, two] = [await ask('POST', url, asked, { key }), await ask('POST', url, asked, { key })]
+  expect(one).toMatchObject({ status: 200, body: { payments: 1, amount: start.body.amount } })
+  expect(two.body).toEqual(one.body)
+  expect((await ask('GET', url)).body).toHaveLength(1)
+  expect((await ask('GET', url, undefined, { jar: stranger })).body).toEqual([])
+  // Paid in cash there is nothing for a bank, and nothing of it for the company next door.
+  for (const jar of [owner, stranger])
+    expect((await ask('GET', `${url}/${one.body.id}/berkas-bank?format=csv`, undefined, { jar })).status).toBe(404)
+})

@@ -118,6 +118,21 @@ export async function cashBalances(tx: Tx, companyId: string): Promise<Map<strin
   return new Map(rows.map(({ account, net }) => [account, money(net)]))
 }
 
+/** Credit minus debit of a cash account in the entries of some documents of one kind: what left it by them. */
+export async function leftBy(
+  tx: Tx,
+  companyId: string,
+  of: { readonly kind: string; readonly ids: readonly string[]; readonly account: string },
+): Promise<Money> {
+  const { rows } = await sql<{ left: string }>`
+    select coalesce(sum(l.credit - l.debit), 0)::text as left
+    from journal_entry e join journal_line l on l.entry_id = e.id
+    where e.company_id = ${companyId} and e.source_kind = ${of.kind} and e.source_id = any (${of.ids}::uuid[])
+      and l.account_code = ${of.account}
+  `.execute(db(tx))
+  return money(rows[0]?.left ?? '0')
+}
+
 /** What came in and went out of cash and bank between two days: from the months when they are whole, else from the lines. */
 export async function cashBetween(
   tx: Tx,

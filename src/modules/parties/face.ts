@@ -15,6 +15,7 @@ import * as suppliers from '#modules/parties/suppliers/store.ts'
 import { supplierRecord } from '#modules/parties/suppliers/supplier.record.ts'
 
 export type { SupplierFacts } from '#modules/parties/suppliers/facts.ts'
+export { withBankAccount } from '#modules/parties/suppliers/store.ts'
 export { generalSupplierId } from '#modules/parties/suppliers/general-supplier.ts'
 
 /** A customer as documents know it. */

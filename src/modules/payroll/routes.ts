@@ -21,7 +21,7 @@ import { openOne, openRunPage, slipSource, start } from './runs/open.ts'
 import { pay, voidPaid } from './runs/pay.ts'
 import { makeBonusRun, makeRun, makeThrRun } from './runs/make-run.ts'
 import * as transfer from './transfers/contract.ts'
-import { makeTransfer, showTransfers, takeTransferBack, transferFile } from './transfers/transfers.ts'
+import { madeTransferFile, makeTransfer, showTransfers, takeTransferBack } from './transfers/transfers.ts'
 import { bookedAmong, isPayInSlip, lastMinimum } from './runs/store.ts'
 
 tellPayUse(isPayInSlip)
@@ -48,7 +48,7 @@ export const payrollRoutes: readonly Served[] = [
   serve(recap.printRecap, async ({ tx, actor, asked }) => asPdf(await pressedRecap(tx, actor, asked.month))),
   serve(transfer.openTransfers, ({ tx, actor, asked }) => showTransfers(tx, actor, asked.id)),
   serve(transfer.addTransfer, ({ tx, actor, asked }) => makeTransfer(tx, actor, asked)),
-  serve(transfer.downloadTransfer, ({ tx, actor, asked }) => transferFile(tx, actor, asked)),
+  serve(transfer.downloadTransfer, ({ tx, actor, asked }) => madeTransferFile(tx, actor, asked)),
   serve(transfer.voidTransfer, ({ tx, actor, asked }) => takeTransferBack(tx, actor, asked)),
   serve(contract.openRun, ({ tx, actor, asked }) => openRunPage(tx, actor, asked.id)),
   serve(contract.addRun, ({ tx, actor, asked }) => makeRun(tx, actor, asked)),

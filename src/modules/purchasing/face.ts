@@ -7,7 +7,8 @@ import './hanging.ts'
 import { own } from './store.ts'
 
 export { tellWorkBudgets, type WorkBudget } from './over-budget.ts'
-export { billClaims, payForBills, takeBackPaid, type BillClaim, type BillPaid } from './payments/bank-claims.ts'
+export { billClaims, payForBills, takeBackPaid, type BillClaim } from './payments/bank-claims.ts'
+export type { BillPaid } from './payments/bills-to-pay.ts'
 export { goodsForProject, requestMaterial, type ProjectGoods } from './requests/for-project.ts'
 export {
   billSubcontract,

@@ -70,6 +70,22 @@ export async function bankAccountsOf(tx: Tx, companyId: string, supplierId: stri
     .execute()
 }
 
+/** Tells which of some suppliers have a bank account that two people have seen. */
+export async function withBankAccount(
+  tx: Tx,
+  companyId: string,
+  supplierIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await own(tx)
+    .selectFrom('supplier_bank_account')
+    .select('supplier_id')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('supplier_id', 'in', supplierIds)
+    .execute()
+  return new Set(rows.map((row) => row.supplier_id))
+}
+
 /** What we owe a supplier, and how dealings with it went. */
 export async function standingRow(tx: Tx, companyId: string, supplierId: string) {
   return own(tx)

@@ -16,7 +16,7 @@ import { openRecap } from '../recap/contract.ts'
 import { payrollRoutes } from '../routes.ts'
 import * as runs from '../runs/contract.ts'
 import { addTransfer, openTransfers, voidTransfer } from './contract.ts'
-import { transferFile } from './transfers.ts'
+import { madeTransferFile } from './transfers.ts'
 
 const routes = [...peopleRoutes, ...attendanceRoutes, ...payrollRoutes]
 const other = newId()
@@ -70,7 +70,7 @@ test('who has an account is sent once, on a day the bank works; a file taken bac
   })
   const { version } = await boss.do(runs.openRun, { id })
   await expect(boss.do(runs.voidRun, { id, version, reason: 'Salah' })).rejects.toMatchObject({ code: 'run.sent' })
-  const text = await bodyOf(await db.withTx((tx) => transferFile(tx, actor, { id: made.id, format: 'csv' })))
+  const text = await bodyOf(await db.withTx((tx) => madeTransferFile(tx, actor, { id: made.id, format: 'csv' })))
   expect(text).toContain(`1;BCA;0123456789;SITI AMINAH;${net};2026-10-30;GAJI-2610-`)
 
   await boss.do(voidTransfer, { id: made.id, reason: 'Tidak jadi' })

@@ -9,8 +9,7 @@ import type { AnswerFrom, AskedOf } from '#kit/http/endpoint.ts'
 import { found } from '#kit/http/not-found.ts'
 import type { FileReply } from '#kit/http/serve.ts'
 import { newId } from '#kit/id.ts'
-import { columns } from '#kit/list/columns.ts'
-import { tableFile } from '#kit/list/export.ts'
+import { transferFile } from '#kit/list/transfer-file.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { today } from '#kit/posting/today.ts'
 import { holidays } from '#modules/attendance/face.ts'
@@ -91,18 +90,8 @@ export async function takeTransferBack(
   return { id: asked.id }
 }
 
-const fileColumns = columns({
-  no: { label: 'No', kind: 'whole' },
-  bank: { label: 'Bank', kind: 'text' },
-  accountNo: { label: 'No. rekening', kind: 'text' },
-  holder: { label: 'Nama pemilik', kind: 'text' },
-  amount: { label: 'Jumlah', kind: 'money' },
-  on: { label: 'Tanggal', kind: 'day' },
-  about: { label: 'Berita', kind: 'text' },
-})
-
 /** Answers a file as it was made: one line a person. */
-export async function transferFile(
+export async function madeTransferFile(
   tx: Tx,
   actor: Actor,
   { id, format }: AskedOf<typeof downloadTransfer>,
@@ -116,11 +105,11 @@ export async function transferFile(
     .where('transfer_id', '=', id)
     .orderBy('line_no')
     .execute()
-  const rows = lines.map((line) => ({
-    ...{ no: line.line_no, bank: line.bank_name, accountNo: line.account_no, holder: line.holder },
+  const sent = lines.map((line) => ({
+    ...{ bank: line.bank_name, accountNo: line.account_no, holder: line.holder },
     ...{ amount: String(line.amount), on: transfer.value_date, about: run.number ?? '' },
   }))
-  return tableFile(actor, { title: `Transfer ${run.number ?? ''}`, columns: fileColumns, rows, format })
+  return transferFile(actor, { title: `Transfer ${run.number ?? ''}`, lines: sent, format })
 }
 
 async function readTransfer(tx: Tx, actor: Actor, id: string) {

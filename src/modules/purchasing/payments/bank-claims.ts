@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#ground/day.ts'
-import { minus, sum, ZERO, type Money } from '#ground/money.ts'
-import { Refusal } from '#ground/refusal.ts'
+import { ZERO, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { Forbidden } from '#kit/http/failures.ts'
@@ -11,7 +10,7 @@ import type { Bill } from '../bills/store.ts'
 import { visibleBills } from '../bills/visible.ts'
 import { own } from '../store.ts'
 import { voided } from './change-payment.ts'
-import type { PphKind } from './kinds.ts'
+import { paidBySupplier, type BillPaid } from './bills-to-pay.ts'
 import { pay } from './pay-supplier.ts'
 import { heldOf } from './pph-rules.ts'
 import { dueOf } from './settle.ts'
@@ -61,14 +60,6 @@ function claimOf(bill: Bill): BillClaim {
   }
 }
 
-/** What money from the bank takes off a bill: absent, all that is open and the PPh the bill asks for. */
-export interface BillPaid {
-  readonly id: string
-  readonly amount?: Money
-  readonly withheld?: Money
-  readonly withholdingKind?: PphKind
-}
-
 /** A payment that was made: what left the bank by it. */
 export interface MadePayment {
   readonly id: string
@@ -87,12 +78,8 @@ export async function payForBills(
   },
 ): Promise<MadePayment[]> {
   if (!actor.can('update pembelian-barang')) throw new Forbidden('update pembelian-barang')
-  const found = await openById(tx, actor, asked.bills)
-  const suppliers = Map.groupBy(asked.bills, ({ id }) => found.get(id)?.supplier_id ?? '')
   const made: MadePayment[] = []
-  for (const [supplierId, bills] of suppliers) {
-    const allocations = bills.map((each) => takenOff(found.get(each.id), each))
-    const cash = minus(sum(allocations.map(({ amount }) => amount)), sum(allocations.map(({ withheld }) => withheld)))
+  for (const { supplierId, allocations, cash } of await paidBySupplier(tx, actor, asked.bills, () => 'claims')) {
     // The money has left already: where no account of the supplier is approved, that is not asked any more.
     const approved = await approvedBankAccounts(tx, actor.companyId, supplierId)
     const { id } = await pay(tx, actor, {
@@ -103,35 +90,6 @@ export async function payForBills(
     made.push({ id, cash })
   }
   return made
-}
-
-async function openById(tx: Tx, actor: Actor, asked: readonly BillPaid[]): Promise<Map<string, Bill>> {
-  const rows = await own(tx)
-    .selectFrom('purchase_bill')
-    .selectAll()
-    .where('company_id', '=', actor.companyId)
-    .where(
-      'id',
-      'in',
-      asked.map(({ id }) => id),
-    )
-    .where('state', '=', 'posted')
-    .where('open_due', '>', ZERO)
-    .where(visibleBills(actor))
-    .execute()
-  if (rows.length !== new Set(asked.map(({ id }) => id)).size)
-    throw new Refusal('paid.bill-not-open', {}, { field: 'claims' })
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-function takenOff(bill: Bill | undefined, asked: BillPaid) {
-  if (!bill) throw new Refusal('paid.bill-not-open', {}, { field: 'claims' })
-  const due = dueOf(bill)
-  const amount = asked.amount ?? due.open
-  return {
-    ...{ billId: bill.id, amount, withheld: asked.withheld ?? heldOf(due, amount) },
-    ...{ withholdingKind: asked.withholdingKind ?? null, withholdingRate: null, proofNo: null, proofDate: null },
-  }
 }
 
 /** Takes back a payment that was made of a line of the bank, where the person may; tells whether it was. */

@@ -29,8 +29,11 @@ import { refuseTwinPaid } from './twins.ts'
 
 type Asked = AskedOf<typeof paySupplier>
 
-/** Pays several bills of one supplier at once; what they do not need stays as our advance with them. */
-export async function pay(tx: Tx, actor: Actor, asked: Asked): Promise<DocumentRef> {
+/**
+ * Pays several bills of one supplier at once; what they do not need stays as our advance with them. `runId` is shared by
+ * payments of several suppliers that are made in one go.
+ */
+export async function pay(tx: Tx, actor: Actor, asked: Asked, runId: string | null = null): Promise<DocumentRef> {
   const supplier = await supplierOf(tx, actor.companyId, asked.supplierId)
   const bills = await lockDue(
     tx,
@@ -47,7 +50,7 @@ export async function pay(tx: Tx, actor: Actor, asked: Asked): Promise<DocumentR
   })
   checkAllocations(asked.amount, allocations, due)
   for (const [at, each] of allocations.entries()) checkHeld(each, due.get(each.invoiceId), at)
-  return payOut(tx, actor, { ...asked, supplier, orderId: null, projectId: null }, allocations, bills)
+  return payOut(tx, actor, { ...asked, runId, supplier, orderId: null, projectId: null }, allocations, bills)
 }
 
 /** PPh that is held back of an advance when it is paid. */
@@ -78,6 +81,7 @@ export interface Outgoing {
   readonly ahead?: Ahead | null
   /** False tells of money that seems to have left already; absent where its document is made with it. */
   readonly confirmDuplicates?: boolean
+  readonly runId?: string | null
 }
 
 /** Books money that leaves, and what it settles; the bills are locked by whoever calls. */
@@ -113,6 +117,7 @@ export async function payOut(
     company_id: actor.companyId,
     supplier_id: supplier.id,
     supplier_name: supplier.name,
+    run_id: payment.runId ?? null,
     order_id: payment.orderId,
     project_id: payment.projectId,
     payment_date: on,

@@ -25,6 +25,10 @@ export const supplierPaymentRefusals = {
     `Biaya admin bank harus lebih kecil dari uang yang dibayar, ${money(f.amount)}. Periksa keduanya.`,
   'paid.no-approved-account': (f: Facts) =>
     `${f.supplier} belum punya rekening yang disetujui. Minta rekan menyetujui rekeningnya, atau bayar tunai.`,
+  'paid.no-approved-accounts': (f: Facts) =>
+    `Belum punya rekening yang disetujui: ${f.suppliers}. Minta rekan menyetujui rekeningnya, atau jangan centang tagihannya.`,
+  'paid.file-differs': (f: Facts) =>
+    `Berkas bank ${money(f.file)}, jurnalnya ${money(f.books)}. Jangan kirim ke bank; minta admin menjalankan pemeriksaan buku.`,
   'paid.no-down-payment': (f: Facts) => `${f.number} tidak meminta uang muka. Isi jumlahnya.`,
   'paid.beyond-order': (f: Facts) => `Uang muka ${f.number} paling banyak ${money(f.room)}. Kecilkan jumlahnya.`,
   'paid.beyond-advance': (f: Facts) =>

@@ -5,6 +5,7 @@ import { start } from './accounts.ts'
 import * as changing from './change-payment.ts'
 import * as contract from './contract.ts'
 import { advancesOf, ofOrder, open, paymentSource } from './open-payment.ts'
+import { manyRoutes } from './payment-runs.ts'
 import { payAhead, startAhead } from './pay-ahead.ts'
 import { pay } from './pay-supplier.ts'
 import { payAdvance, startAdvance } from './pay-unordered.ts'
@@ -17,6 +18,7 @@ export const supplierPaymentRoutes: readonly Served[] = [
   serve(contract.exportSupplierPayments, ({ tx, actor, asked }) =>
     exportOf(tx, paymentSource(actor), actor, asked, 'Pembayaran supplier'),
   ),
+  ...manyRoutes,
   serve(contract.startSupplierPayment, ({ tx, actor, asked }) => start(tx, actor, asked.id)),
   serve(contract.openSupplierPayment, ({ tx, actor, asked }) => open(tx, actor, asked.id)),
   serve(contract.orderPayments, ({ tx, actor, asked }) => ofOrder(tx, actor, asked.id)),

@@ -17,6 +17,8 @@ export interface PurchasePaymentRow {
   supplier_id: string
   supplier_name: string
   order_id: string | null
+  /** Shared by payments of several suppliers that were made in one go. */
+  run_id: string | null
   project_id: string | null
   payment_date: Day
   cash_account_id: string

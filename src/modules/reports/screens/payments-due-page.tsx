@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import { dayFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
-import { numberLink } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
-import { Go } from '#kit/screen/shell/go.tsx'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { paymentsDue, type DueItem, type DueWeek, type PaymentsDue } from '../due/contract.ts'
+import { PaymentRunsCard } from '#modules/purchasing/screens/face.tsx'
+import { paymentsDue, type DueWeek, type PaymentsDue } from '../due/contract.ts'
+import { DueItems } from './due/due-items.tsx'
 import { Figures } from './taxes/figures.tsx'
 
 /** What is to be paid in the next weeks, and what is left of cash and bank after each. */
@@ -26,6 +27,7 @@ export function PaymentsDuePage({ above }: { readonly above: ReactNode }) {
 }
 
 function Due({ data }: { readonly data: PaymentsDue }) {
+  const mayPay = useCan('update pembelian-barang')
   const lowest = data.weeks.reduce((least, { after }) => (BigInt(after) < BigInt(least) ? after : least), data.balance)
   return (
     <div className="grid gap-4">
@@ -55,7 +57,8 @@ function Due({ data }: { readonly data: PaymentsDue }) {
           ]}
         />
       </Card>
-      <Items items={data.items} />
+      <DueItems items={data.items} />
+      {mayPay && <PaymentRunsCard />}
     </div>
   )
 }
@@ -65,42 +68,4 @@ const sum = (id: string, title: string) => ({ id, title, width: 130, align: 'rig
 function weekSaid({ from, to }: DueWeek): string {
   const begin = dayFormat(from as Day, 'short')
   return to === null ? `Mulai ${begin}` : `${begin} – ${dayFormat(to as Day, 'short')}`
-}
-
-function Items({ items }: { readonly items: readonly DueItem[] }) {
-  return (
-    <Card
-      title="Yang harus dibayar"
-      heading="section"
-      help={items.length === 0 ? 'Tidak ada tagihan, gaji, atau pajak yang terbuka.' : undefined}
-      flush
-    >
-      {items.length > 0 && (
-        <PlainTable
-          label="yang harus dibayar"
-          rows={items}
-          keyOf={(item) => `${item.kind}${item.id}`}
-          columns={[
-            { id: 'due', title: 'Jatuh tempo', width: 120, cell: (item) => dayFormat(item.due as Day, 'short') },
-            {
-              ...{ id: 'number', title: 'Nomor', width: 170 },
-              cell: (item) => (
-                <Go to={item.to} className={numberLink}>
-                  {item.number}
-                </Go>
-              ),
-            },
-            { id: 'party', title: 'Kepada', isWide: true, cell: (item) => item.party },
-            {
-              id: 'amount',
-              title: 'Jumlah',
-              width: 150,
-              align: 'right',
-              cell: (item) => <Money value={item.amount} />,
-            },
-          ]}
-        />
-      )}
-    </Card>
-  )
 }

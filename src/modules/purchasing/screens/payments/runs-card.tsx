@@ -1,0 +1,61 @@
+import Download from 'lucide-react/icons/download'
+import type { Day } from '#ground/day.ts'
+import { dayFormat } from '#ground/format.ts'
+import { addressOf } from '#kit/screen/client/ask.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
+import { Money } from '#kit/screen/format/money.tsx'
+import { buttonClass } from '#kit/screen/ui/button-class.ts'
+import { Card } from '#kit/screen/ui/card.tsx'
+import { downloadPaymentRun, listPaymentRuns } from '../../payments/many-contract.ts'
+
+/** What was paid in one go lately, with the file for the bank. */
+export function PaymentRunsCard() {
+  const { data: runs = [] } = useAsk(listPaymentRuns, {})
+  if (runs.length === 0) return null
+  return (
+    <Card
+      title="Dibayar sekaligus"
+      heading="section"
+      help="Berkas bank memuat yang ditransfer dan belum dibatalkan."
+      flush
+    >
+      <PlainTable
+        label="dibayar sekaligus"
+        rows={runs}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            id: 'date',
+            title: 'Tanggal',
+            width: 120,
+            under: 'what',
+            cell: (run) => dayFormat(run.date as Day, 'short'),
+          },
+          {
+            ...{ id: 'what', title: 'Dari' },
+            cell: (run) => `${run.cashAccountName} · ${run.payments} pembayaran · ${run.by}`,
+          },
+          {
+            ...{ id: 'amount', title: 'Jumlah', width: 150, align: 'right', under: 'what' },
+            cell: (run) => <Money value={run.amount} />,
+          },
+          {
+            ...{ id: 'file', title: 'Berkas bank', isQuiet: true, width: 150, align: 'right' },
+            cell: (run) =>
+              run.hasFile && (
+                <a
+                  className={buttonClass({ variant: 'outline', size: 'sm' })}
+                  href={addressOf(downloadPaymentRun, { id: run.id, format: 'csv' })}
+                  download
+                >
+                  <Download aria-hidden className="size-4" />
+                  Berkas bank
+                </a>
+              ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
