@@ -40,7 +40,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
     'daftar-proyek|dokumentasi-proyek|laporan-bahan-baku|order|pembelian-barang|stock|rumah-produksi|permissions|laporan-keuangan|laporan-keuangan-proyek|management-karyawan|absensi|biaya',
   '/api/kaitan-bahan': 'daftar-proyek',
   '/api/analisa-harga': 'daftar-proyek|biaya',
-  '/api/dokumentasi-proyek': 'dokumentasi-proyek',
+  '/api/(dokumentasi-proyek|album-foto)': 'dokumentasi-proyek',
   '/api/(subkon|opname-subkon)': 'daftar-proyek|pembelian-barang',
   '/api/(biaya-proyek|kas-lapangan)': 'laporan-keuangan-proyek|laporan-keuangan',
   '/api/(karyawan|pekerja)': 'management-karyawan|absensi|gaji',

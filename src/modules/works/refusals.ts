@@ -6,6 +6,8 @@ const volume = (fact: Facts[string] | undefined) => qtyFormat(String(fact))
 
 /** What works refuses, with the way out. */
 export const worksRefusals = {
+  'album.photo': () =>
+    'Foto ini tidak ada lagi di laporan proyek ini, atau disembunyikan. Muat ulang, lalu pilih lagi.',
   'rab.no-lines': () => 'RAB ini belum berisi pekerjaan. Tulis paling sedikit satu baris dengan volume dan harga.',
   'rab.line-without-unit': (f: Facts) => `Baris ${f.line}: tulis satuan ${f.name}, misalnya m3 atau ls.`,
   'rab.draft-gone': () => 'Draf RAB ini sudah dihapus atau disetujui orang lain. Muat ulang halaman ini.',

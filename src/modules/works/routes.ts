@@ -1,5 +1,6 @@
 import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
 import { tellAgreedVolumes } from '#modules/crews/face.ts'
+import { albumRoutes } from './album/routes.ts'
 import { analysisRoutes } from './ahsp/routes.ts'
 import { billProjectContract, signProjectContract } from './billing/bill-project.ts'
 import * as billing from './billing/contract.ts'
@@ -43,6 +44,7 @@ tellWorkBudgets(workBudgetsOf)
 
 export const worksRoutes: readonly Served[] = [
   ...siteReportRoutes,
+  ...albumRoutes,
   ...subcontractRoutes,
   ...guaranteeRoutes,
   ...rapRoutes,

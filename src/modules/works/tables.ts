@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Money } from '#ground/money.ts'
 import type { Day } from '#ground/day.ts'
+import type { AlbumTables } from './album/tables.ts'
 import type { AnalysisTables } from './ahsp/tables.ts'
 import type { ControlTables } from './control/tables.ts'
 import type { ChangeKind, ChangeState } from './changes/contract.ts'
@@ -25,7 +26,8 @@ export interface WorksTables
     ProjectOpeningTables,
     NeedTables,
     TerminPackTables,
-    ControlTables {
+    ControlTables,
+    AlbumTables {
   rab: RabTable
   rab_row: RabRowTable
   progress_report: ProgressReportTable

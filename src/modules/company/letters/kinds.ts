@@ -76,6 +76,7 @@ export const letterKinds: readonly LetterKind[] = [
   kind('rekening-koran', 'Rekening koran', 'pelanggan', {}),
   kind('surat-tagihan', 'Surat tagihan', 'pelanggan', { more: ['total'], usual: reminding }),
   kind('kabar-order', 'Kabar order', 'pelanggan', {}),
+  kind('album-foto', 'Album foto', 'pelanggan', {}),
   kind('permintaan-harga', 'Permintaan penawaran', 'supplier', { number: 'PR-2611-0012', usual: asking }),
   kind('po', 'Pesanan pembelian', 'supplier', { number: 'PO-2611-0031', more: ['total'] }),
   kind('retur', 'Retur pembelian', 'supplier', { number: 'RB-2611-0002', more: ['total'] }),

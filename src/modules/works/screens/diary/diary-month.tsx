@@ -13,6 +13,7 @@ import { Card } from '#kit/screen/ui/card.tsx'
 import { cx } from '#kit/screen/ui/cx.ts'
 import { siteReportStates } from '../../diary/words.ts'
 import type { Diary, DiaryDay } from '../../diary/contract.ts'
+import { Albums } from './albums.tsx'
 import { SiteReportBadge } from './words.tsx'
 
 /** A month of a project's diary: the calendar with its gaps, and what was told. */
@@ -76,6 +77,7 @@ export function DiaryMonth({ diary }: { readonly diary: Diary }) {
           )}
         </Card>
       </div>
+      <Albums projectId={projectId} month={month} />
     </Page>
   )
 }

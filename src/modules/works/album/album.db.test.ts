@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { aPhoto, phoneExif } from '#kit/files/cast/pictures.ts'
+import { aShelf, handsOf } from '#kit/files/cast/shelf.ts'
+import { deskOf, type Desk } from '#kit/http/desk.ts'
+import { NotFound } from '#kit/http/not-found.ts'
+import { newId } from '#kit/id.ts'
+import { sharedPaper } from '#kit/paper/links/shared-papers.ts'
+import { readPdf } from '#kit/paper/read-pdf.ts'
+import { aProject, type SiteCast } from '#modules/projects/cast/site.ts'
+import { aHouse, type House } from '../../../../tests/cast/house.ts'
+import { aSiteReport } from '../cast/diary.ts'
+import { worksRoutes } from '../routes.ts'
+import * as contract from './contract.ts'
+
+const shelf = aShelf()
+let db: Database
+let house: House
+let desk: Desk
+let site: SiteCast
+
+beforeAll(async () => {
+  db = await testDatabase()
+  house = await aHouse(db)
+  desk = deskOf(db, house.actor, worksRoutes)
+  site = await aProject(db, house.actor)
+  const { draft } = handsOf(db, house.actor)
+  const files: string[] = []
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const photo = await aPhoto(seed, 320, 240).withExif(phoneExif).jpeg().toBuffer()
+    files.push((await draft(photo, `foto${seed}.jpg`)).id)
+  }
+  await aSiteReport(db, house.actor, { projectId: site.id, files })
+})
+afterAll(() => shelf.clear())
+
+const choices = () => desk.do(contract.albumChoices, { projectId: site.id, month: '2026-11' })
+const textOf = async (content: Buffer) => (await readPdf(content)).map((page) => page.text)
+
+test('an album shows the chosen photos, as many to a page as was said, with what, when and where', async () => {
+  const photos = await choices()
+  expect(photos.map(({ date, caption }) => [date, caption])).toEqual(
+    Array.from({ length: 5 }, () => ['2026-11-20', 'Bersih-bersih lokasi']),
+  )
+  const chosen = photos.map(({ id: fileId }, at) => ({ fileId, caption: at === 0 ? 'Galian as 1' : null }))
+  const about = { projectId: site.id, title: 'Pekan ke-3', photos: chosen }
+  const pages = []
+  for (const perPage of contract.photosPerPage) {
+    const { id } = await desk.do(contract.addAlbum, { ...about, perPage })
+    pages.push(await textOf((await sharedPaper('album-foto').press(db.read, house.actor, id, {})).content))
+  }
+  expect(pages.map((each) => each.length)).toEqual([3, 2, 1])
+  const [all = ''] = pages[2] ?? []
+  for (const said of ['Pekan ke-3', 'Galian as 1', 'Bersih-bersih lokasi', '20 November 2026', '-6,']) {
+    expect(all).toContain(said)
+  }
+  expect(await desk.do(contract.listAlbums, { projectId: site.id })).toMatchObject([
+    { title: 'Pekan ke-3', perPage: 6, photos: 5 },
+    { perPage: 4 },
+    { perPage: 2 },
+  ])
+})
+
+test('who opens it by its link sees the album and nothing of other houses; a photo hidden since is left out, a removed album is gone', async () => {
+  const [first, second] = await choices()
+  const photos = [first, second].map((one) => ({ fileId: one?.id ?? '', caption: null }))
+  const { id } = await desk.do(contract.addAlbum, { projectId: site.id, title: 'Untuk pemilik', perPage: 2, photos })
+  const guest = { ...house.actor, userId: newId(), can: () => false, permissions: new Set<string>() }
+  const paper = sharedPaper('album-foto')
+  expect(await paper.standing(db.read, guest, id)).toMatchObject({ title: 'Album foto Untuk pemilik', isVoid: false })
+  const told = async () => (await textOf((await paper.press(db.read, guest, id, {})).content)).join(' ')
+  expect((await told()).match(/Bersih-bersih lokasi/g)).toHaveLength(2)
+  await db.pool.query('update file set is_private = true where id = $1', [second?.id])
+  expect((await told()).match(/Bersih-bersih lokasi/g)).toHaveLength(1)
+  const other = { ...guest, companyId: newId() }
+  await expect(paper.press(db.read, other, id, {})).rejects.toThrow(NotFound)
+  await desk.do(contract.removeAlbum, { id })
+  await expect(paper.standing(db.read, guest, id)).rejects.toThrow(NotFound)
+})
+
+test('only photos that the site of the project sent are shown', async () => {
+  const elsewhere = await aProject(db, house.actor, { name: 'Gudang Tajur' })
+  const [first] = await choices()
+  const asked = { title: 'X', perPage: 4 as const, photos: [{ fileId: first?.id ?? '', caption: null }] }
+  await expect(desk.do(contract.addAlbum, { ...asked, projectId: elsewhere.id })).rejects.toMatchObject({
+    code: 'album.photo',
+    field: 'photos.0.fileId',
+  })
+  const narrowed = { ...house.actor, scope: { ...house.actor.scope, projects: [elsewhere.id] } }
+  const list = deskOf(db, narrowed, worksRoutes).do(contract.listAlbums, { projectId: site.id })
+  await expect(list).rejects.toThrow(NotFound)
+})

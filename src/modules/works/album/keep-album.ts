@@ -1,0 +1,65 @@
+import { day, monthLength, partsOf } from '#ground/day.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { newId } from '#kit/id.ts'
+import { knownProject } from '#modules/projects/face.ts'
+import type * as contract from './contract.ts'
+import type { AlbumChoice, PhotoAlbum } from './contract.ts'
+import * as store from './store.ts'
+
+/** The name under which albums stand in history. */
+export const ALBUM = 'photo-album'
+
+/** Shows the albums of a project. */
+export async function showAlbums(tx: Tx, actor: Actor, projectId: string): Promise<PhotoAlbum[]> {
+  await knownProject(tx, actor, projectId)
+  return store.albumsOf(tx, actor.companyId, projectId)
+}
+
+/** Shows the photos of a month that an album may show. */
+export async function showChoices(
+  tx: Tx,
+  actor: Actor,
+  { projectId, month }: AskedOf<typeof contract.albumChoices>,
+): Promise<AlbumChoice[]> {
+  await knownProject(tx, actor, projectId)
+  const from = day(`${month}-01`)
+  const { year, month: number } = partsOf(from)
+  const to = day(`${month}-${monthLength(year, number)}`)
+  const photos = await store.sentPhotos(tx, actor.companyId, { projectId, from, to })
+  return photos.map(({ id, date, caption }) => ({ id, date, caption }))
+}
+
+/** Makes an album of photos that the site of a project sent. */
+export async function makeAlbum(
+  tx: Tx,
+  actor: Actor,
+  { projectId, title, perPage, photos }: AskedOf<typeof contract.addAlbum>,
+): Promise<{ id: string }> {
+  await knownProject(tx, actor, projectId)
+  const ids = photos.map(({ fileId }) => fileId)
+  const sent = await store.sentPhotosById(tx, actor.companyId, { projectId, ids })
+  const strange = ids.findIndex((one) => !sent.some(({ id }) => id === one))
+  if (strange >= 0) throw new Refusal('album.photo', {}, { field: `photos.${strange}.fileId` })
+  const id = newId()
+  await store.insertAlbum(tx, actor, { id, projectId, title, perPage, photos })
+  await recordHistory(tx, actor, { subject: ALBUM, id, act: 'create' })
+  return { id }
+}
+
+/** Throws an album away; its links end with it. */
+export async function dropAlbum(tx: Tx, actor: Actor, id: string): Promise<{ id: string }> {
+  await seenAlbum(tx, actor, id)
+  await store.deleteAlbum(tx, actor.companyId, id)
+  await recordHistory(tx, actor, { subject: ALBUM, id, act: 'delete' })
+  return { id }
+}
+
+/** Gives an album of a project that this person may see, with its project. */
+export async function seenAlbum(tx: Tx, actor: Actor, id: string) {
+  const album = await store.albumById(tx, actor.companyId, id)
+  return { album, project: await knownProject(tx, actor, album.projectId) }
+}

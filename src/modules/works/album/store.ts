@@ -1,0 +1,110 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Day } from '#ground/day.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { found } from '#kit/http/not-found.ts'
+import { own } from '../store.ts'
+import type { PhotoAlbum } from './contract.ts'
+
+/** A photo that a site sent, with where and when it was taken. */
+export interface SentPhoto {
+  readonly id: string
+  readonly date: Day
+  readonly caption: string | null
+  /** In degrees. */
+  readonly lat: string | null
+  readonly lng: string | null
+}
+
+/** Reads the photos that a site sent with its reports between two days, oldest first; at most 200. */
+export async function sentPhotos(
+  tx: Tx,
+  companyId: string,
+  of: { readonly projectId: string; readonly from: Day; readonly to: Day },
+): Promise<SentPhoto[]> {
+  return photosWhere(
+    tx,
+    companyId,
+    sql`s.project_id = ${of.projectId} and s.report_date between ${of.from}::date and ${of.to}::date`,
+  )
+}
+
+/** Reads some of the photos that a site sent, in no order; those that are no such photos are left out. */
+export async function sentPhotosById(
+  tx: Tx,
+  companyId: string,
+  of: { readonly projectId: string; readonly ids: readonly string[] },
+): Promise<SentPhoto[]> {
+  return photosWhere(tx, companyId, sql`s.project_id = ${of.projectId} and f.id = any (${[...of.ids]}::uuid[])`)
+}
+
+async function photosWhere(tx: Tx, companyId: string, where: RawBuilder<SqlBool>): Promise<SentPhoto[]> {
+  const { rows } = await sql<SentPhoto>`
+    select f.id, s.report_date as date, f.lat::text, f.lng::text, (
+      select string_agg(coalesce(i.name, w.note), ', ' order by w.line_no) from site_report_work w
+      left join work_item i on i.company_id = w.company_id and i.id = w.work_item_id
+      where w.company_id = s.company_id and w.report_id = s.id and w.line_no <= 3
+    ) as caption
+    from site_report s
+    join file f on f.company_id = s.company_id and f.owner_subject = 'dokumentasi-proyek' and f.owner_id = s.id
+    where s.company_id = ${companyId} and s.state in ('sent', 'checked') and f.type like 'image/%'
+      and not f.is_private and ${where}
+    order by s.report_date, f.id limit 200
+  `.execute(own(tx))
+  return rows
+}
+
+/** Reads the albums of a project, newest first. */
+export async function albumsOf(tx: Tx, companyId: string, projectId: string): Promise<PhotoAlbum[]> {
+  const { rows } = await sql<PhotoAlbum>`
+    select a.id, a.title, a.per_page as "perPage", a.created_at as "madeAt", a.created_by_name as "madeBy",
+      (select count(*)::int from photo_album_photo p where p.company_id = a.company_id and p.album_id = a.id) as photos
+    from photo_album a where a.company_id = ${companyId} and a.project_id = ${projectId}
+    order by a.id desc limit 100
+  `.execute(own(tx))
+  return rows
+}
+
+/** An album as it is kept, its photos in their order. */
+export interface KeptAlbum {
+  readonly id: string
+  readonly projectId: string
+  readonly title: string
+  readonly perPage: number
+  readonly photos: readonly { readonly fileId: string; readonly caption: string | null }[]
+}
+
+/** Reads an album; 404 when it is none of this company. */
+export async function albumById(tx: Tx, companyId: string, id: string): Promise<KeptAlbum> {
+  const { rows } = await sql<KeptAlbum>`
+    select a.id, a.project_id as "projectId", a.title, a.per_page as "perPage", coalesce((
+      select jsonb_agg(jsonb_build_object('fileId', p.file_id, 'caption', p.caption) order by p.position)
+      from photo_album_photo p where p.company_id = a.company_id and p.album_id = a.id
+    ), '[]') as photos
+    from photo_album a where a.company_id = ${companyId} and a.id = ${id}
+  `.execute(own(tx))
+  return found(rows[0])
+}
+
+/** Keeps an album. */
+export async function insertAlbum(tx: Tx, actor: Actor, { photos, ...album }: KeptAlbum): Promise<void> {
+  const { id, projectId: project_id, title, perPage: per_page } = album
+  const hand = { company_id: actor.companyId, created_by: actor.userId, created_by_name: actor.name }
+  await own(tx)
+    .insertInto('photo_album')
+    .values({ id, project_id, title, per_page, ...hand })
+    .execute()
+  await own(tx)
+    .insertInto('photo_album_photo')
+    .values(
+      photos.map(({ fileId, caption }, at) => ({
+        ...{ album_id: id, company_id: actor.companyId, position: at + 1, file_id: fileId, caption },
+      })),
+    )
+    .execute()
+}
+
+/** Throws an album away. */
+export async function deleteAlbum(tx: Tx, companyId: string, id: string): Promise<void> {
+  await own(tx).deleteFrom('photo_album').where('company_id', '=', companyId).where('id', '=', id).execute()
+}

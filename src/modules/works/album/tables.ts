@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely'
+
+/** The rows of albums of photos. */
+export interface AlbumTables {
+  photo_album: {
+    id: string
+    company_id: string
+    project_id: string
+    title: string
+    per_page: number
+    created_at: Generated<string>
+    created_by: string
+    created_by_name: string
+  }
+  photo_album_photo: { album_id: string; company_id: string; position: number; file_id: string; caption: string | null }
+}
