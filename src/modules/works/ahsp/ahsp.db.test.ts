@@ -11,7 +11,7 @@ import { aColleague, anAgreedRab, smallRows } from '../cast/small.ts'
 import { openRab, saveRab } from '../rab/contract.ts'
 import { listRap } from '../rap/contract.ts'
 import { worksRoutes } from '../routes.ts'
-import { listAnalyses, removeAnalysis, saveAnalysis } from './contract.ts'
+import { keepAnalyses, listAnalyses, removeAnalysis, saveAnalysis } from './contract.ts'
 
 let db: Database
 let actor: Actor
@@ -96,4 +96,25 @@ test('a code nobody knows and another unit are refused', async () => {
     rows: [{ ...line, unit: 'm2', analysisCode: 'A-PLESTER' }],
   })
   expect((await foreman.do(openRab, { id, rabId: saved.id })).rows[0]?.unitPrice).toBeNull()
+})
+
+test('analyses of a workbook are kept at once; a code that stands for another work stays as it is', async () => {
+  const part = { head: 'material' as const, name: 'Pasir', unit: 'm3', coefficient: '1.2', price: '250000' }
+  const sand = { code: 'W.1', name: 'Urugan pasir', unit: 'm3', overhead: '10', components: [part] }
+  const other = { ...sand, code: 'a-plester', name: 'Plester 1:3' }
+  expect(await desk.do(keepAnalyses, { analyses: [sand, other] })).toEqual({
+    ...{ usable: ['W.1'], kept: 1, others: ['a-plester'] },
+  })
+  const again = { analyses: [{ ...sand, name: 'urugan PASIR', overhead: '15' }] }
+  expect(await desk.do(keepAnalyses, again)).toEqual({ usable: ['W.1'], kept: 0, others: [] })
+  const kept = (await desk.do(listAnalyses, {})).filter(({ code }) => code === 'W.1')
+  expect(kept).toMatchObject([{ overhead: '10', price: '330000' }])
+  const twice = desk.do(keepAnalyses, {
+    analyses: [
+      { ...sand, code: 'W.2' },
+      { ...sand, code: 'w.2' },
+    ],
+  })
+  await expect(twice).rejects.toMatchObject({ code: 'ahsp.twice' })
+  expect((await desk.do(listAnalyses, {})).some(({ code }) => code.toLowerCase() === 'w.2')).toBe(false)
 })

@@ -55,6 +55,25 @@ export const listAnalyses = endpoint({
   reads,
 })
 
+const facts = {
+  code: zText(40, 'Tulis kodenya, misalnya A.4.4.1.9.'),
+  name: zText(300, 'Tulis nama pekerjaannya.'),
+  unit: zText(20, 'Tulis satuannya.'),
+  overhead: zPercent,
+  step: z._default(z.union([z.literal(1), z.literal(10), z.literal(100), z.literal(1000)]), priceSteps[0]),
+  components: z
+    .array(
+      z.strictObject({
+        head: z.enum(heads),
+        name: zText(200),
+        unit: zText(20),
+        coefficient: zCoefficient,
+        price: zPrice,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(100)),
+}
+
 /** Keeps an analysis, or writes it anew where `analysisId` names one; copies on bills stay as they are. */
 export const saveAnalysis = endpoint({
   method: 'PUT',
@@ -64,24 +83,32 @@ export const saveAnalysis = endpoint({
     analysisId: zOrNull(zId),
     /** As it was read; null for a new one. */
     version: zOrNull(zVersion),
-    code: zText(40, 'Tulis kodenya, misalnya A.4.4.1.9.'),
-    name: zText(300, 'Tulis nama pekerjaannya.'),
-    unit: zText(20, 'Tulis satuannya.'),
-    overhead: zPercent,
-    step: z._default(z.union([z.literal(1), z.literal(10), z.literal(100), z.literal(1000)]), priceSteps[0]),
-    components: z
-      .array(
-        z.strictObject({
-          head: z.enum(heads),
-          name: zText(200),
-          unit: zText(20),
-          coefficient: zCoefficient,
-          price: zPrice,
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(100)),
+    ...facts,
   }),
   answer: answer<{ readonly id: string; readonly version: number }>(),
+  touches: reads,
+  idempotent: true,
+})
+
+/** So many analyses are kept in one go. */
+export const MOST_AT_ONCE = 500
+
+/** Keeps the analyses of a workbook whose codes the library does not know; those it knows stay as they are. */
+export const keepAnalyses = endpoint({
+  method: 'PUT',
+  path: '/api/analisa-harga/banyak',
+  permission: 'update daftar-proyek',
+  input: z.strictObject({
+    analyses: z.array(z.strictObject(facts)).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+  }),
+  answer: answer<{
+    /** The codes that mean in the library what they mean in the workbook. */
+    readonly usable: readonly string[]
+    /** How many of them are new. */
+    readonly kept: number
+    /** The codes that stand for another work in the library. */
+    readonly others: readonly string[]
+  }>(),
   touches: reads,
   idempotent: true,
 })

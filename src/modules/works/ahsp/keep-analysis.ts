@@ -9,7 +9,14 @@ import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { instant } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
-import { MOST_ANALYSES, type Analysis, type AnalysisCopy, type removeAnalysis, type saveAnalysis } from './contract.ts'
+import {
+  MOST_ANALYSES,
+  type Analysis,
+  type AnalysisCopy,
+  type keepAnalyses,
+  type removeAnalysis,
+  type saveAnalysis,
+} from './contract.ts'
 import { COEFFICIENT_SCALE, coefficient, priceOfWork } from './price.ts'
 import * as store from './store.ts'
 
@@ -48,6 +55,26 @@ export async function writeAnalysis(tx: Tx, actor: Actor, asked: AskedOf<typeof 
   await store.replaceComponents(tx, companyId, before.id, components)
   return { id: before.id, version }
 }
+
+/** Keeps the analyses whose codes are new; tells which codes may be used, and which stand for another work already. */
+export async function writeAnalyses(tx: Tx, actor: Actor, { analyses }: AskedOf<typeof keepAnalyses>) {
+  const known = await store.analyses(tx, actor.companyId, [...new Set(analyses.map(({ code }) => plain(code)))])
+  const before = new Map(known.map((one) => [plain(one.code), one]))
+  const usable: string[] = []
+  const others: string[] = []
+  let kept = 0
+  for (const one of analyses) {
+    const same = before.get(plain(one.code))
+    if (same && (plain(same.name) !== plain(one.name) || plain(same.unit) !== plain(one.unit))) others.push(one.code)
+    else usable.push(one.code)
+    if (same) continue
+    await writeAnalysis(tx, actor, { ...one, analysisId: null, version: null })
+    kept += 1
+  }
+  return { usable, kept, others }
+}
+
+const plain = (text: string) => text.trim().toLowerCase()
 
 /** Takes an analysis out of the library; what bills copied of it stays. */
 export async function dropAnalysis(tx: Tx, actor: Actor, asked: AskedOf<typeof removeAnalysis>) {

@@ -6,6 +6,8 @@ import { Forbidden, Stranger } from '#kit/http/failures.ts'
 import type { OpenCall } from '#kit/http/serve.ts'
 import { readFile } from '#kit/import/file/read-file.ts'
 import { knownProject } from '#modules/projects/face.ts'
+import { MOST_AT_ONCE } from '../ahsp/contract.ts'
+import { readAnalyses } from '../ahsp/read-analyses.ts'
 import type { RabWorkbook, readRabFile } from './contract.ts'
 import { readRab } from './read-workbook.ts'
 import { MOST_RAB_ROWS } from './rules.ts'
@@ -36,6 +38,7 @@ export async function takeWorkbook({
     sheets: read.sheets,
     sheet: read.sheet,
     rows: read.rows,
+    analyses: book.sheets.flatMap(({ rows }) => readAnalyses(rows)).slice(0, MOST_AT_ONCE),
     sums: { ...read.sums, rounded: rounded === null ? null : String(rounded) },
   }
 }

@@ -7,9 +7,11 @@ import { SelectBox } from '#kit/screen/form/select-box.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
+import type { FoundAnalysis } from '../../ahsp/read-analyses.ts'
 import { readRabFile, type RabWorkbook } from '../../rab/contract.ts'
 import { compareSums, type JudgedRow } from '../../rab/judge.ts'
 import { roundingOf } from '../../rab/rules.ts'
+import { AnalysesOfWorkbook } from './analyses-of-workbook.tsx'
 import { JudgedTable } from './judged-table.tsx'
 import { linesOfWorkbook, type RabLine } from './values.ts'
 
@@ -28,9 +30,11 @@ export function RabImport({ projectId, onTake, onClose }: RabImportProps) {
   const [rows, setRows] = useState<readonly JudgedRow[]>([])
   const [isRounded, setRounded] = useState(true)
   const [book, setBook] = useState<RabWorkbook>()
+  const [usable, setUsable] = useState<readonly FoundAnalysis[]>([])
   const read = useAct(readRabFile, {
     onDone: (answer) => {
       setBook(answer)
+      setUsable([])
       setRows(answer.rows)
     },
   })
@@ -60,7 +64,9 @@ export function RabImport({ projectId, onTake, onClose }: RabImportProps) {
             <Button
               variant="filled"
               disabled={compared.lines === 0}
-              onClick={() => onTake(linesOfWorkbook(rows), { fileName: book.fileName, rounding: String(rounding) })}
+              onClick={() =>
+                onTake(linesOfWorkbook(rows, usable), { fileName: book.fileName, rounding: String(rounding) })
+              }
             >
               {`Pakai ${compared.lines} pekerjaan`}
             </Button>
@@ -95,6 +101,9 @@ export function RabImport({ projectId, onTake, onClose }: RabImportProps) {
                 <input type="checkbox" checked={isRounded} onChange={(event) => setRounded(event.target.checked)} />
                 {`Nilai kontrak mengikuti yang dibulatkan ${rupiah(rounded)}: ${rupiah(plus(compared.ours, rounding))} sebelum PPN`}
               </label>
+            )}
+            {book.analyses.length > 0 && (
+              <AnalysesOfWorkbook key={book.fileName} analyses={book.analyses} onUsable={setUsable} />
             )}
             <JudgedTable rows={rows} onChange={setRows} />
           </>

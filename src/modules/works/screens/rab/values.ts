@@ -1,4 +1,5 @@
 import { rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
+import type { FoundAnalysis } from '../../ahsp/read-analyses.ts'
 import type { RabRow } from '../../rab/contract.ts'
 import { takenRows, type JudgedRow } from '../../rab/judge.ts'
 import { priceText } from '#ground/price.ts'
@@ -26,11 +27,15 @@ export function linesOfRab(rows: readonly RabRow[]): RabLine[] {
   }))
 }
 
-/** Makes rows of the editor out of what was judged of a workbook. */
-export function linesOfWorkbook(rows: readonly JudgedRow[]): RabLine[] {
+/** Makes rows of the editor out of what was judged of a workbook; a line of the same name and unit stands on its analysis. */
+export function linesOfWorkbook(rows: readonly JudgedRow[], analyses: readonly FoundAnalysis[]): RabLine[] {
+  const codes = new Map(analyses.map(({ name, unit, code }) => [workKey(name, unit), code]))
   return takenRows(rows).map((row) => ({
-    ...{ key: rowKey(), number: row.number, name: row.name, unit: row.unit ?? '', analysisCode: '' },
+    ...{ key: rowKey(), number: row.number, name: row.name, unit: row.unit ?? '' },
+    analysisCode: codes.get(workKey(row.name, row.unit ?? '')) ?? '',
     volume: row.volume === null ? '' : quantityText(row.volume),
     unitPrice: row.unitPrice === null ? '' : priceText(row.unitPrice),
   }))
 }
+
+const workKey = (name: string, unit: string) => `${name.toLowerCase().replaceAll(/\s+/g, ' ').trim()} ${unit}`
