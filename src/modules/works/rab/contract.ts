@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zId, zMoney, zOptionalText, zOrNull, zPrice, zQuantity, zText, zVersion } from '#kit/http/shapes.ts'
 import type { InstantText, MoneyText, PercentText, PriceText, QtyText } from '#kit/http/wire.ts'
-import type { FoundAnalysis } from '../ahsp/read-analyses.ts'
+import type { AnalysisCopy } from '../ahsp/contract.ts'
 import type { JudgedRow } from './judge.ts'
 import { MOST_RAB_ROWS } from './rules.ts'
 
@@ -59,7 +59,7 @@ export interface RabWorkbook {
   readonly sheet: number
   readonly rows: readonly JudgedRow[]
   /** The unit-price analyses of its other sheets, the first `MOST_AT_ONCE`. */
-  readonly analyses: readonly FoundAnalysis[]
+  readonly analyses: readonly AnalysisCopy[]
   readonly sums: { readonly total: string | null; readonly rounded: MoneyText | null; readonly hasPpn: boolean }
 }
 

@@ -7,6 +7,7 @@ import type { OpenCall } from '#kit/http/serve.ts'
 import { readFile } from '#kit/import/file/read-file.ts'
 import { knownProject } from '#modules/projects/face.ts'
 import { MOST_AT_ONCE } from '../ahsp/contract.ts'
+import { priced } from '../ahsp/keep-analysis.ts'
 import { readAnalyses } from '../ahsp/read-analyses.ts'
 import type { RabWorkbook, readRabFile } from './contract.ts'
 import { readRab } from './read-workbook.ts'
@@ -38,7 +39,10 @@ export async function takeWorkbook({
     sheets: read.sheets,
     sheet: read.sheet,
     rows: read.rows,
-    analyses: book.sheets.flatMap(({ rows }) => readAnalyses(rows)).slice(0, MOST_AT_ONCE),
+    analyses: book.sheets
+      .flatMap(({ rows }) => readAnalyses(rows))
+      .slice(0, MOST_AT_ONCE)
+      .map((one) => priced({ ...one, step: 1 })),
     sums: { ...read.sums, rounded: rounded === null ? null : String(rounded) },
   }
 }

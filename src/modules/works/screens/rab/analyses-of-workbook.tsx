@@ -3,13 +3,12 @@ import type { AnswerFrom } from '#kit/http/endpoint.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
-import { keepAnalyses } from '../../ahsp/contract.ts'
-import type { FoundAnalysis } from '../../ahsp/read-analyses.ts'
+import { keepAnalyses, type AnalysisCopy } from '../../ahsp/contract.ts'
 
 interface AnalysesOfWorkbookProps {
-  readonly analyses: readonly FoundAnalysis[]
+  readonly analyses: readonly AnalysisCopy[]
   /** Told which of them the lines of the bill may stand on. */
-  readonly onUsable: (analyses: readonly FoundAnalysis[]) => void
+  readonly onUsable: (analyses: readonly AnalysisCopy[]) => void
 }
 
 /** Tells the unit-price analyses of a workbook, and keeps them in the library when asked to. */
@@ -43,7 +42,7 @@ export function AnalysesOfWorkbook({ analyses, onUsable }: AnalysesOfWorkbookPro
   )
 }
 
-const sent = (one: FoundAnalysis) => ({ ...one, components: [...one.components] })
+const sent = ({ price: _, ...one }: AnalysisCopy) => ({ ...one, components: [...one.components] })
 
 function told({
   kept,
@@ -62,5 +61,5 @@ function told({
   ]
     .filter(Boolean)
     .join('; ')
-    .concat('. Pekerjaan yang uraian dan satuannya sama memakai analisanya.')
+    .concat('. Pekerjaan yang uraian atau harga satuannya sama memakai analisanya.')
 }

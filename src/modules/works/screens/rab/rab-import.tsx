@@ -7,7 +7,7 @@ import { SelectBox } from '#kit/screen/form/select-box.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
-import type { FoundAnalysis } from '../../ahsp/read-analyses.ts'
+import type { AnalysisCopy } from '../../ahsp/contract.ts'
 import { readRabFile, type RabWorkbook } from '../../rab/contract.ts'
 import { compareSums, type JudgedRow } from '../../rab/judge.ts'
 import { roundingOf } from '../../rab/rules.ts'
@@ -30,7 +30,7 @@ export function RabImport({ projectId, onTake, onClose }: RabImportProps) {
   const [rows, setRows] = useState<readonly JudgedRow[]>([])
   const [isRounded, setRounded] = useState(true)
   const [book, setBook] = useState<RabWorkbook>()
-  const [usable, setUsable] = useState<readonly FoundAnalysis[]>([])
+  const [usable, setUsable] = useState<readonly AnalysisCopy[]>([])
   const read = useAct(readRabFile, {
     onDone: (answer) => {
       setBook(answer)
