@@ -42,7 +42,10 @@ export function AnalysesOfWorkbook({ analyses, onUsable }: AnalysesOfWorkbookPro
   )
 }
 
-const sent = ({ price: _, ...one }: AnalysisCopy) => ({ ...one, components: [...one.components] })
+const sent = ({ code, name, unit, overhead, step, components }: AnalysisCopy) => ({
+  ...{ code, name, unit, overhead, step },
+  components: [...components],
+})
 
 function told({
   kept,
