@@ -32,6 +32,7 @@ export const searchAll = endpoint({
     'parties',
     'catalog',
     'projects',
+    'subcontracts',
     'employees',
     'workers',
     'orders',

@@ -10,6 +10,7 @@ import { foundProjects } from '#modules/projects/found.ts'
 import { foundPurchases } from '#modules/purchasing/found.ts'
 import { foundSales } from '#modules/sales/found.ts'
 import { foundStock } from '#modules/warehouse/found.ts'
+import { foundWorks } from '#modules/works/found.ts'
 
 /** Everything that can be found, in the order shown: only what this person may see and open. */
 export function findersFor(actor: Actor): readonly Short[] {
@@ -17,6 +18,7 @@ export function findersFor(actor: Actor): readonly Short[] {
     ...foundParties(actor),
     ...foundItems(actor),
     ...foundProjects(actor),
+    ...foundWorks(actor),
     ...foundPeople(actor),
     ...foundSales(actor),
     ...foundPurchases(actor),

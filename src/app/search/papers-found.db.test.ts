@@ -10,6 +10,9 @@ import { postOpeningReceivable } from '#modules/sales/invoices/contract.ts'
 import { createOrder } from '#modules/sales/orders/contract.ts'
 import { listPayments, recordPayment } from '#modules/sales/payments/contract.ts'
 import { createReturn } from '#modules/sales/returns/contract.ts'
+import { aProject } from '#modules/projects/cast/site.ts'
+import { anAgreedRab } from '#modules/works/cast/small.ts'
+import { aSubcontract } from '#modules/works/cast/subcontract.ts'
 import { searchAll } from './contract.ts'
 
 let db: Database
@@ -54,4 +57,19 @@ test('goods that came back open on the page of their order', async () => {
     lines: [{ deliveryLineId: line!.id, qty: '1' }],
   })
   expect(await placesOf(back.number)).toEqual([`/order/detail/${id}?bagian=tagihan&dokumen=${back.id}`])
+})
+
+test('an SPK of a subcontractor is found by number, subject and name, and opens within its project, for who sees costs', async () => {
+  const { id: projectId } = await aProject(db, shop.actor)
+  await anAgreedRab(db, shop.actor, { projectId })
+  const id = await aSubcontract(db, shop.actor, projectId)
+  const { rows } = await db.pool.query<{ number: string }>('select number from subcontract where id = $1', [id])
+  const page = `/daftar-proyek/detail/${projectId}?bagian=subkon&spk=${id}`
+  for (const typed of [rows[0]?.number ?? '', 'pekerjaan atap', 'atap sejahtera']) {
+    expect(await placesOf(typed), typed).toContain(page)
+  }
+  const without: Actor = { ...shop.actor, can: (right: string) => right !== 'view biaya' && shop.actor.can(right) }
+  expect(await placesOf('pekerjaan atap', without)).not.toContain(page)
+  const elsewhere: Actor = { ...shop.actor, scope: { ...shop.actor.scope, projects: [] } }
+  expect(await placesOf('pekerjaan atap', elsewhere)).not.toContain(page)
 })

@@ -108,7 +108,7 @@ function PhotoChoice({ photo: { id, date, caption }, isChosen, onToggle }: Photo
         src={thumbOf({ id })}
         alt={[caption, on].filter(Boolean).join(', ')}
         loading="lazy"
-        className={`aspect-4/3 w-full rounded-md border-2 object-cover ${isChosen ? 'border-accent' : 'border-border'}`}
+        className={`aspect-4/3 w-full rounded-md border-2 object-cover ${isChosen ? 'border-primary' : 'border-border'}`}
       />
       <input
         type="checkbox"

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { dayFormat, percentFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { later } from '#kit/screen/client/later.tsx'
@@ -38,9 +39,10 @@ export function SubcontractCard({ subcontract, onEdit }: SubcontractCardProps) {
   const [isMeasuring, setMeasuring] = useState(false)
   const [billing, setBilling] = useState<ReadySubcontractBill>()
   const { number, supplierName, subject, status } = subcontract
+  const place = useSought(subcontract.id)
   const name = number ?? 'Draf SPK'
   return (
-    <section aria-label={`${name} ${supplierName}`} className="border-t border-border pb-4">
+    <section ref={place} aria-label={`${name} ${supplierName}`} className="scroll-mt-20 border-t border-border pb-4">
       <div className="flex flex-wrap items-start gap-3 px-5 py-4">
         <div className="min-w-0">
           <h3 className="text-base font-semibold">
@@ -62,6 +64,16 @@ export function SubcontractCard({ subcontract, onEdit }: SubcontractCardProps) {
       {billing && <BillSheet subcontract={subcontract} bill={billing} onClose={() => setBilling(undefined)} />}
     </section>
   )
+}
+
+// Who comes from the search has the one that was found before them.
+function useSought(id: string) {
+  const { spk }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (spk === id) place.current?.scrollIntoView({ block: 'start' })
+  }, [spk, id])
+  return place
 }
 
 function Facts({ subcontract: one }: { readonly subcontract: SubcontractSeen }) {
