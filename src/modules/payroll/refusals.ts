@@ -34,6 +34,8 @@ export const payrollRefusals = {
   'transfer.void': () => 'Berkas ini sudah dibatalkan.',
   'recap.no-npwp': () => 'NPWP perusahaan belum diisi. Isi dulu di halaman Perusahaan.',
   'recap.nobody': (f: Facts) => `Belum ada gaji ${f.month} yang disetujui untuk berkas bulanan.`,
+  'recap.nobody-by-day': (f: Facts) => `Belum ada upah harian atau borongan yang dibukukan di ${f.month}.`,
+  'recap.no-year-ends': (f: Facts) => `Tidak ada karyawan yang masa pajaknya berakhir di ${f.month}.`,
   'recap.differs': (f: Facts) =>
     `PPh 21 ${f.name} di slip tidak sama dengan tarif bulan itu atas seluruh penghasilannya. Periksa slipnya.`,
   'recap.not-booked': (f: Facts) =>

@@ -4,7 +4,7 @@ import { money, sum } from '#ground/money.ts'
 import type { Period } from '#ground/period.ts'
 import type { PaperBasis } from '#kit/paper/document.ts'
 import { framed, placeAndDay } from '#kit/paper/frame.ts'
-import type { Lines, Paper, TableCell } from '#kit/paper/paper.ts'
+import type { Lines, Paper, Piece, TableCell } from '#kit/paper/paper.ts'
 import { issuerBox, signingRow } from '#kit/paper/signing.ts'
 import type { MonthRecap } from '../recap/contract.ts'
 import { lineSides, type LineSide } from '../slips/words.ts'
@@ -22,8 +22,9 @@ export function recapPaper(data: RecapData): Paper {
       ...{ title: 'REKAP GAJI', size: 'A4', parties: [] },
       facts: [['Bulan', periodFormat(recap.month as Period)]],
     }),
-    lines: { columns, rows: [...departmentRows(recap), ...projectRows(recap), ...wholeRow(recap), ...partRows(recap)] },
+    lines: { columns, rows: [...departmentRows(recap), ...projectRows(recap), wholeRow(recap)] },
     closing: [
+      partsPiece(recap),
       signingRow([
         issuerBox(placeAndDay(letterhead, date), letterhead, 'posted'),
         { above: 'Diperiksa oleh', name: '', role: '' },
@@ -57,37 +58,55 @@ function departmentRows({ departments }: RecapData['recap']): TableCell[][] {
 
 function projectRows({ projects }: RecapData['recap']): TableCell[][] {
   if (projects.length === 0) return []
-  const costs = (rows: readonly { readonly cost: string }[]) => ['', '', '', '', total(rows.map(({ cost }) => cost))]
   return [
     head('Per proyek: upah harian dan borongan'),
-    ...projects.map((row) => cells(row.project, row.people, costs([row]))),
-    cells('Jumlah upah', null, costs(projects), true),
+    ...projects.map(({ project, people, cost }) => wide(`${project}, ${people} orang`, thousands(cost))),
+    wide('Jumlah upah', total(projects.map(({ cost }) => cost)), true),
   ]
 }
 
-function wholeRow({ departments, projects }: RecapData['recap']): TableCell[][] {
-  const cost = total([...departments, ...projects].map((row) => row.cost))
-  return [cells('Biaya gaji dan upah', null, ['', '', '', '', cost], true)]
+function wholeRow({ departments, projects }: RecapData['recap']): TableCell[] {
+  return wide('Biaya gaji dan upah', total([...departments, ...projects].map(({ cost }) => cost)), true)
 }
 
-function partRows({ components }: RecapData['recap']): TableCell[][] {
-  return (Object.keys(lineSides) as LineSide[]).flatMap((side) => {
-    const own = components.filter((one) => one.side === side)
-    const last = (amount: string) => ['', '', '', '', amount]
-    if (own.length === 0) return []
-    return [
-      head(lineSides[side]),
-      ...own.map(({ label, amount }) => cells(label, null, last(thousands(amount)))),
-      cells('Jumlah', null, last(total(own.map(({ amount }) => amount))), true),
-    ]
-  })
+// What the wages are made of, one column for each side.
+function partsPiece({ components }: RecapData['recap']): Piece {
+  const sides = (Object.keys(lineSides) as LineSide[]).map((side) => components.filter((one) => one.side === side))
+  const columnsOf = sides.filter((own) => own.length > 0)
+  return {
+    columns: columnsOf.map((own) => ({
+      width: '*',
+      layout: 'noBorders',
+      table: {
+        widths: ['*', 'auto'],
+        body: [
+          [{ text: lineSides[own[0]?.side ?? 'pendapatan'], bold: true, colSpan: 2 }, ''],
+          ...own.map(({ label, amount }) => [label, { text: thousands(amount), alignment: 'right' as const }]),
+          [bold('Jumlah'), bold(total(own.map(({ amount }) => amount)))],
+        ],
+      },
+    })),
+    columnGap: 18,
+    margin: [0, 14, 0, 18],
+  }
 }
+
+const bold = (text: string) => ({
+  text,
+  bold: true,
+  alignment: text === 'Jumlah' ? ('left' as const) : ('right' as const),
+})
 
 const figuresOf = (rows: readonly Department[]) => FIGURES.map((key) => total(rows.map((row) => row[key])))
 const total = (amounts: readonly string[]) => thousands(String(sum(amounts.map((one) => money(one)))))
-const head = (text: string) => cells(text, null, ['', '', '', '', ''], true)
+const head = (text: string): TableCell[] => [{ text, bold: true, colSpan: columns.length }, '', '', '', '', '', '']
 
-function cells(name: string, people: number | null, figures: readonly string[], isBold = false): TableCell[] {
+function wide(name: string, cost: string, isBold = false): TableCell[] {
+  const last = { text: cost, alignment: 'right' as const, bold: isBold }
+  return [{ text: name, bold: isBold, colSpan: columns.length - 1 }, '', '', '', '', '', last]
+}
+
+function cells(name: string, people: number, figures: readonly string[], isBold = false): TableCell[] {
   const figure = (text: string) => ({ text, alignment: 'right' as const, bold: isBold })
-  return [{ text: name, bold: isBold }, figure(people === null ? '' : String(people)), ...figures.map(figure)]
+  return [{ text: name, bold: isBold }, figure(String(people)), ...figures.map(figure)]
 }

@@ -40,14 +40,15 @@ export async function bpmpFile(tx: Tx, actor: Actor, { month }: AskedOf<typeof e
 
 /**
  * Answers the slips of everybody paid by the day or piece in a month (BP21) for Coretax, one for each payment. Refused as
- * that of employees is, and where somebody has no NIK ('recap.no-nik'), who are all named.
+ * that of employees is ('recap.nobody-by-day' where nobody is in it), and where somebody has no NIK ('recap.no-nik'), who
+ * are all named.
  */
 export async function bp21File(tx: Tx, actor: Actor, { month }: AskedOf<typeof exportBp21>): Promise<FileReply> {
   const by = await withholder(tx, actor, month)
   const law = pph21LawOn(by.on)
   const months = await workersPaidIn(tx, actor.companyId, month)
   const paid = months.flatMap((one) => one.paid)
-  if (paid.length === 0) throw new Refusal('recap.nobody', { month })
+  if (paid.length === 0) throw new Refusal('recap.nobody-by-day', { month })
   const niks = await niksOf(tx, actor.companyId, paid)
   const slips = paid.map(({ personId, name, gross, dates, tax, number, on }): WorkerSlip => {
     const found = workerTax(law, gross, Math.max(dates, 1))
@@ -64,12 +65,12 @@ export async function bp21File(tx: Tx, actor: Actor, { month }: AskedOf<typeof e
 
 /**
  * Answers the slips of a year (BPA1) of everybody whose last tax period a month is: all in December, before it who left.
- * Refused as those of workers are.
+ * Refused as those of workers are ('recap.no-year-ends' where nobody is in it).
  */
 export async function bpa1File(tx: Tx, actor: Actor, { month }: AskedOf<typeof exportBpa1>): Promise<FileReply> {
   const by = await withholder(tx, actor, month)
   const ending = await yearsEndingIn(tx, actor.companyId, month)
-  if (ending.length === 0) throw new Refusal('recap.nobody', { month })
+  if (ending.length === 0) throw new Refusal('recap.no-year-ends', { month })
   const niks = await niksOf(tx, actor.companyId, ending)
   for (const { name, told, taxable } of ending) {
     const parts = [told.salary, told.taxAllowance, told.otherPay, told.insurance, told.bonus]

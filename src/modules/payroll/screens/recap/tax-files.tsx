@@ -14,16 +14,18 @@ export function TaxFiles({ recap }: { readonly recap: MonthRecap }) {
       <div className="grid gap-4">
         {!hasNpwp && <Notice tone="warning">NPWP perusahaan belum diisi. Isi dulu di halaman Perusahaan.</Notice>}
         <ul className="grid gap-3">
-          <File label="BPMP (XML)" endpoint={exportBpmp} month={month} isReady={hasNpwp && tax.people > 0}>
-            Bukti potong bulanan karyawan (BPMP) untuk Coretax: {tax.people} orang, PPh 21{' '}
-            <Money value={tax.inFile} rp />
-            {tax.all !== tax.inFile && (
-              <>
-                {' '}
-                dari <Money value={tax.all} rp />
-              </>
-            )}
-          </File>
+          {tax.people > 0 && (
+            <File label="BPMP (XML)" endpoint={exportBpmp} month={month} isReady={hasNpwp}>
+              Bukti potong bulanan karyawan (BPMP) untuk Coretax: {tax.people} orang, PPh 21{' '}
+              <Money value={tax.inFile} rp />
+              {tax.all !== tax.inFile && (
+                <>
+                  {' '}
+                  dari <Money value={tax.all} rp />
+                </>
+              )}
+            </File>
+          )}
           {workers.payments > 0 && (
             <File
               label="BP21 (XML)"
