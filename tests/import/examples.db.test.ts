@@ -6,8 +6,12 @@ import type { FileReply } from '#kit/http/serve.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { newId } from '#kit/id.ts'
 import * as contract from '#kit/import/contract.ts'
+import { addPieceCrew } from '#modules/crews/pieces/contract.ts'
+import { crewRoutes } from '#modules/crews/routes.ts'
+import { aCrew } from '#modules/people/cast/crew.ts'
 import { employees } from '#modules/people/employees/contract.ts'
 import { peopleRoutes } from '#modules/people/routes.ts'
+import { aProject } from '#modules/projects/cast/site.ts'
 import type { House } from '../cast/house.ts'
 import { importHouse, type ImportDesk } from './desk.ts'
 
@@ -27,10 +31,22 @@ beforeAll(async () => {
       ])
   const people = deskOf(db, house.actor, peopleRoutes)
   for (const code of ['K-901', 'K-902']) await people.do(employees.add, { name: `Karyawan ${code}`, code })
+  await crewsAtWork()
   await house.item({ name: 'Semen lama' })
   await house.item({ name: 'Pasir lama' })
   await house.item({ name: 'Kerikil lama' })
 })
+
+// Two crews of leaders with an SPK.
+async function crewsAtWork(): Promise<void> {
+  const { id: projectId, workItemId } = await aProject(db, house.actor)
+  const leaders = Object.values(await aCrew(db, house.actor, { projectId })).slice(0, 2)
+  for (const [at, leaderId] of leaders.entries())
+    await deskOf(db, house.actor, crewRoutes).do(addPieceCrew, {
+      ...{ projectId, name: `Regu ${at}`, leaderId, shareBy: 'days', spk: `SPK-${at}`, retention: '5' },
+      ...{ members: [{ workerId: leaderId, weight: '1' }], works: [{ workItemId, rate: '185000', volume: '24' }] },
+    })
+}
 
 async function template(subject: string, format: 'csv' | 'xlsx'): Promise<Buffer> {
   const reply = (await desk.do(contract.importTemplate, { subject, format })) as unknown as FileReply

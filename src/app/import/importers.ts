@@ -4,6 +4,8 @@ import { materialImport, productImport } from '#modules/catalog/items.import.ts'
 import { categoryImport, unitImport } from '#modules/catalog/terms/terms.import.ts'
 import { cashOpeningImport, ledgerOpeningImport } from '#modules/journal/opening/opening.import.ts'
 import { kasbonOpeningImport } from '#modules/kasbon/opening/kasbon.import.ts'
+import { heldOpeningImport } from '#modules/crews/opening/held.import.ts'
+import { unpaidOpeningImport } from '#modules/crews/opening/unpaid.import.ts'
 import { customerImport } from '#modules/parties/customers.import.ts'
 import { supplierImport } from '#modules/parties/suppliers/suppliers.import.ts'
 import { employeeImport } from '#modules/people/employees/employees.import.ts'
@@ -34,6 +36,8 @@ export const importers: readonly Importer[] = [
   workerImport,
   payOpeningImport,
   kasbonOpeningImport,
+  unpaidOpeningImport,
+  heldOpeningImport,
   leaveOpeningImport,
   recipeImport,
   purchaseImport,

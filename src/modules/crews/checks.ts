@@ -17,6 +17,8 @@ export const crewChecks: readonly Check[] = [
           join worker w on w.company_id = c.company_id and w.id = c.leader_id
           where s.wage_note_id is not null and s.retention > 0
           union all
+          select company_id, person_id, amount from piece_retention_opening where not is_void
+          union all
           select company_id, person_id, -amount from piece_retention_release where not is_void
         ) each group by 1, 2
       ) h

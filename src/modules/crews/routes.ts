@@ -28,6 +28,8 @@ import { openSheet, saveSheet } from './sheets/contract.ts'
 import { showSheet } from './sheets/open-sheet.ts'
 import { saveMarks } from './sheets/save-sheet.ts'
 import { notesOfMonth } from './tax/paid-notes.ts'
+import { workerOwed } from './unpaid/contract.ts'
+import { showOwed } from './unpaid/show-owed.ts'
 import { addTerms, showTerms } from './terms/add-terms.ts'
 import { addWorkerTerms, workerTerms } from './terms/contract.ts'
 import { addWorkerThr, approveWorkerThr } from './thr/contract.ts'
@@ -46,6 +48,7 @@ export const crewRoutes: readonly Served[] = [
   serve(approveDays, ({ tx, actor, asked }) => approve(tx, actor, asked)),
   serve(reopenDays, ({ tx, actor, asked }) => reopen(tx, actor, asked)),
   serve(daysWorked, ({ tx, actor, asked }) => countDays(tx, actor, asked.id)),
+  serve(workerOwed, ({ tx, actor, asked }) => showOwed(tx, actor, asked.id)),
   serve(workerTerms, ({ tx, actor, asked }) => showTerms(tx, actor, asked.id)),
   serve(addWorkerTerms, ({ tx, actor, asked }) => addTerms(tx, actor, asked)),
   serve(listCrewDays, async ({ tx, actor, asked }) => listOf(tx, await crewDaySource(tx, actor), actor, asked)),

@@ -17,6 +17,7 @@ export interface CrewTables {
   piece_opname_line: PieceOpnameLineRow
   piece_share: PieceShareRow
   piece_retention_release: RetentionReleaseRow
+  piece_retention_opening: RetentionOpeningRow
   wage_settlement: SettlementRow
   wage_note: NoteRow
   wage_payment: PaymentRow
@@ -184,6 +185,20 @@ export interface NoteRow {
   shares: unknown
   pay_ids: readonly string[]
   is_void: Generated<boolean>
+}
+
+interface RetentionOpeningRow {
+  id: string
+  company_id: string
+  opening_id: string
+  crew_id: string
+  person_id: string
+  opened_on: Day
+  amount: Money
+  is_void: Generated<boolean>
+  created_at: Generated<string>
+  created_by: string
+  created_by_name: string
 }
 
 interface RetentionReleaseRow {

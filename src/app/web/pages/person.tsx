@@ -1,5 +1,6 @@
 import { LeaveCard } from '#modules/attendance/screens/leave/leave-card.tsx'
 import { DaysWorkedCard } from '#modules/crews/screens/days-worked-card.tsx'
+import { OwedCard } from '#modules/crews/screens/owed-card.tsx'
 import { TermsCard } from '#modules/crews/screens/terms-card.tsx'
 import { KasbonCard } from '#modules/kasbon/screens/kasbon-card.tsx'
 import { ContractEndCard } from '#modules/payroll/screens/contract-end-card.tsx'
@@ -30,6 +31,7 @@ export function WorkerPage({ pekerjaId }: { readonly pekerjaId: string }) {
       money={({ id, name, isForeman }) => (
         <>
           <TermsCard of={{ id, name, isForeman }} />
+          <OwedCard workerId={id} />
           <KasbonCard of={{ role: 'worker', id, name }} />
           <DaysWorkedCard workerId={id} />
         </>

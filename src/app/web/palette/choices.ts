@@ -71,6 +71,18 @@ const beginnings: readonly {
   imported('saldo awal hutang', '/supplier/', 'update supplier', 'saldo-awal-hutang'),
   imported('saldo awal gaji', '/management-karyawan/', 'update gaji', 'saldo-awal-gaji'),
   imported('saldo awal kasbon', '/slip-gaji/?jenis=kasbon', 'approve slip-gaji', 'saldo-awal-kasbon'),
+  imported(
+    'saldo awal upah belum diambil',
+    '/management-karyawan/?tab=pekerja',
+    'approve slip-gaji',
+    'saldo-awal-upah',
+  ),
+  imported(
+    'saldo awal retensi borongan',
+    '/management-karyawan/?tab=pekerja',
+    'approve slip-gaji',
+    'saldo-awal-retensi-borongan',
+  ),
   imported('saldo awal cuti', '/management-karyawan/', 'update absensi', 'saldo-awal-cuti'),
   imported('saldo awal akun', '/laporan-keuangan/', 'create laporan-keuangan', 'saldo-awal-akun'),
   imported('saldo awal kas & bank', '/laporan-keuangan/', 'create laporan-keuangan', 'saldo-awal-kas'),

@@ -9,8 +9,9 @@ export interface CrewRetention {
   readonly crew: string
   readonly leader: string
   readonly spk: string | null
-  /** Of opnames that are in wages. */
+  /** Of opnames that are in wages, and from before the books began. */
   readonly held: MoneyText
+  readonly opened: MoneyText
   readonly open: MoneyText
   readonly releases: readonly {
     readonly id: string

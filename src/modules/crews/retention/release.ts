@@ -101,7 +101,7 @@ export async function showRetention(tx: Tx, actor: Actor, projectId: string): Pr
       return [
         {
           ...{ crewId: id, crew, leader: leaders.get(leaderId) ?? '', spk },
-          ...{ held: String(one.held), open: String(stillHeld(one)) },
+          ...{ held: String(one.held), opened: String(one.opened), open: String(stillHeld(one)) },
           releases: releases
             .filter(({ crew_id: of }) => of === id)
             .map((row) => ({

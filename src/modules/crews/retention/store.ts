@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
-import { minus, money, type Money } from '#ground/money.ts'
+import { minus, money, plus, type Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { own } from '../store.ts'
 
-/** What stands of a crew: held back with wages that stand, and paid out of it; rupiah. */
+/** What stands of a crew: held back with wages that stand or before the books began, and paid out of it; rupiah. */
 export interface Held {
   readonly crewId: string
   readonly held: Money
+  /** Of what is held: before the books began. */
+  readonly opened: Money
   readonly released: Money
 }
 
@@ -17,17 +19,20 @@ export async function heldOf(tx: Tx, companyId: string, crewIds: readonly string
     await sql`select id from piece_crew where company_id = ${companyId} and id = any (${[...crewIds]}::uuid[])
       order by id for update`.execute(own(tx))
   }
-  const { rows } = await sql<{ crewId: string; held: string; released: string }>`
+  const { rows } = await sql<{ crewId: string; held: string; opened: string; released: string }>`
     select c.id as "crewId",
       (select coalesce(sum(s.retention), 0) from piece_opname o
         join piece_share s on s.company_id = o.company_id and s.opname_id = o.id
         where o.company_id = c.company_id and o.crew_id = c.id and s.wage_note_id is not null)::text as held,
+      (select coalesce(sum(b.amount), 0) from piece_retention_opening b
+        where b.company_id = c.company_id and b.crew_id = c.id and not b.is_void)::text as opened,
       (select coalesce(sum(r.amount), 0) from piece_retention_release r
         where r.company_id = c.company_id and r.crew_id = c.id and not r.is_void)::text as released
     from piece_crew c where c.company_id = ${companyId} and c.id = any (${[...crewIds]}::uuid[])
   `.execute(own(tx))
   return rows.map(({ crewId, ...amounts }) => ({
-    ...{ crewId, held: money(amounts.held), released: money(amounts.released) },
+    ...{ crewId, held: plus(money(amounts.held), money(amounts.opened)), opened: money(amounts.opened) },
+    released: money(amounts.released),
   }))
 }
 

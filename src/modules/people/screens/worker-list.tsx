@@ -15,7 +15,16 @@ import { workerKinds } from '../words.ts'
 import { workers, type WorkerListRow } from '../workers/contract.ts'
 import { Incomplete } from './incomplete.tsx'
 
-const importable = [{ name: 'pekerja', label: 'Pekerja', permissions: ['create management-karyawan'] }]
+const opening = ['approve slip-gaji', 'view gaji']
+const importable = [
+  { name: 'pekerja', label: 'Pekerja', permissions: ['create management-karyawan'] },
+  { name: 'saldo-awal-upah', label: 'Saldo awal upah belum diambil', permissions: opening },
+  {
+    name: 'saldo-awal-retensi-borongan',
+    label: 'Saldo awal retensi borongan',
+    permissions: [...opening, 'view absensi'],
+  },
+]
 
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },

@@ -28,7 +28,14 @@ export function RetentionCard({ projectId }: { readonly projectId: string }) {
               <span className="min-w-0 flex-1 basis-48">
                 <span className="block font-semibold wrap-anywhere">{crew.crew}</span>
                 <span className="text-xs text-muted-foreground">
-                  {[crew.leader, crew.spk, `ditahan ${rupiah(crew.held)}`].filter(Boolean).join(' · ')}
+                  {[
+                    crew.leader,
+                    crew.spk,
+                    `ditahan ${rupiah(crew.held)}`,
+                    crew.opened !== '0' && `saldo awal ${rupiah(crew.opened)}`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
               <span>
