@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '#ground/day.ts'
 import { money, type Money } from '#ground/money.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 
@@ -10,12 +11,17 @@ export interface ProjectCost {
   readonly amount: Money
 }
 
-/** Sums what was booked on the cost accounts (5-) of a project, by work item and account. */
-export async function projectCosts(tx: Tx, companyId: string, projectId: string): Promise<ProjectCost[]> {
+/** Sums what was booked on the cost accounts (5-) of a project, by work item and account; with `on` up to that day. */
+export async function projectCosts(
+  tx: Tx,
+  companyId: string,
+  projectId: string,
+  on: Day | null = null,
+): Promise<ProjectCost[]> {
+  const from = on === null ? sql`project_balance b where true` : sql`journal_line b where b.entry_date <= ${on}::date`
   const { rows } = await sql<{ workItemId: string | null; account: string; amount: string }>`
-    select work_item_id as "workItemId", account_code as account, sum(debit - credit)::bigint as amount
-    from project_balance
-    where company_id = ${companyId} and project_id = ${projectId} and account_code like '5-%'
+    select b.work_item_id as "workItemId", b.account_code as account, sum(b.debit - b.credit)::bigint as amount
+    from ${from} and b.company_id = ${companyId} and b.project_id = ${projectId} and b.account_code like '5-%'
     group by 1, 2 order by 2
   `.execute(tables(tx))
   return rows.map((row) => ({ ...row, amount: money(row.amount) }))
@@ -43,13 +49,19 @@ export interface ProjectCostLine extends ProjectCost {
   readonly memo: string
 }
 
-/** Reads the lines behind the cost of a project, newest first; at most 1,000. */
-export async function projectCostLines(tx: Tx, companyId: string, projectId: string): Promise<ProjectCostLine[]> {
+/** Reads the lines behind the cost of a project, newest first; with `on` up to that day. At most 1,000. */
+export async function projectCostLines(
+  tx: Tx,
+  companyId: string,
+  projectId: string,
+  on: Day | null = null,
+): Promise<ProjectCostLine[]> {
   const { rows } = await sql<Omit<ProjectCostLine, 'amount'> & { readonly amount: string }>`
     select e.id || '-' || l.line_no as id, e.number, e.entry_date as date, coalesce(l.memo, e.memo) as memo, l.work_item_id as "workItemId",
       l.account_code as account, (l.debit - l.credit)::bigint as amount
     from journal_line l join journal_entry e on e.id = l.entry_id
     where l.company_id = ${companyId} and l.project_id = ${projectId} and l.account_code like '5-%'
+      and (${on}::date is null or l.entry_date <= ${on}::date)
     order by e.entry_date desc, e.number desc, l.line_no limit 1000
   `.execute(tables(tx))
   return rows.map((row) => ({ ...row, amount: money(row.amount) }))

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { money, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import type { Day } from '#ground/day.ts'
 import { visibleBills } from './bills/visible.ts'
 import './hanging.ts'
 import { own } from './store.ts'
@@ -44,18 +45,37 @@ export interface Commitment {
   readonly amount: Money
 }
 
-/** Reads what stands open of purchase orders that bind, line by line, newest first; at most 2,000. */
-export async function commitmentsOf(tx: Tx, companyId: string, projectId: string): Promise<Commitment[]> {
+/** Reads what stands open of purchase orders that bind, line by line, newest first; with `on` as it stood after that day. At most 2,000. */
+export async function commitmentsOf(
+  tx: Tx,
+  companyId: string,
+  projectId: string,
+  on: Day | null = null,
+): Promise<Commitment[]> {
   const { rows } = await sql<Omit<Commitment, 'amount'> & { readonly amount: string }>`
     select o.id as "orderId", o.number, o.order_date as date, o.supplier_name as "supplierName", l.description,
       l.work_item_id as "workItemId", not l.needs_receipt as "isService",
-      round(l.net * greatest(l.qty - case when l.needs_receipt then l.received_qty else l.billed_qty end, 0) / l.qty)::bigint
-        as amount
+      round(l.net * greatest(l.qty - d.done, 0) / l.qty)::bigint as amount
     from purchase_order_line l join purchase_order o on o.id = l.order_id
+    cross join lateral (
+      select case when l.needs_receipt then l.received_qty else l.billed_qty end - ${on === null ? sql`0` : doneAfter(on)} as done
+    ) d
     where l.company_id = ${companyId} and l.project_id = ${projectId} and l.kind = 'item' and l.qty > 0
-      and o.state = 'posted' and o.closed_at is null
-      and l.qty > case when l.needs_receipt then l.received_qty else l.billed_qty end
+      and o.state = 'posted' and l.qty > d.done
+      and (o.closed_at is null or (${on}::date is not null and o.closed_at::date > ${on}::date))
+      and (${on}::date is null or o.order_date <= ${on}::date)
     order by o.order_date desc, o.id, l.position limit 2000
   `.execute(own(tx))
   return rows.map((row) => ({ ...row, amount: money(row.amount) }))
+}
+
+// What came or was billed of a line (alias `l`) after a day.
+function doneAfter(on: Day): RawBuilder<unknown> {
+  return sql`case when l.needs_receipt then (
+      select coalesce(sum(r.qty_accepted), 0) from goods_receipt_line r join goods_receipt g on g.id = r.receipt_id
+      where r.order_line_id = l.id and g.state = 'posted' and g.receipt_date > ${on}::date
+    ) else (
+      select coalesce(sum(b.qty), 0) from purchase_bill_line b join purchase_bill p on p.id = b.bill_id
+      where b.order_line_id = l.id and p.state = 'posted' and p.bill_date > ${on}::date
+    ) end`
 }

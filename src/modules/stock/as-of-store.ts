@@ -27,11 +27,16 @@ export function movedAfter(companyId: string, day: Day): RawBuilder<unknown> {
   )`
 }
 
-/** Sums what lies in a warehouse now, at what it cost. */
-export async function worthIn(tx: Tx, companyId: string, warehouseId: string): Promise<Money> {
+/** Sums what lies in a warehouse now, at what it cost; with `on` what lay there after that day. */
+export async function worthIn(tx: Tx, companyId: string, warehouseId: string, on: Day | null = null): Promise<Money> {
+  const later =
+    on === null
+      ? sql`(select null::uuid as item_id, null::uuid as warehouse_id, 0 as value where false)`
+      : movedAfter(companyId, on)
   const { rows } = await sql<{ value: string }>`
-    select coalesce(sum(value), 0)::text as value from stock_balance
-    where company_id = ${companyId} and warehouse_id = ${warehouseId}
+    select coalesce(sum(b.value - coalesce(l.value, 0)), 0)::text as value from stock_balance b
+    left join ${later} l on l.item_id = b.item_id and l.warehouse_id = b.warehouse_id
+    where b.company_id = ${companyId} and b.warehouse_id = ${warehouseId}
   `.execute(tables(tx))
   return money(rows[0]?.value ?? '0')
 }

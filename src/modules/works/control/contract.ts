@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zId, zMoneyOrZero, zOrNull, zText } from '#kit/http/shapes.ts'
+import { zDay, zId, zMoneyOrZero, zOrNull, zText } from '#kit/http/shapes.ts'
 import type { DayText, InstantText, MoneyText } from '#kit/http/wire.ts'
 import { costHeads, type CostHead } from '#modules/projects/contract.ts'
 
@@ -81,12 +81,15 @@ export interface CostRow {
   readonly href: string | null
 }
 
+/** With `on` what was booked, promised and lay on site by the end of that day, beside the plan that holds; else now. */
+const asOf = z.strictObject({ id: zId, on: z.optional(zDay) })
+
 /** Tab Biaya of a project. */
 export const openControl = endpoint({
   method: 'GET',
   path: '/api/daftar-proyek/:id/biaya',
   permission: 'view biaya',
-  input: z.strictObject({ id: zId }),
+  input: asOf,
   answer: answer<ProjectControl>(),
   reads: ['journal', 'purchases', 'subcontracts', 'rab', 'rap', 'stock', 'projects'],
 })
@@ -96,7 +99,7 @@ export const controlRows = endpoint({
   method: 'GET',
   path: '/api/daftar-proyek/:id/biaya/rincian',
   permission: 'view biaya',
-  input: z.strictObject({ id: zId }),
+  input: asOf,
   answer: answer<readonly CostRow[]>(),
   reads: ['journal', 'purchases', 'subcontracts', 'rab', 'projects'],
 })

@@ -10,7 +10,7 @@ import { credit, debit } from '#modules/journal/rules.ts'
 import { NO_DIMS } from '#ground/dims.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
 import { aBuyer } from '#modules/purchasing/cast/buyer.ts'
-import { createPurchase } from '#modules/purchasing/orders/contract.ts'
+import { createPurchase, openPurchase } from '#modules/purchasing/orders/contract.ts'
 import { anAgreedRab } from '../cast/small.ts'
 import { openProgress } from '../progress/contract.ts'
 import { worksRoutes } from '../routes.ts'
@@ -20,14 +20,15 @@ test('what was ordered and what was booked stand beside the budget, and open the
   const db = await testDatabase()
   const buyer = await aBuyer(db)
   const { actor } = buyer
-  const { id } = await aProject(db, actor)
+  const site = await aProject(db, actor)
+  const { id } = site
   await anAgreedRab(db, actor, { projectId: id })
   const desk = deskOf(db, actor, worksRoutes)
   const { lines } = await desk.do(openProgress, { id })
   const stone = lines.find((line) => line.code === 'A.3')?.workItemId ?? ''
   const item = await buyer.house.item({ name: 'Batu kali', unit: 'm3' })
-  await buyer.do(createPurchase, {
-    ...{ supplierId: buyer.supplierId, date: '2026-11-03', warehouseId: buyer.house.main, projectId: id },
+  const bought = await buyer.do(createPurchase, {
+    ...{ supplierId: buyer.supplierId, date: '2026-11-03', warehouseId: site.warehouseId, projectId: id },
     submit: true,
     lines: [{ itemId: item, qty: '42', price: '275000', projectId: id, workItemId: stone }],
   })
@@ -59,6 +60,19 @@ test('what was ordered and what was booked stand beside the budget, and open the
     ['committed', '11550000', stone],
     ['actual', '700000', stone],
   ])
+  // As it stood by the end of a day: nothing before the order, the order alone, what was booked, what had come.
+  const order = await buyer.do(openPurchase, { id: bought.id })
+  await buyer.received(order, [{ qty: '12' }], { date: '2026-11-06', warehouseId: site.warehouseId })
+  const told = async (on?: string) => {
+    const { budget, committed, actual, onSite } = await desk.do(openControl, { id, ...(on && { on: day(on) }) })
+    const { length } = await desk.do(controlRows, { id, ...(on && { on: day(on) }) })
+    return [budget, committed, actual, onSite, length]
+  }
+  expect(await told('2026-11-02')).toEqual(['184006720', '0', '0', '0', 0])
+  expect(await told('2026-11-03')).toEqual(['184006720', '11550000', '0', '0', 1])
+  expect(await told('2026-11-05')).toEqual(['184006720', '11550000', '700000', '0', 2])
+  expect(await told('2026-11-06')).toEqual(['184006720', '8250000', '700000', '3300000', 2])
+  expect(await told()).toEqual(await told('2026-11-06'))
   const blind = { ...actor, can: (permission: string) => permission !== 'view daftar-proyek' }
   await expect(deskOf(db, blind, worksRoutes).do(openControl, { id })).rejects.toThrow(NotFound)
 })

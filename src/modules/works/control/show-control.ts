@@ -1,3 +1,4 @@
+import type { Day } from '#ground/day.ts'
 import { sum, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -23,11 +24,17 @@ import {
   type CostSums,
 } from './rules.ts'
 
+interface AsOf {
+  readonly id: string
+  /** Null: now. */
+  readonly on?: Day | null | undefined
+}
+
 /**
  * Shows what a project costs beside its budget, by head and by work item; what bears no work item of the bill stands last.
  * A head is told by its own sums, so cost without a work item uses up its budget; the project is the sum of its heads.
  */
-export async function showControl(tx: Tx, actor: Actor, projectId: string): Promise<ProjectControl> {
+export async function showControl(tx: Tx, actor: Actor, { id: projectId, on = null }: AsOf): Promise<ProjectControl> {
   const { warehouseId } = await seenCosts(tx, actor, projectId)
   const { companyId } = actor
   const bill = await measuredLines(tx, companyId, projectId)
@@ -38,15 +45,16 @@ export async function showControl(tx: Tx, actor: Actor, projectId: string): Prom
   const facts: CostFacts = {
     budget: (planned ?? bill.map(soldAsBudget)).map(placed),
     committed: [
-      ...(await commitmentsOf(tx, companyId, projectId)).map(promised),
-      ...(await subcontractCommitments(tx, companyId, projectId)).map(givenAway),
+      ...(await commitmentsOf(tx, companyId, projectId, on)).map(promised),
+      ...(await subcontractCommitments(tx, companyId, projectId, on)).map(givenAway),
     ].map(placed),
-    actual: (await projectCosts(tx, companyId, projectId))
+    actual: (await projectCosts(tx, companyId, projectId, on))
       .map(({ workItemId, amount, account }) => ({ workItemId, amount, head: headOfAccount(account) }))
       .map(placed),
   }
-  const onSite = await worthIn(tx, companyId, warehouseId)
-  const judgements = await judgementsOf(tx, companyId, projectId)
+  const onSite = await worthIn(tx, companyId, warehouseId, on)
+  // What is thought today of what is still to come says nothing of a day before.
+  const judgements = on === null ? await judgementsOf(tx, companyId, projectId) : []
   const judged = planned ? judgedNow(judgements) : new Map<CostHead | null, Money>()
   const heads = headsOf(planned ? facts : { ...facts, budget: [] }, bill, judged)
   const whole = planned ? addedSums(heads.map(({ sums }) => sums)) : costSums(facts)
@@ -70,18 +78,18 @@ export async function showControl(tx: Tx, actor: Actor, projectId: string): Prom
 }
 
 /** Shows the rows behind the figures: lines of the books, of purchase orders that have not come, and of subcontracts that were not billed. */
-export async function showControlRows(tx: Tx, actor: Actor, projectId: string): Promise<CostRow[]> {
+export async function showControlRows(tx: Tx, actor: Actor, { id: projectId, on = null }: AsOf): Promise<CostRow[]> {
   await seenCosts(tx, actor, projectId)
-  const spent = (await projectCostLines(tx, actor.companyId, projectId)).map((row) => ({
+  const spent = (await projectCostLines(tx, actor.companyId, projectId, on)).map((row) => ({
     ...{ id: row.id, kind: 'actual' as const, number: row.number, date: row.date, text: row.memo },
     ...{ workItemId: row.workItemId, head: headOfAccount(row.account), amount: String(row.amount), href: null },
   }))
-  const open = (await commitmentsOf(tx, actor.companyId, projectId)).map((row, at) => ({
+  const open = (await commitmentsOf(tx, actor.companyId, projectId, on)).map((row, at) => ({
     ...{ id: `${row.orderId}-${at}`, kind: 'committed' as const, number: row.number, date: row.date },
     ...{ text: `${row.supplierName}: ${row.description}`, workItemId: row.workItemId, head: promised(row).head },
     ...{ amount: String(row.amount), href: `/pembelian-barang/detail/${row.orderId}` },
   }))
-  const given = (await subcontractCommitments(tx, actor.companyId, projectId)).map((row) => ({
+  const given = (await subcontractCommitments(tx, actor.companyId, projectId, on)).map((row) => ({
     ...{ id: row.lineId, kind: 'committed' as const, number: row.number, date: row.date },
     ...{ text: `${row.supplierName}: ${row.description}`, workItemId: row.workItemId, head: givenAway(row).head },
     ...{ amount: String(row.amount), href: null },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '#ground/day.ts'
 import { money, type Money } from '#ground/money.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { own } from '../store.ts'
@@ -14,11 +15,12 @@ export interface SubcontractCommitment {
   readonly amount: Money
 }
 
-/** Reads what stands open of the running subcontracts of a project, line by line, newest first; at most 2,000. */
+/** Reads what stands open of the running subcontracts of a project, line by line, newest first; with `on` as it stood after that day. At most 2,000. */
 export async function subcontractCommitments(
   tx: Tx,
   companyId: string,
   projectId: string,
+  on: Day | null = null,
 ): Promise<SubcontractCommitment[]> {
   const { rows } = await sql<SubcontractCommitment>`
     select * from (
@@ -26,11 +28,14 @@ export async function subcontractCommitments(
         l.work_item_id as "workItemId", l.line_no, l.amount - (
           select coalesce(sum(m.amount), 0) from subcontract_opname_line m
           join subcontract_bill b on b.opname_id = m.opname_id and not b.is_void
+            and (${on}::date is null or b.billed_on <= ${on}::date)
           where m.subcontract_line_id = l.id
         )::bigint as amount
       from subcontract s join subcontract_line l on l.company_id = s.company_id and l.subcontract_id = s.id
         join supplier p on p.id = s.supplier_id
-      where s.company_id = ${companyId} and s.project_id = ${projectId} and s.state = 'posted' and s.closed_at is null
+      where s.company_id = ${companyId} and s.project_id = ${projectId} and s.state = 'posted'
+        and (s.closed_at is null or (${on}::date is not null and s.closed_at::date > ${on}::date))
+        and (${on}::date is null or s.contract_date <= ${on}::date)
     ) open where amount > 0 order by date desc, number desc, line_no limit 2000
   `.execute(own(tx))
   return rows.map((row) => ({ ...row, amount: money(row.amount) }))

@@ -20,13 +20,15 @@ export interface RowsWanted {
 
 interface CostRowsSheetProps {
   readonly projectId: string
+  /** As of this day; absent: now. */
+  readonly on: string | undefined
   readonly wanted: RowsWanted
   readonly onClose: () => void
 }
 
 /** The rows behind a figure of cost control. */
-export function CostRowsSheet({ projectId, wanted, onClose }: CostRowsSheetProps) {
-  const asked = useAsk(controlRows, { id: projectId })
+export function CostRowsSheet({ projectId, on, wanted, onClose }: CostRowsSheetProps) {
+  const asked = useAsk(controlRows, { id: projectId, ...(on && { on }) })
   const what = wanted.kind === 'actual' ? 'Realisasi' : 'Komitmen'
   return (
     <Sheet open onClose={onClose} title={`${what} ${wanted.title}`} width="w-180">
