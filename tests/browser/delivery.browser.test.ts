@@ -44,7 +44,7 @@ test('what is not ready to leave waits as a draft, takes nothing from the shelf,
   expect(await complaintsInBothThemes(page)).toEqual([])
   await sheet().getByRole('button', { name: 'Simpan draf' }).click()
   await sheet().waitFor({ state: 'detached' })
-  await page.getByRole('heading', { name: /^DRAFT-/ }).waitFor()
+  await page.getByRole('heading', { name: /^Draf$/ }).waitFor()
   const kept = async () =>
     (await office.db.pool.query('select state, expedition from sales_delivery where order_id = $1', [orderId])).rows
   expect(await kept()).toEqual([{ state: 'draft', expedition: 'Dakota Cargo' }])

@@ -133,7 +133,7 @@ test('an accrual is written by hand, its month closed from the open checks, and 
   await page.getByText('Seimbang').waitFor()
   await page.getByRole('button', { name: 'Balik di awal bulan depan' }).click()
   await page.getByRole('button', { name: 'Simpan sebagai draf' }).click()
-  await page.getByRole('heading', { level: 1, name: /^DRAFT-/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /^Draf$/ }).waitFor()
 
   await desk.go('/laporan-keuangan/?view=tutup-buku&bulan=2025-10')
   await page.getByRole('link', { name: 'Buka: Jurnal umum yang masih draf' }).click()

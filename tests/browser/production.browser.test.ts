@@ -59,7 +59,7 @@ test('the order asks for an SPK, and it is written down with the quantity that i
   await button('Simpan').click()
   await page.getByText('Draf SPK dibuat.', { exact: false }).first().waitFor()
   await page
-    .getByRole('link', { name: /^DRAFT-/ })
+    .getByRole('link', { name: /^Draf$/ })
     .first()
     .click()
   await page.waitForURL('**/rumah-produksi/detail/**')

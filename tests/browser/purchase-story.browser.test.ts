@@ -164,7 +164,7 @@ test('the bill is dearer: another person agrees, and the debt is what the paper 
   await boss.go(`/pembelian-barang/detail/${orderId}`)
   await boss.page.getByRole('tab', { name: /^Tagihan/ }).click()
   await boss.page
-    .getByRole('button', { name: /^(DRAFT|BIL|Tagihan)/ })
+    .getByRole('button', { name: /^(Draf|BIL|Tagihan)/ })
     .first()
     .click()
   await button('Setujui', boss.page).click()

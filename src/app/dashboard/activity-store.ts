@@ -12,7 +12,7 @@ const numbered =
   (table: string, orderId = 'null::uuid') =>
   (companyId: string, ids: readonly string[]) =>
     sql<NamedThing>`
-  select id, coalesce(number, 'DRAFT-' || upper(right(id::text, 6))) as name, ${sql.raw(orderId)} as "orderId"
+  select id, coalesce(number, 'Draf') as name, ${sql.raw(orderId)} as "orderId"
   from ${sql.table(table)} where company_id = ${companyId} and id = any (${[...ids]}::uuid[])`
 const called = (table: string) => (companyId: string, ids: readonly string[]) =>
   sql<NamedThing>`

@@ -80,7 +80,7 @@ async function ofKind(tx: Tx, actor: Actor, kind: Kind): Promise<RawBuilder<unkn
   if (!theirs) return undefined
   const of = (column: string) => sql.ref(`${table}.${column}`)
   const amount = typeof kind.amount === 'string' ? of(kind.amount) : kind.amount
-  const label = kind.label ?? sql`coalesce(${of('number')}, 'DRAFT-' || upper(right(${of('id')}::text, 6)))`
+  const label = kind.label ?? sql`coalesce(${of('number')}, 'Draf')`
   const row = { id: of('id'), amount, submittedBy: of('submitted_by'), submittedAt: of(since) }
   const found = {
     id: sql`p.id`,

@@ -1,4 +1,4 @@
-/** What a document is called before it has a number. */
-export function labelOf(id: string, number: string | null): string {
-  return number ?? `DRAFT-${id.slice(-6).toUpperCase()}`
+/** What a document is called: by its number, or as a draft before it has one. */
+export function labelOf(number: string | null): string {
+  return number ?? 'Draf'
 }

@@ -58,7 +58,7 @@ export async function intoTrash(tx: Tx, actor: Actor, removed: Removed): Promise
 
 // Whatever of a row tells it from others: a draft is named as its list names it, then whom it is with, when, how much.
 const titleOf = sql`left(concat_ws(' · ',
-  case when row ? 'number' then coalesce(row ->> 'number', 'DRAFT-' || upper(right(row ->> 'id', 6))) end,
+  case when row ? 'number' then coalesce(row ->> 'number', 'Draf') end,
   left(coalesce(row ->> 'name', row ->> 'customer_name', row ->> 'supplier_name', row ->> 'item_name',
     row ->> 'destination', row ->> 'requester_name'), 120),
   coalesce(row ->> 'code', row ->> 'document_date', row ->> 'date', row ->> 'order_date', row ->> 'request_date',

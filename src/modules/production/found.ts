@@ -19,7 +19,7 @@ function orders(actor: Actor): Short {
     order: sql`production_order.id desc`,
     number: sql.ref('production_order.number'),
     picked: {
-      label: sql`coalesce(production_order.number, 'DRAFT-' || upper(right(production_order.id::text, 6)))`,
+      label: sql`coalesce(production_order.number, 'Draf')`,
       item: sql.ref('production_order.item_name'),
       qty: sql`trim_scale(production_order.planned_qty)`,
       unit: sql.ref('production_order.unit'),

@@ -83,7 +83,7 @@ function purchase(actor: Actor, title: string, source: ListSource, told: Told): 
     // A request names no supplier.
     ...(name === 'supplier_name' && { whose: { people: suppliersOf(actor), id: of('supplier_id') } }),
     picked: {
-      label: sql`coalesce(${of('number')}, 'DRAFT-' || upper(right(${of('id')}::text, 6)))`,
+      label: sql`coalesce(${of('number')}, 'Draf')`,
       name: of(name),
       day: of(day),
       ...(amount && { amount: of(amount) }),

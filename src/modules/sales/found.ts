@@ -44,8 +44,7 @@ const deliveryPage = (row: ShortRow) => `/order/surat-jalan/${row['order']}?doku
 const claimPage = (row: ShortRow) => invoicePage({ id: row.id, orderId: row['order'] ?? null })
 const takenBack = (row: ShortRow) => returnedPage({ id: row.id, orderId: row['order'] ?? '' })
 
-const label = (table: string) =>
-  sql`coalesce(${sql.ref(`${table}.number`)}, 'DRAFT-' || upper(right(${sql.ref(`${table}.id`)}::text, 6)))`
+const label = (table: string) => sql`coalesce(${sql.ref(`${table}.number`)}, 'Draf')`
 
 function orders(actor: Actor): Short {
   return {

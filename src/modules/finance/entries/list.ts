@@ -14,7 +14,7 @@ export function cashEntrySource(actor: Actor): ListSource {
     where: sql`${seenCashEntries(actor)}`,
     alias: 'c',
     at: {
-      label: sql`coalesce(c.number, 'DRAFT-' || upper(right(c.id::text, 6)))`,
+      label: sql`coalesce(c.number, 'Draf')`,
       date: sql.ref('c.entry_date'),
       categories: sql`coalesce((
         select string_agg(distinct a.name, ', ' order by a.name) from cash_entry_line l

@@ -28,7 +28,7 @@ export async function cashEntryPage(tx: Tx, actor: Actor, id: string): Promise<C
   const lines = await linesShown(tx, actor.companyId, id)
   // What a site wrote is decided where its expenses are.
   const can = actsOn(actor, head).filter((act) => act === 'void' || !isOfSite)
-  return { ...head, label: labelOf(id, head.number), lines, can }
+  return { ...head, label: labelOf(head.number), lines, can }
 }
 
 function actsOn(actor: Actor, { state }: Pick<CashEntry, 'state'>): CashEntry['can'] {

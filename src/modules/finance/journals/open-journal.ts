@@ -21,7 +21,7 @@ export async function manualJournalPage(tx: Tx, actor: Actor, id: string): Promi
   const names = await namesOfLines(tx, actor.companyId, id)
   return {
     ...head,
-    label: labelOf(id, doc.number),
+    label: labelOf(doc.number),
     state: doc.state as ManualJournalDetail['state'],
     updatedAt: doc.updatedAt,
     updatedBy: doc.updatedByName ?? '',
@@ -56,7 +56,7 @@ export function manualJournalSource(actor: Actor): ListSource {
     where: sql`${seenManualJournals(actor)}`,
     alias: 'j',
     at: {
-      label: sql`coalesce(j.number, 'DRAFT-' || upper(right(j.id::text, 6)))`,
+      label: sql`coalesce(j.number, 'Draf')`,
       date: sql.ref('j.journal_date'),
       reverseOn: sql.ref('j.reverse_date'),
       accounts: sql`(select string_agg(a.name, ', ' order by l.line_no) from manual_journal_line l

@@ -19,7 +19,7 @@ import { own, readRun, readSlip, slipsOfRun, type Run, type SlipKept } from './s
 
 /** What a slip is called: the number of its run and its place in it. */
 export function slipLabel(run: Pick<Run, 'id' | 'number'>, slip: Pick<SlipKept, 'line_no'>): string {
-  return `${run.number ?? `DRAFT-${run.id.slice(-6).toUpperCase()}`}/${String(slip.line_no).padStart(2, '0')}`
+  return `${run.number ?? 'Draf'}/${String(slip.line_no).padStart(2, '0')}`
 }
 
 /** The list of slips. */
@@ -30,7 +30,7 @@ export function slipSource(actor: Actor): ListSource {
     where: sql`s.company_id = ${actor.companyId}`,
     alias: 's',
     at: {
-      label: sql`coalesce(r.number, 'DRAFT-' || upper(right(r.id::text, 6))) || '/' || lpad(s.line_no::text, 2, '0')`,
+      label: sql`coalesce(r.number, 'Draf') || '/' || lpad(s.line_no::text, 2, '0')`,
       state: sql.ref('r.state'),
       open: sql`case when r.state = 'posted' then s.net - s.paid else 0 end`,
       isPaid: sql`(r.state = 'posted' and s.paid = s.net)`,

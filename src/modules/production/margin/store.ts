@@ -32,7 +32,7 @@ export interface MadeFor {
 export async function madeFor(tx: Tx, actor: Actor, orderId: string): Promise<MadeFor[]> {
   const { rows } = await sql<MadeFor>`
     select id, house_id as "houseId", house_name as "houseName", due_date as "dueDate",
-      coalesce(number, 'DRAFT-' || upper(right(id::text, 6))) as label, stage, item_name as "itemName",
+      coalesce(number, 'Draf') as label, stage, item_name as "itemName",
       unit, order_line_id as "orderLineId", trim_scale(planned_qty)::text as "plannedQty", trim_scale(good_qty)::text as "goodQty",
       estimated_cost::text as estimated, (material_cost + labour_cost + overhead_cost)::text as actual, loss::text as loss,
       output_value::text as "outputValue", graded.good as "goodValue", graded.second as "secondValue"

@@ -16,7 +16,7 @@ import { exchange, lockQueue } from './queue-store.ts'
 import { daysOf, takenOf, workingDay } from './ready.ts'
 import { orderSeen, readOrder } from './store.ts'
 
-const label = sql`coalesce(production_order.number, 'DRAFT-' || upper(right(production_order.id::text, 6)))`
+const label = sql`coalesce(production_order.number, 'Draf')`
 const late = (day: Day) =>
   sql`(production_order.stage in ('draft', 'planned', 'running') and production_order.due_date < ${day}::date)`
 

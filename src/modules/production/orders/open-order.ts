@@ -4,6 +4,7 @@ import { mulDiv } from '#ground/money.ts'
 import { minusQty, plusQty, quantity, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { labelOf } from '#kit/posting/label.ts'
 import { availability } from '#modules/stock/face.ts'
 import { unitCost } from '../rules.ts'
 import type { Material, OrderAct, OrderCosts, OrderDetail } from './contract.ts'
@@ -18,7 +19,7 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<OrderDetai
     id: order.id,
     version: order.version,
     number: order.number,
-    label: labelOf(order),
+    label: labelOf(order.number),
     stage: order.stage,
     date: order.order_date,
     dueDate: order.due_date,
@@ -55,11 +56,6 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<OrderDetai
     costs: costsOf(order),
     can: actsOf(order, actor),
   }
-}
-
-/** How an order is called before it has a number. */
-export function labelOf(order: Pick<Order, 'id' | 'number'>): string {
-  return order.number ?? `DRAFT-${order.id.slice(-6).toUpperCase()}`
 }
 
 async function materials(tx: Tx, actor: Actor, order: Order): Promise<Material[]> {

@@ -18,7 +18,7 @@ export type BillStatus = keyof typeof billStatusWords
 export interface BillRow {
   readonly id: string
   readonly version: number
-  /** The number, or DRAFT-… before there is one. */
+  /** The number, or 'Draf' before there is one. */
   readonly label: string
   readonly kind: BillKind
   readonly date: DayText

@@ -15,7 +15,7 @@ export function billSource(actor: Actor): ListSource {
     where: sql`purchase_bill.company_id = ${actor.companyId} and ${visibleBills(actor)}`,
     alias: 'purchase_bill',
     at: {
-      label: sql`coalesce(purchase_bill.number, 'DRAFT-' || upper(right(purchase_bill.id::text, 6)))`,
+      label: sql`coalesce(purchase_bill.number, 'Draf')`,
       date: sql.ref('purchase_bill.bill_date'),
       yeses: yesesOf(actor),
       isOverdue: sql`(purchase_bill.open_due > 0 and purchase_bill.due_date < ${today(actor)}::date)`,

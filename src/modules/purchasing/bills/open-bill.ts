@@ -158,7 +158,7 @@ function rowOf(bill: Bill, actor: Actor): BillRow {
   return {
     id: bill.id,
     version: bill.version,
-    label: labelOf(bill.id, bill.number),
+    label: labelOf(bill.number),
     kind: bill.kind,
     date: bill.bill_date,
     dueDate: bill.due_date,

@@ -88,7 +88,7 @@ export function yesesOf(actor: Actor): RawBuilder<string | null> {
 /** What a row of bills reads, by the names that travel. */
 export function rowColumns(actor: Actor): RawBuilder<unknown> {
   return sql`purchase_bill.id, purchase_bill.version,
-    coalesce(purchase_bill.number, 'DRAFT-' || upper(right(purchase_bill.id::text, 6))) as label, purchase_bill.kind,
+    coalesce(purchase_bill.number, 'Draf') as label, purchase_bill.kind,
     purchase_bill.bill_date as date, purchase_bill.due_date as "dueDate", purchase_bill.supplier_id as "supplierId",
     purchase_bill.supplier_name as "supplierName", purchase_bill.supplier_invoice_no as "supplierInvoiceNo",
     purchase_bill.tax_invoice_no as "taxInvoiceNo", purchase_bill.status, ${yesesOf(actor)} as yeses,

@@ -14,7 +14,7 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<HandoverDe
   return {
     id,
     number: handover.number,
-    label: labelOf(id, handover.number),
+    label: labelOf(handover.number),
     state: handover.state,
     date: handover.handover_date,
     orderId: order.id,

@@ -45,7 +45,7 @@ export async function landedOn(
   receiptLineIds: readonly string[],
 ): Promise<string | undefined> {
   const { rows } = await sql<{ number: string }>`
-    select coalesce(b.number, 'DRAFT-' || upper(right(b.id::text, 6))) as number from purchase_landed_share s join purchase_bill b on b.id = s.bill_id
+    select coalesce(b.number, 'Draf') as number from purchase_landed_share s join purchase_bill b on b.id = s.bill_id
     where b.company_id = ${companyId} and b.state <> 'void' and s.receipt_line_id = any (${[...receiptLineIds]}::uuid[]) and s.amount <> 0
     order by b.number limit 1
   `.execute(own(tx))
@@ -90,7 +90,7 @@ export async function receiptsBeside(tx: Tx, actor: Actor, billId: string): Prom
   )
   return [...Map.groupBy(lines, (line) => line.receiptId)].map(([id, each]) => ({
     id,
-    label: labelOf(id, each[0]?.receiptNumber ?? null),
+    label: labelOf(each[0]?.receiptNumber ?? null),
     lineCount: each.length,
     value: String(each.reduce((sum, line) => sum + line.value, 0n)),
   }))

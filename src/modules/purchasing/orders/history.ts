@@ -38,7 +38,7 @@ export async function actsOf(
   documents: readonly { readonly id: string; readonly number: string | null }[],
 ): Promise<DocumentAct[]> {
   if (documents.length === 0) return []
-  const labels = new Map(documents.map((each) => [each.id, labelOf(each.id, each.number)]))
+  const labels = new Map(documents.map((each) => [each.id, labelOf(each.number)]))
   const lines = await historyOf(tx, actor.companyId, kept, [...labels.keys()])
   return lines.map((line) => ({
     id: line.id,

@@ -30,7 +30,7 @@ export function purchaseSource(
       and ${withItem(asked.item)}`,
     alias: 'purchase_order',
     at: {
-      label: sql`coalesce(purchase_order.number, 'DRAFT-' || upper(right(purchase_order.id::text, 6)))`,
+      label: sql`coalesce(purchase_order.number, 'Draf')`,
       date: sql.ref('purchase_order.order_date'),
       paid: sql`purchase_order.billed_total - purchase_order.open_due + purchase_order.advance_left`,
       createdBy: sql.ref('purchase_order.created_by_name'),

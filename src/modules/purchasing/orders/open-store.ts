@@ -21,7 +21,7 @@ export type OpenedPurchase = Purchase & {
 }
 
 const receipts = jsonRows<PurchaseReceipt>(sql`
-  select r.id, r.number, coalesce(r.number, 'DRAFT-' || upper(right(r.id::text, 6))) as label, r.state,
+  select r.id, r.number, coalesce(r.number, 'Draf') as label, r.state,
     r.receipt_date as date, r.supplier_sj_no as "supplierSjNo", r.received_by as "receivedBy", r.line_count as "lineCount",
     r.has_rejects as "hasRejects", r.warehouse_name as "warehouseName", photo.photos, photo."photoId",
     r.value::text as value, r.billing, r.version
@@ -33,13 +33,13 @@ const receipts = jsonRows<PurchaseReceipt>(sql`
 `)
 
 const handovers = jsonRows<PurchaseHandover>(sql`
-  select h.id, h.number, coalesce(h.number, 'DRAFT-' || upper(right(h.id::text, 6))) as label, h.state,
+  select h.id, h.number, coalesce(h.number, 'Draf') as label, h.state,
     h.handover_date as date, h.handed_by as "handedBy", h.received_by as "receivedBy", h.version
   from service_handover h where h.company_id = purchase_order.company_id and h.order_id = purchase_order.id order by h.id desc
 `)
 
 const requests = jsonRows<PurchaseRequestRef>(sql`
-  select q.id, q.number, coalesce(q.number, 'DRAFT-' || upper(right(q.id::text, 6))) as label from purchase_request q
+  select q.id, q.number, coalesce(q.number, 'Draf') as label from purchase_request q
   where q.id in (
     select rl.request_id from purchase_order_line l join purchase_request_line rl on rl.id = l.request_line_id
     where l.order_id = purchase_order.id
@@ -47,7 +47,7 @@ const requests = jsonRows<PurchaseRequestRef>(sql`
 `)
 
 const landed = jsonRows<PurchaseLanded>(sql`
-  select b.id as "billId", coalesce(b.number, 'DRAFT-' || upper(right(b.id::text, 6))) as label,
+  select b.id as "billId", coalesce(b.number, 'Draf') as label,
     coalesce(min(bl.description), '') as description, s.amount::text as amount
   from (
     select share.bill_id, sum(share.amount) as amount from goods_receipt r

@@ -52,7 +52,7 @@ function rowOf(order: Purchase, on: Day): Omit<PurchaseRow, 'yeses'> {
   return {
     id: order.id,
     number: order.number,
-    label: labelOf(order.id, order.number),
+    label: labelOf(order.number),
     state: order.state,
     status: order.stage as PurchaseStatus,
     date: order.order_date,

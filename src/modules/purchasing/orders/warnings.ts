@@ -48,7 +48,7 @@ function risen(lines: readonly PurchaseLine[], items: ReadonlyMap<string, ItemFa
 // The same supplier and amount within three days is mostly one order taken down twice.
 async function twice(tx: Tx, actor: Actor, order: Purchase): Promise<Warning[]> {
   const { rows } = await sql<{ label: string }>`
-    select coalesce(number, 'DRAFT-' || upper(right(id::text, 6))) as label from purchase_order
+    select coalesce(number, 'Draf') as label from purchase_order
     where company_id = ${actor.companyId} and supplier_id = ${order.supplier_id} and id <> ${order.id} and state <> 'void'
       and total = ${order.total} and order_date between ${order.order_date}::date - 3 and ${order.order_date}::date + 3
     order by id desc limit 1

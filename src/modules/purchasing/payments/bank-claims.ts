@@ -55,7 +55,7 @@ export async function billClaims(
 function claimOf(bill: Bill): BillClaim {
   const due = dueOf(bill)
   return {
-    ...{ id: bill.id, number: labelOf(bill.id, bill.number), party: bill.supplier_name },
+    ...{ id: bill.id, number: labelOf(bill.number), party: bill.supplier_name },
     ...{ date: bill.bill_date, due: bill.due_date, open: due.open, withheld: heldOf(due, due.open) },
   }
 }

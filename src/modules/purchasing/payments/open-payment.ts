@@ -18,7 +18,7 @@ import type {
 
 type Opened = Omit<SupplierPaymentDetail, 'can'>
 
-const label = sql`coalesce(purchase_payment.number, 'DRAFT-' || upper(right(purchase_payment.id::text, 6)))`
+const label = sql`coalesce(purchase_payment.number, 'Draf')`
 
 const row = sql`purchase_payment.id, purchase_payment.version, ${label} as label, purchase_payment.payment_date as date,
   purchase_payment.supplier_id as "supplierId", purchase_payment.supplier_name as "supplierName", purchase_payment.method,

@@ -98,7 +98,7 @@ export async function unsettle(
 export function dueOf(bill: Bill): DueBill {
   return {
     id: bill.id,
-    number: labelOf(bill.id, bill.number),
+    number: labelOf(bill.number),
     total: bill.total,
     open: money(bill.open_due),
     returned: bill.returned_total,

@@ -52,7 +52,7 @@ export async function compare(tx: Tx, actor: Actor, requestId: string): Promise<
   })
   return {
     requestId,
-    requestLabel: labelOf(requestId, request.number),
+    requestLabel: labelOf(request.number),
     requestVersion: request.version,
     mayChoose: request.state === 'posted' && request.closed_at === null && actor.can('create pembelian-barang'),
     quotes: quoteDetails({ quotes, terms }, rows, lines.length, today(actor)),

@@ -13,7 +13,7 @@ export function receiptSource(actor: Actor): ListSource {
     where: sql`goods_receipt.company_id = ${actor.companyId} and ${visibleReceipts(actor)}`,
     alias: 'goods_receipt',
     at: {
-      label: sql`coalesce(goods_receipt.number, 'DRAFT-' || upper(right(goods_receipt.id::text, 6)))`,
+      label: sql`coalesce(goods_receipt.number, 'Draf')`,
       date: sql.ref('goods_receipt.receipt_date'),
       orderNumber: sql`(select o.number from purchase_order o where o.id = goods_receipt.order_id)`,
       status: sql`case when goods_receipt.state in ('draft', 'void') then goods_receipt.state

@@ -88,7 +88,7 @@ function headerOf(receipt: Receipt) {
   return {
     id: receipt.id,
     number: receipt.number,
-    label: labelOf(receipt.id, receipt.number),
+    label: labelOf(receipt.number),
     state: receipt.state,
     status: statusOf(receipt),
     date: receipt.receipt_date,

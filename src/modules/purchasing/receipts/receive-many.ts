@@ -21,7 +21,7 @@ export async function receiveMany(tx: Tx, actor: Actor, asked: Asked): Promise<R
   for (const id of [...new Set(asked.ids)].toSorted()) {
     const order = await lockPurchase(tx, actor, id)
     const number = await receiveRest(tx, actor, order)
-    if (number === null) skipped.push(labelOf(order.id, order.number))
+    if (number === null) skipped.push(labelOf(order.number))
     else received.push(number)
   }
   return { received, skipped }

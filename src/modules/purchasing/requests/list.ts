@@ -18,7 +18,7 @@ export function requestSource(actor: Actor, asked: ListAsked & { readonly view?:
     where: sql`purchase_request.company_id = ${actor.companyId} and ${visibleRequests(actor)} and ${viewOf(actor, asked.view)}`,
     alias: 'purchase_request',
     at: {
-      label: sql`coalesce(purchase_request.number, 'DRAFT-' || upper(right(purchase_request.id::text, 6)))`,
+      label: sql`coalesce(purchase_request.number, 'Draf')`,
       date: sql.ref('purchase_request.request_date'),
       createdBy: sql.ref('purchase_request.created_by_name'),
       status: sql.ref('purchase_request.stage'),

@@ -68,7 +68,7 @@ function rowOf(request: PurchaseRequest, day: string) {
   return {
     id: request.id,
     number: request.number,
-    label: labelOf(request.id, request.number),
+    label: labelOf(request.number),
     status: request.stage as RequestStatus,
     date: request.request_date,
     neededBy: request.needed_by,
@@ -154,7 +154,7 @@ function submittedOf(request: PurchaseRequest): Submitted {
 async function cameOf(tx: Tx, actor: Actor, id: string): Promise<{ orders: RequestOrder[]; quoteCount: number }> {
   const { rows } = await sql<RequestOrder>`
     select purchase_order.id, purchase_order.number, purchase_order.stage, purchase_order.order_date as date,
-      coalesce(purchase_order.number, 'DRAFT-' || upper(right(purchase_order.id::text, 6))) as label,
+      coalesce(purchase_order.number, 'Draf') as label,
       purchase_order.supplier_name as "supplierName", purchase_order.total::text as total
     from purchase_order
     where purchase_order.company_id = ${actor.companyId} and ${visiblePurchases(actor)} and purchase_order.id in (

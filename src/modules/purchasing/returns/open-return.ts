@@ -16,7 +16,7 @@ import { returnable } from './store.ts'
 
 type Opened = Omit<PurchaseReturnDetail, 'can' | 'supplierAddress'>
 
-const label = sql`coalesce(purchase_return.number, 'DRAFT-' || upper(right(purchase_return.id::text, 6)))`
+const label = sql`coalesce(purchase_return.number, 'Draf')`
 const receiptNumber = sql`(select r.number from goods_receipt r where r.id = purchase_return.receipt_id)`
 
 const row = sql`purchase_return.id, purchase_return.version, ${label} as label, return_date as date,

@@ -24,7 +24,7 @@ const SOURCE = 'ppn-proof'
 /** Writes down that the customer remitted the PPN of an invoice; booked today, whatever day the proof bears. */
 export async function prove(tx: Tx, actor: Actor, asked: AskedOf<typeof provePpn>): Promise<DocumentRef> {
   const invoice = await locked(tx, actor, asked)
-  const number = labelOf(invoice.id, invoice.number)
+  const number = labelOf(invoice.number)
   const waiting = money(invoice.ppn_waiting)
   if (waiting === 0n) throw new Refusal('ppn-proof.nothing-waits', { number })
   const on = today(actor)
@@ -56,7 +56,7 @@ export async function prove(tx: Tx, actor: Actor, asked: AskedOf<typeof provePpn
 export async function unprove(tx: Tx, actor: Actor, asked: AskedOf<typeof unprovePpn>): Promise<DocumentRef> {
   const invoice = await locked(tx, actor, asked)
   const id = invoice.ppn_proof_id
-  if (id === null) throw new Refusal('ppn-proof.none', { number: labelOf(invoice.id, invoice.number) })
+  if (id === null) throw new Refusal('ppn-proof.none', { number: labelOf(invoice.number) })
   const none = { ppn_proof_no: null, ppn_proof_date: null }
   const saved = await changeInvoice(tx, actor, invoice.id, { ppn_proof_id: null, ...none })
   await recordHistory(tx, actor, {
@@ -73,7 +73,7 @@ export async function unprove(tx: Tx, actor: Actor, asked: AskedOf<typeof unprov
 /** Refuses to change what is collected of an invoice while a proof says it was remitted. */
 export function checkUnproven(invoice: Invoice): void {
   if (invoice.ppn_proof_id === null) return
-  throw new Refusal('invoice.has-ppn-proof', { number: labelOf(invoice.id, invoice.number) })
+  throw new Refusal('invoice.has-ppn-proof', { number: labelOf(invoice.number) })
 }
 
 function proofEntry({ customer_id: partyId, project_id: projectId }: Invoice, waiting: Money) {

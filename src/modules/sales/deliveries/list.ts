@@ -13,7 +13,7 @@ export function deliverySource(actor: Actor): ListSource {
     where: sql`sales_delivery.company_id = ${actor.companyId} and ${visibleOrders(actor)}`,
     alias: 'sales_delivery',
     at: {
-      label: sql`coalesce(sales_delivery.number, 'DRAFT-' || upper(right(sales_delivery.id::text, 6)))`,
+      label: sql`coalesce(sales_delivery.number, 'Draf')`,
       date: sql.ref('sales_delivery.delivery_date'),
       orderLabel: sql.ref('sales_order.number'),
       lineCount: sql`(select count(*)::int from sales_delivery_line where delivery_id = sales_delivery.id)`,

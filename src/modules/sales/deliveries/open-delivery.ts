@@ -68,7 +68,7 @@ export async function ofOrder(tx: Tx, actor: Actor, orderId: string): Promise<Or
 
 function detailOf(row: OpenedDelivery, actor: Actor): DeliveryDetail {
   const status = row.state === 'void' ? 'void' : row.state === 'draft' ? 'draft' : (row.arrival ?? 'sent')
-  return { ...row, label: labelOf(row.id, row.number), status, can: actsOf(row, actor) }
+  return { ...row, label: labelOf(row.number), status, can: actsOf(row, actor) }
 }
 
 function actsOf(row: OpenedDelivery, actor: Actor): DeliveryDetail['can'] {

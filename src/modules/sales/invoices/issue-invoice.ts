@@ -178,5 +178,5 @@ function memoOf(invoice: Invoice, order: Order): string {
   const what = { sale: 'Penjualan', down_payment: 'Uang muka', retention: 'Penagihan retensi', opening: 'Saldo awal' }[
     invoice.kind
   ]
-  return `${what} ${labelOf(order.id, order.number)} – ${order.customer_name}`
+  return `${what} ${labelOf(order.number)} – ${order.customer_name}`
 }

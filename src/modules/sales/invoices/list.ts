@@ -15,7 +15,7 @@ export function invoiceSource(actor: Actor): ListSource {
     where: sql`i.company_id = ${actor.companyId} and ${seenInvoices(actor)}`,
     alias: 'i',
     at: {
-      label: sql`coalesce(i.number, 'DRAFT-' || upper(right(i.id::text, 6)))`,
+      label: sql`coalesce(i.number, 'Draf')`,
       date: sql.ref('i.invoice_date'),
       orderLabel: sql.ref('o.number'),
       isOverdue: isLate,

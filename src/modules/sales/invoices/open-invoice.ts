@@ -88,7 +88,7 @@ function rowOf(row: Invoice, day: string): InvoiceRow {
     id: row.id,
     version: row.version,
     number: row.number,
-    label: labelOf(row.id, row.number),
+    label: labelOf(row.number),
     kind: row.kind,
     state: row.state,
     status: statusOf(
@@ -129,7 +129,7 @@ async function detailOf(tx: Tx, actor: Actor, { submittedById, ...row }: OpenedI
       : undefined
   return {
     ...row,
-    label: labelOf(row.id, row.number),
+    label: labelOf(row.number),
     status: statusOf(row, day),
     isOverdue: openDue > 0n && row.dueDate < day,
     withholdingOpen: String(withheldOf(due, openDue)),

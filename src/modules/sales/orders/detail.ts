@@ -53,7 +53,7 @@ export type OrderAct =
 export interface OrderRow extends Audited {
   readonly id: string
   readonly number: string | null
-  /** The number, or 'DRAFT-1a2b3c'. */
+  /** The number, or 'Draf'. */
   readonly label: string
   readonly state: DocumentState
   readonly status: OrderStatus

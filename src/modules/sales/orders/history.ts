@@ -12,7 +12,7 @@ type Named = ReadonlyMap<string, string>
 export async function history(tx: Tx, actor: Actor, id: string): Promise<HistoryEntry[]> {
   const order = await openedOrder(tx, actor, id)
   const named = (rows: readonly { id: string; number: string | null }[]): Named =>
-    new Map(rows.map((row) => [row.id, labelOf(row.id, row.number)]))
+    new Map(rows.map((row) => [row.id, labelOf(row.number)]))
   const subjects: [Subject, Named][] = [
     ['order', named([order])],
     ['delivery', named(order.deliveries)],

@@ -25,7 +25,7 @@ export function orderSource(actor: Actor, asked: ListAsked & { readonly view?: O
     where: sql`sales_order.company_id = ${actor.companyId} and ${visibleOrders(actor)} and ${viewOf(actor, asked.view)} ${stagesOf(asked)} ${ofHouses(actor, asked['house'])}`,
     alias: 'sales_order',
     at: {
-      label: sql`coalesce(sales_order.number, 'DRAFT-' || upper(right(sales_order.id::text, 6)))`,
+      label: sql`coalesce(sales_order.number, 'Draf')`,
       date: sql.ref('sales_order.order_date'),
       status: sql`case when sales_order.state = 'draft' and sales_order.valid_until < ${day}::date then 'expired'
         when sales_order.stage = 'pending_approval' then 'pending'

@@ -43,7 +43,7 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<OrderDetai
     deliveries: order.deliveries,
     invoices: order.invoices.map((invoice) => ({
       ...invoice,
-      label: labelOf(invoice.id, invoice.number),
+      label: labelOf(invoice.number),
       isOverdue: invoice.openDue !== '0' && invoice.dueDate < day,
     })),
     payments: order.payments,
@@ -60,7 +60,7 @@ function rowOf(order: OpenedOrder, day: ReturnType<typeof today>): Omit<OrderRow
   return {
     id: order.id,
     number: order.number,
-    label: labelOf(order.id, order.number),
+    label: labelOf(order.number),
     state: order.state,
     status: statusOf(order, day),
     date: order.order_date,

@@ -61,7 +61,7 @@ const lines = jsonRows<KeptLine>(sql`
 `)
 
 const deliveries = jsonRows<OrderDelivery>(sql`
-  select d.id, d.number, coalesce(d.number, 'DRAFT-' || upper(right(d.id::text, 6))) as label, d.state, d.arrival,
+  select d.id, d.number, coalesce(d.number, 'Draf') as label, d.state, d.arrival,
     d.delivery_date as date, d.driver_name as "driverName", d.vehicle_plate as "vehiclePlate", d.received_by as "receivedBy",
     ${instantText('d.received_at')} as "receivedAt", d.version,
     (select count(*)::int from sales_delivery_line l where l.delivery_id = d.id) as "lineCount",

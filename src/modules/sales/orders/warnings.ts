@@ -153,7 +153,7 @@ async function poWarning(
   if (asked.customerPoNo === null) return []
   const twins = await samePo(tx, actor.companyId, { ...asked, customerPoNo: asked.customerPoNo })
   if (twins.length === 0) return []
-  const names = twins.map((twin) => labelOf(twin.id, twin.number)).join(', ')
+  const names = twins.map((twin) => labelOf(twin.number)).join(', ')
   return [{ code: 'duplicate-po', text: `No. PO ${asked.customerPoNo} sudah dipakai di ${names}.` }]
 }
 

@@ -53,7 +53,7 @@ export async function invoiceClaims(
 function claimOf(invoice: Invoice): InvoiceClaim {
   const due = dueOf(invoice)
   return {
-    ...{ id: invoice.id, number: labelOf(invoice.id, invoice.number) },
+    ...{ id: invoice.id, number: labelOf(invoice.number) },
     ...{ party: invoice.customer_name, date: invoice.invoice_date, due: invoice.due_date },
     ...{ open: due.open, withheld: withheldOf(due, due.open) },
   }

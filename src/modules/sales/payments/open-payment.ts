@@ -35,7 +35,7 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<PaymentDet
     from sales_payment p where p.company_id = ${actor.companyId} and p.id = ${id} and ${seenPayments(actor)}
   `.execute(own(tx))
   const payment = found(rows[0])
-  return { ...payment, label: labelOf(payment.id, payment.number), can: actsOf(payment, actor) }
+  return { ...payment, label: labelOf(payment.number), can: actsOf(payment, actor) }
 }
 
 /** The payment whose bukti potong it is, as this person may see it. */

@@ -115,7 +115,7 @@ export async function unsettle(
 export function dueOf(invoice: Invoice): DueNet {
   const { id, total, open_due: open } = invoice
   const net = minus(total, minus(invoice.ppn, invoice.ppn_collected))
-  return dueOn({ id, number: labelOf(id, invoice.number), total, open: open as Money, net }, invoice.withholding)
+  return dueOn({ id, number: labelOf(invoice.number), total, open: open as Money, net }, invoice.withholding)
 }
 
 // As asked, else as the invoice says of the same tax.

@@ -36,7 +36,7 @@ export async function documentsOf(
   const { rows } = await sql<CustomerDocument & { count: number }>`
     select *, count(*) over ()::int as count from (
     select id, case when state = 'draft' then 'quotation' else 'order' end as kind, order_date as date,
-      coalesce(number, 'DRAFT-' || upper(right(id::text, 6))) as number, id as "orderId", customer_po_no as "customerPoNo", total,
+      coalesce(number, 'Draf') as number, id as "orderId", customer_po_no as "customerPoNo", total,
       null::text as arrival, null::text as "receivedBy"
     from sales_order
     where company_id = ${actor.companyId} and customer_id = ${customerId} and state <> 'void'

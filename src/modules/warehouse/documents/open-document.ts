@@ -12,7 +12,7 @@ export async function openStockDocument(tx: Tx, actor: Actor, id: string): Promi
   const seesCost = actor.can('view biaya')
   return {
     ...head,
-    label: labelOf(id, head.number),
+    label: labelOf(head.number),
     lines: lines.map(({ value, ...line }) => ({ ...line, ...(seesCost && { value: String(value) }) })),
     can: actsOf(actor, head, lines.filter((line) => !line.isReversed).length),
   }

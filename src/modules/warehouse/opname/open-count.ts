@@ -21,7 +21,7 @@ export async function openCount(tx: Tx, actor: Actor, id: string): Promise<Count
   const mayApprove = head.state === 'review' && (await mayApproveCount(tx, actor, counters))
   return {
     ...head,
-    label: labelOf(id, head.number),
+    label: labelOf(head.number),
     lines: lines.map((line) => lineOf(line, { isHidden, seesCost, worth })),
     can: actsOf(actor, head.state, mayApprove),
   }

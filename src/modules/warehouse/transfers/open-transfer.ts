@@ -20,7 +20,7 @@ export async function openTransfer(tx: Tx, actor: Actor, id: string): Promise<Tr
   const open = new Map(doc.lines.map((line) => [line.id, openOf(line)]))
   return {
     ...head,
-    label: labelOf(id, doc.number),
+    label: labelOf(doc.number),
     status: statusOf(doc.state, doc.lines),
     fromId,
     toId,

@@ -30,7 +30,7 @@ export function StatusSheet({ ticked, acts, onDone, onClose }: StatusSheetProps)
       statusActs[act as StatusAct].asksReason && reason.trim() === '' ? { reason: ['Tulis alasannya.'] } : {},
     save: async ({ act, reason }) => {
       const wish = { act: act as StatusAct, reason: reason.trim(), keys: keys.current, onStep: setStep }
-      const waiting = ticked.filter((row) => allows(wish.act, row))
+      const waiting = ticked.filter((row) => allows(wish.act, row)).map((row) => ({ ...row, label: calledOf(row) }))
       return { act: wish.act, ...(await changeMany(waiting, wish)) }
     },
     saved: ({ act, ...went }) => {
@@ -82,5 +82,8 @@ function Which({ ticked }: { readonly ticked: readonly OrderRow[] }) {
 }
 
 function namesOf(rows: readonly OrderRow[]): string {
-  return rows.length > MOST_NAMED ? `${rows.length} order lain` : rows.map((row) => row.label).join(', ')
+  return rows.length > MOST_NAMED ? `${rows.length} order lain` : rows.map(calledOf).join(', ')
 }
+
+// A draft has no number yet: its customer tells which it is.
+const calledOf = ({ label, customerName }: OrderRow) => `${label} ${customerName}`
