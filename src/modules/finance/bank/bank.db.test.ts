@@ -257,17 +257,4 @@ describe('several lines of the bank, and what the book does not know yet', () =>
     expect([await at('7-2000'), await at('1-1620'), await at('7-2900')]).toEqual([0n, 0n, 0n])
     await sound()
   })
-
-  test('a category is proposed from what lines like it were made into, and nothing is booked by it', async () => {
-    await take('mutasi_1_seperti_bca.csv')
-    const proposals = async (text: string) => desk.do(contract.matchProposals, { id: (await lineOf(text)).id })
-    const fee = await lineOf('BIAYA TXN')
-    expect((await proposals('BIAYA ADM')).accounts).toEqual([])
-    await desk.do(contract.makeFromLine, { id: fee.id, version: fee.version, account: '7-2000' })
-    const written = await at('7-2000')
-    expect((await proposals('BIAYA ADM')).accounts).toEqual([])
-    await db.pool.query(`update bank_line set description = 'ADM BIAYA FEB' where id = $1`, [fee.id])
-    expect((await proposals('BIAYA ADM')).accounts).toMatchObject([{ account: '7-2000', projectId: null }])
-    expect(await at('7-2000')).toBe(written)
-  })
 })

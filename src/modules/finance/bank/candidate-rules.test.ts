@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
-import { proposeAccounts, rankCandidates, rankClaims } from './candidate-rules.ts'
+import { rankCandidates, rankClaims } from './candidate-rules.ts'
 
 const line = { date: day('2026-11-20'), amount: 55_920_000n, text: 'TRSF E-BANKING CR DWI KARYA ABADI INV-2611-0012' }
 const one = (number: string, given: { amount?: bigint; party?: string; date?: string }) => ({
@@ -43,19 +43,4 @@ test('an invoice is told by what is left of it after PPh, by its number and by t
     ['INV-2611-0003', '55920000', 'jumlah sama, sudah jatuh tempo'],
     ['INV-2611-0007', '9000000', 'sudah jatuh tempo'],
   ])
-})
-
-test('a category is proposed where lines that read alike were made into it, the most used first', () => {
-  const use = (text: string, account: string) => ({ text, account, name: account, projectId: null })
-  const past = [
-    use('BIAYA ADM 0226', '7-2000'),
-    use('BIAYA ADM 0126', '7-2000'),
-    use('BIAYA ADM', '6-2000'),
-    use('PLN', '6-2000'),
-  ]
-  expect(proposeAccounts('BIAYA ADM 0326', past).map(({ account, why }) => [account, why])).toEqual([
-    ['7-2000', '“BIAYA ADM 0226” dicatat begini 2 kali'],
-    ['6-2000', '“BIAYA ADM” dicatat begini 1 kali'],
-  ])
-  expect(proposeAccounts('TRSF E-BANKING CR K', past)).toEqual([])
 })

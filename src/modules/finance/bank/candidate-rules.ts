@@ -1,5 +1,5 @@
 import { daysBetween, type Day } from '#ground/day.ts'
-import type { AccountProposal, ClaimCandidate, MatchCandidate } from './contract.ts'
+import type { ClaimCandidate, MatchCandidate } from './contract.ts'
 
 /** What is compared of a line of the bank. */
 export interface ComparedLine {
@@ -88,36 +88,4 @@ function claimReasons(line: ComparedLine, one: FoundClaim, sign: bigint) {
   if (sharesName(text, one.party)) parts.push([30, 'nama sama'])
   if (one.due !== null && one.due < line.date) parts.push([5, 'sudah jatuh tempo'])
   return { score: parts.reduce((all, [weight]) => all + weight, 0), why: parts.map(([, word]) => word) }
-}
-
-/** What a line of the bank was made into before. */
-export interface PastUse {
-  readonly text: string
-  readonly account: string
-  readonly name: string
-  readonly projectId: string | null
-}
-
-/** Proposes the categories of past lines that read alike, the most used first; at most three. */
-export function proposeAccounts(text: string, past: readonly PastUse[]): AccountProposal[] {
-  const own = wordsOf(text)
-  const alike = past.filter((use) => areAlike(own, wordsOf(use.text)))
-  const groups = Map.groupBy(alike, ({ account, projectId }) => `${account} ${projectId ?? ''}`)
-  return [...groups.values()]
-    .toSorted((a, b) => b.length - a.length)
-    .slice(0, 3)
-    .flatMap((uses) => {
-      const [first] = uses
-      if (!first) return []
-      const { account, name, projectId } = first
-      return [{ account, name, projectId, why: `“${first.text}” dicatat begini ${uses.length} kali` }]
-    })
-}
-
-// Numbers and dates differ from month to month, the words do not.
-const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[a-z]{3,}/g))
-
-function areAlike(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  const shared = [...a].filter((word) => b.has(word)).length
-  return shared > 0 && shared * 2 > Math.max(a.size, b.size)
 }

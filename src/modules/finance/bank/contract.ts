@@ -84,12 +84,12 @@ export interface ClaimCandidate {
   readonly why: readonly string[]
 }
 
-/** A category that lines of the bank like this one were made into before. */
+/** A category that a rule proposes: lines of the bank like this one were made into it before. */
 export interface AccountProposal {
   readonly account: string
   readonly name: string
   readonly projectId: string | null
-  /** 'BIAYA ADM dicatat begini 3 kali' */
+  /** '“BIAYA ADM” dicatat begini 3 kali', by the name of the rule */
   readonly why: string
 }
 
@@ -100,7 +100,7 @@ export interface MatchProposals {
 }
 
 const writers = ['create laporan-keuangan', 'update laporan-keuangan'] as const
-const touches = ['bank-lines', 'cash-entries', 'journal', 'cash']
+const touches = ['bank-lines', 'bank-rules', 'cash-entries', 'journal', 'cash']
 const paying = ['payments', 'invoices', 'orders', 'purchase-payments', 'bills', 'purchases', 'parties']
 
 /** The lines of a bank account, oldest first, with how book and bank agree; absent: its first bank account. */
@@ -134,7 +134,7 @@ export const matchProposals = endpoint({
   permission: 'view laporan-keuangan',
   input: z.strictObject({ id: zId, q: z.optional(zSearch) }),
   answer: answer<MatchProposals>(),
-  reads: ['bank-lines', 'cash-entries', 'invoices', 'bills'],
+  reads: ['bank-lines', 'bank-rules', 'cash-entries', 'invoices', 'bills'],
 })
 
 /** Takes in a file of the bank (CSV or XLSX); what is kept already is not taken twice. */

@@ -12,6 +12,7 @@ import { bookDifferences, payClaims } from './book-in-act.ts'
 import { refuseReconciled } from '../reconciliation/reconcile.ts'
 import type * as contract from './contract.ts'
 import { refuseInPart } from './open-matching.ts'
+import { learnRule, unlearnRules } from './rule-store.ts'
 import { lockBankLines, lockMatch, setMatch, tieLines, untieLine, type KeptLine, type MadeInAct } from './store.ts'
 
 /** Says that lines of the bank are these of the book and these that are booked in the act; they come to the same amount. */
@@ -55,6 +56,7 @@ export async function makeOfBankLine(
   const [made] = await bookDifferences(tx, actor, line, [{ account, amount: money(line.amount), memo, projectId }])
   await tieLines(tx, actor, line, made ? [made] : [])
   await setMatch(tx, actor.companyId, [line.id], line.id)
+  await learnRule(tx, actor, line, { account, projectId })
   return { id: made?.cashEntryId ?? '', number: made?.number ?? '' }
 }
 
@@ -69,6 +71,7 @@ export async function undoBankMatch(
   const lines = await lockMatch(tx, actor.companyId, lead)
   await refuseReconciled(tx, actor.companyId, lines)
   const made = await untieLine(tx, actor.companyId, lead)
+  await unlearnRules(tx, actor.companyId, idsOf(lines))
   await setMatch(tx, actor.companyId, idsOf(lines), null)
   for (const one of made) await takeBack(tx, actor, one)
   return { id: asked.id }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { own } from '../store.ts'
-import type { PastUse } from './candidate-rules.ts'
 import type { BankLine, BankLineState } from './contract.ts'
 import type { StatementLayout } from './rules.ts'
 
@@ -132,28 +131,6 @@ export async function openBookLines(
       and not exists (select from journal_entry r where r.reverses_id = e.id)
       and (${q} = '' or position(lower(${q}) in lower(concat_ws(' ', n.number, e.number, e.memo, w.party_name, p.name))) > 0)
     order by (l.debit - l.credit = ${amount}::bigint) desc, abs(l.entry_date - ${date}::date), l.entry_id limit ${most}
-  `.execute(own(tx))
-  return rows
-}
-
-/** What the last lines of an account on one side were made into, the newest first; at most 300. */
-export async function pastUses(
-  tx: Tx,
-  companyId: string,
-  { cashAccountId, amount }: { readonly cashAccountId: string; readonly amount: bigint },
-): Promise<PastUse[]> {
-  const { rows } = await sql<PastUse>`
-    select b.description as text, l.account_code as account, a.name, l.project_id as "projectId"
-    from (
-      select id, description, line_date from bank_line
-      where company_id = ${companyId} and cash_account_id = ${cashAccountId} and state = 'matched'
-        and sign(amount) = sign(${amount}::bigint)
-      order by line_date desc, id desc limit 300
-    ) b
-    join bank_match m on m.company_id = ${companyId} and m.bank_line_id = b.id and m.cash_entry_id is not null
-    join cash_entry_line l on l.company_id = m.company_id and l.entry_id = m.cash_entry_id
-    join account a on a.company_id = l.company_id and a.code = l.account_code
-    order by b.line_date desc, b.id desc
   `.execute(own(tx))
   return rows
 }

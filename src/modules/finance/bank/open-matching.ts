@@ -9,10 +9,12 @@ import { Forbidden } from '#kit/http/failures.ts'
 import { balanceOf, cashAccountFor } from '#modules/journal/face.ts'
 import { billClaims } from '#modules/purchasing/face.ts'
 import { invoiceClaims } from '#modules/sales/face.ts'
-import { proposeAccounts, rankCandidates, rankClaims, type FoundClaim } from './candidate-rules.ts'
+import { rankCandidates, rankClaims, type FoundClaim } from './candidate-rules.ts'
 import type * as contract from './contract.ts'
 import type { MatchCandidate, Matching, MatchProposals } from './contract.ts'
-import { bankLines, lastStatement, lineSums, openBookLines, pastUses, untoldSums } from './matching-store.ts'
+import { bankLines, lastStatement, lineSums, openBookLines, untoldSums } from './matching-store.ts'
+import { rulesOfSide } from './rule-store.ts'
+import { proposeByRules } from './rule-words.ts'
 import { readLine } from './store.ts'
 
 /** Lines of one page. */
@@ -93,7 +95,14 @@ export async function showProposals(
     { date, amount, text: `${description} ${reference ?? ''}` },
     await openClaims(tx, actor, { amount, q: asked.q ?? '' }),
   )
-  return { claims, accounts: proposeAccounts(description, await pastUses(tx, actor.companyId, line)) }
+  const rules = await rulesOfSide(tx, actor.companyId, line)
+  return {
+    claims,
+    accounts: proposeByRules(
+      line,
+      rules.filter(({ isArchived }) => !isArchived),
+    ),
+  }
 }
 
 async function openClaims(

@@ -1,10 +1,12 @@
 import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
+import { bankRuleRoutes } from './change-rule.ts'
 import * as contract from './contract.ts'
 import { keepBothLines, makeOfBankLine, matchBankLine, undoBankMatch } from './match-line.ts'
 import { showCandidates, showMatching, showProposals } from './open-matching.ts'
 import { receiveStatement } from './take-statement.ts'
 
 export const bankRoutes: readonly Served[] = [
+  ...bankRuleRoutes,
   serve(contract.openMatching, ({ tx, actor, asked }) => showMatching(tx, actor, asked)),
   serve(contract.matchCandidates, ({ tx, actor, asked }) => showCandidates(tx, actor, asked)),
   serve(contract.matchProposals, ({ tx, actor, asked }) => showProposals(tx, actor, asked)),

@@ -17,6 +17,7 @@ import { Equation } from './bank/equation.tsx'
 import { StatementButton } from './bank/import-button.tsx'
 import { LinePane } from './bank/line-pane.tsx'
 import { BankLines, LIST_ID } from './bank/lines.tsx'
+import { BankRulesSheet } from './bank/rules-sheet.tsx'
 import { lineTabs, paneButtons } from './bank/words.ts'
 
 /** The lines of a bank account beside its book: matched, made into entries, or left waiting; nothing is booked by itself. */
@@ -38,6 +39,7 @@ export function BankMatching({ above }: { readonly above: ReactNode }) {
   const set = (changes: Readonly<Record<string, string | undefined>>) =>
     void navigate({ to: '.', search: { ...search, setelah: undefined, ...changes } as never, resetScroll: false })
   const account = asked.data?.account.id
+  const [isRules, setRules] = useState(false)
   return (
     <Page
       title="Cocokkan bank"
@@ -56,6 +58,7 @@ export function BankMatching({ above }: { readonly above: ReactNode }) {
               </option>
             ))}
           </SelectBox>
+          <Button onClick={() => setRules(true)}>Aturan</Button>
           {mayWrite && account && <StatementButton cashAccountId={account} />}
         </>
       }
@@ -75,6 +78,7 @@ export function BankMatching({ above }: { readonly above: ReactNode }) {
           </AskedCard>
         </Card>
       )}
+      {isRules && <BankRulesSheet onClose={() => setRules(false)} />}
     </Page>
   )
 }
@@ -156,6 +160,7 @@ function Beside({ of, tab, onTab, onNext }: BesideProps) {
           <p className="flex flex-wrap gap-x-4 px-4 py-3 text-small text-muted-foreground max-md:hidden">
             <span>↑ ↓ pindah</span>
             <span>Enter cocokkan</span>
+            <span>A pakai usul</span>
             <span>T buat transaksi</span>
             <span>U urungkan</span>
           </p>

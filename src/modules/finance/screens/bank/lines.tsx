@@ -12,7 +12,7 @@ interface LinesProps {
   readonly lines: readonly BankLine[]
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
-  /** Keys beside the arrows: Enter, T, U. */
+  /** Keys beside the arrows: Enter, A, T, U. */
   readonly onKey: (key: string) => boolean
 }
 

@@ -11,13 +11,11 @@ import { paneButtons } from './words.ts'
 
 interface MakeProps {
   readonly line: BankLine
-  /** What lines like it were made into before. */
-  readonly proposals: readonly AccountProposal[]
   readonly onDone: () => void
 }
 
 /** A line that is in no book yet, written down as money in or out. */
-export function MakeEntry({ line, proposals, onDone }: MakeProps) {
+export function MakeEntry({ line, onDone }: MakeProps) {
   const mayMake = useCan('create laporan-keuangan')
   const start = useAsk(startCashEntry, {}, { when: mayMake, freshFor: 300_000 })
   const [account, setAccount] = useState('')
@@ -25,21 +23,12 @@ export function MakeEntry({ line, proposals, onDone }: MakeProps) {
   if (!mayMake || !start.data) return null
   const kind = line.amount.startsWith('-') ? 'keluar' : 'masuk'
   const { id, version } = line
-  const make = (code: string, projectId: string | null) =>
-    void act.now({ id, version, account: code, memo: null, projectId })
+  const make = () => void act.now({ id, version, account, memo: null, projectId: null })
   return (
     <div className="grid gap-2 border-t border-border-subtle pt-3">
       <label htmlFor={paneButtons.t} className="text-small font-medium">
         Buat transaksi dari baris ini
       </label>
-      {proposals.map((one) => (
-        <div key={`${one.account} ${one.projectId ?? ''}`} className="grid gap-1">
-          <Button wide disabled={act.isBusy} onClick={() => make(one.account, one.projectId)}>
-            {`Jadikan ${one.name}`}
-          </Button>
-          <p className="text-xs text-muted-foreground">{one.why}</p>
-        </div>
-      ))}
       <SelectBox id={paneButtons.t} value={account} onChoose={setAccount}>
         <option value="">Pilih kategori…</option>
         {accountChoices(start.data.accounts, kind).map(({ value, label }) => (
@@ -53,9 +42,44 @@ export function MakeEntry({ line, proposals, onDone }: MakeProps) {
           {act.refusal.message}
         </p>
       )}
-      <Button wide disabled={account === ''} isBusy={act.isBusy} onClick={() => make(account, null)}>
+      <Button wide disabled={account === ''} isBusy={act.isBusy} onClick={make}>
         Buat dan cocokkan
       </Button>
     </div>
+  )
+}
+
+interface ProposedProps extends MakeProps {
+  /** What rules say: lines like it were made into this before, the likeliest first. */
+  readonly proposals: readonly AccountProposal[]
+}
+
+/** What rules propose for a line, each with why; the first is taken by one key. */
+export function Proposed({ line, proposals, onDone }: ProposedProps) {
+  const mayMake = useCan('create laporan-keuangan')
+  const act = useAct(makeFromLine, { onDone, say: ({ number }) => `${number} dibuat dan dicocokkan.` })
+  if (!mayMake || proposals.length === 0) return null
+  const { id, version } = line
+  return (
+    <section className="grid gap-2 border-b border-border-subtle pb-4" aria-label="Usul dari aturan">
+      {proposals.map(({ account, name, projectId, why }, at) => (
+        <div key={`${account} ${projectId ?? ''}`} className="grid gap-1">
+          <Button
+            id={at === 0 ? paneButtons.a : undefined}
+            wide
+            disabled={act.isBusy}
+            onClick={() => void act.now({ id, version, account, memo: null, projectId })}
+          >
+            {`Jadikan ${name}`}
+          </Button>
+          <p className="text-xs text-muted-foreground">{why}</p>
+        </div>
+      ))}
+      {act.refusal && (
+        <p role="alert" className="text-small font-medium text-danger">
+          {act.refusal.message}
+        </p>
+      )}
+    </section>
   )
 }

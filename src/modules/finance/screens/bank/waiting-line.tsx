@@ -11,7 +11,7 @@ import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { matchCandidates, matchLine, matchProposals } from '../../bank/contract.ts'
 import type { BankLine, ClaimCandidate, MatchCandidate } from '../../bank/contract.ts'
 import { Candidate } from './candidate.tsx'
-import { MakeEntry } from './make-entry.tsx'
+import { MakeEntry, Proposed } from './make-entry.tsx'
 import { differenceChoices, paneButtons } from './words.ts'
 
 interface WaitingProps {
@@ -63,6 +63,7 @@ export function WaitingLine({ line, others, onDone }: WaitingProps) {
   }
   return (
     <>
+      <Proposed line={line} proposals={proposed.data?.accounts ?? []} onDone={onDone} />
       {asked.data === undefined && (asked.failure ? <Unanswered asked={asked} /> : <Loading rows={3} />)}
       {asked.data?.length === 0 && claims.length === 0 && (
         <p className="text-small text-muted-foreground">
@@ -117,7 +118,7 @@ export function WaitingLine({ line, others, onDone }: WaitingProps) {
           </Button>
         </div>
       )}
-      <MakeEntry key={line.id} line={line} proposals={proposed.data?.accounts ?? []} onDone={onDone} />
+      <MakeEntry key={line.id} line={line} onDone={onDone} />
     </>
   )
 }

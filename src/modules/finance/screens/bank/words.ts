@@ -19,7 +19,12 @@ export const lineTabs: readonly { readonly value: BankLineState | 'semua'; reado
 ]
 
 /** The buttons that the keys of the list press. */
-export const paneButtons = { enter: 'mutasi-cocokkan', u: 'mutasi-urungkan', t: 'mutasi-kategori' } as const
+export const paneButtons = {
+  enter: 'mutasi-cocokkan',
+  u: 'mutasi-urungkan',
+  t: 'mutasi-kategori',
+  a: 'mutasi-usul',
+} as const
 
 /** What bank and book usually differ by: the account it is written to, and what it is called. */
 export const differenceChoices: readonly { readonly value: string; readonly label: string }[] = [
