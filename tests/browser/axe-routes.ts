@@ -137,6 +137,7 @@ export const INSIDE = [
   '/laporan-keuangan/?view=rekonsiliasi',
   '/laporan-keuangan/?view=kas-kecil',
   '/laporan-keuangan/?view=aset',
+  '/laporan-keuangan/?view=berulang',
   '/laporan-keuangan/?view=akan-dibayar',
   '/laporan-keuangan/?view=pajak',
   '/laporan-keuangan/?view=pajak&pajak=pph',

@@ -7,6 +7,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import { scoped } from '#kit/access/scoped.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { today } from '#kit/posting/today.ts'
+import { showRecurring } from '#modules/finance/recurring/verbs.ts'
 import { TOLD_DAYS_BEFORE } from '#modules/works/guarantee/contract.ts'
 import { ALL, type TaskSource } from './task-source.ts'
 import type { Queue } from './waiting-store.ts'
@@ -28,6 +29,26 @@ export const worksTasks: TaskSource = {
         to: `/daftar-proyek/detail/${projectId}?bagian=${week === null ? 'rab' : 'opname'}`,
       })),
       count,
+      isCapped: false,
+    }
+  },
+}
+
+/** Months of what is repeated whose day has come: this person may book them. */
+export const recurringTasks: TaskSource = {
+  kind: 'recurring',
+  permission: 'create laporan-keuangan',
+  list: () => '/laporan-keuangan/?view=berulang',
+  find: async (tx, actor) => {
+    const { due } = actor.can('view laporan-keuangan') ? await showRecurring(tx, actor) : { due: [] }
+    return {
+      rows: due.slice(0, ALL).map(({ recurringId, name, period, date, amount }) => ({
+        id: `${recurringId}-${period}`,
+        text: 'Transaksi berulang belum dicatat',
+        ...{ about: `${name} · ${periodFormat(period as Period)}`, amount, since: date, act: 'Catat' },
+        to: '/laporan-keuangan/?view=berulang',
+      })),
+      count: due.length,
       isCapped: false,
     }
   },

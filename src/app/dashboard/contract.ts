@@ -68,6 +68,7 @@ export const taskKinds = [
   'wages',
   'works',
   'guarantee',
+  'recurring',
   'handover',
   'overdue',
   'send',

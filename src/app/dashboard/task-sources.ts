@@ -12,7 +12,7 @@ import { invoiceSource } from '#modules/sales/invoices/list.ts'
 import { listOrders } from '#modules/sales/orders/contract.ts'
 import { orderSource } from '#modules/sales/orders/list.ts'
 import { accountTasks, approvalTasks, contractTasks, licenceTasks, peopleTasks } from './own-tasks.ts'
-import { guaranteeTasks, handoverTasks, wagesTasks, worksTasks } from './built-tasks.ts'
+import { guaranteeTasks, handoverTasks, recurringTasks, wagesTasks, worksTasks } from './built-tasks.ts'
 import { countTasks, stockTasks, transferTasks } from './stock-tasks.ts'
 import { sending } from './sending.ts'
 import { EACH, firstOf, firstRowsOf, waiting, type Row, type TaskSource } from './task-source.ts'
@@ -126,6 +126,7 @@ export const taskSources: readonly TaskSource[] = [
   stockTasks,
   contractTasks,
   guaranteeTasks,
+  recurringTasks,
   handoverTasks,
   licenceTasks,
   peopleTasks,

@@ -31,6 +31,12 @@ export const financeRefusals = {
   'cash-box.bank': () => 'Yang dihitung hanya kas. Untuk rekening bank, pakai Rekonsiliasi.',
   'manual-journal.reverse': () => 'Jurnal dibalik sesudah tanggalnya. Pilih hari sesudahnya, atau kosongkan.',
   'manual-journal.sides': (f: Facts) => `Baris ${f.line}: isi debit atau kredit, salah satu, lebih dari Rp0.`,
+  'recurring.not-booked': () =>
+    'Yang diulang adalah transaksi atau jurnal yang sudah dicatat dan tidak dibatalkan. Catat dulu, atau pilih yang lain.',
+  'recurring.there': () => 'Transaksi ini sudah diulang tiap bulan. Lihat di Laporan Keuangan, bagian Berulang.',
+  'recurring.done': () => 'Bulan ini sudah dicatat atau dilewati. Muat ulang untuk melihat yang terbaru.',
+  'recurring.not-due': () =>
+    'Bulan ini belum tiba tanggalnya, atau ulangannya dihentikan. Muat ulang untuk melihat yang terbaru.',
   'asset.beyond-cost': (f: Facts) =>
     `Nilai sisa dan yang sudah disusutkan tidak boleh lebih dari harganya, ${rupiah(String(f.cost))}.`,
   'asset.run': (f: Facts) =>

@@ -8,6 +8,7 @@ import { cashEntryRoutes } from './entries/routes.ts'
 import { siteFloatRoutes } from './float/routes.ts'
 import { manualJournalRoutes } from './journals/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
+import { recurringRoutes } from './recurring/verbs.ts'
 import { siteExpenseRoutes } from './site/routes.ts'
 import { vatRoutes } from './vat/close-vat.ts'
 
@@ -16,6 +17,7 @@ export const financeRoutes: readonly Served[] = [
   ...cashBoxRoutes,
   ...reconciliationRoutes,
   ...vatRoutes,
+  ...recurringRoutes,
   ...bankRoutes,
   ...cashEntryRoutes,
   ...manualJournalRoutes,

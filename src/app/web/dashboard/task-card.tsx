@@ -17,6 +17,7 @@ const kindWords: Readonly<Record<TaskKind, string>> = {
   wages: 'Gaji',
   works: 'RAB & opname',
   guarantee: 'Jaminan proyek',
+  recurring: 'Transaksi berulang',
   handover: 'Serah terima',
   overdue: 'Invoice lewat tempo',
   send: 'Belum dikirim',

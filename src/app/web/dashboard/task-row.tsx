@@ -1,3 +1,4 @@
+import Repeat from 'lucide-react/icons/repeat'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Banknote from 'lucide-react/icons/banknote'
 import Boxes from 'lucide-react/icons/boxes'
@@ -30,6 +31,7 @@ const looks: Readonly<Record<TaskKind, readonly [icon: ReactNode, tone: string]>
   wages: [<Banknote key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   works: [<HardHat key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   handover: [<Handshake key="i" />, 'bg-warning-soft text-warning'],
+  recurring: [<Repeat key="i" />, 'bg-info-soft text-info'],
   guarantee: [<ShieldAlert key="i" />, 'bg-warning-soft text-warning'],
   overdue: [<FileText key="i" />, 'bg-danger-soft text-danger'],
   send: [<Truck key="i" />, 'bg-warning-soft text-warning'],

@@ -38,6 +38,10 @@ const Closing = later(() => import('#modules/reports/screens/closing-page.tsx').
 })
 const Taxes = later(() => import('#modules/reports/screens/taxes-page.tsx').then((m) => m.TaxesPage), { fallback })
 const Openings = later(() => import('./openings.tsx').then((parts) => parts.Openings), { fallback })
+const Recurring = later(
+  () => import('#modules/finance/screens/recurring-page.tsx').then((parts) => parts.RecurringPage),
+  { fallback },
+)
 const Chart = later(() => import('./openings.tsx').then((parts) => parts.ChartOfAccounts), { fallback })
 
 /** The parts of the page, gathered as people look for them: what moved, what the books say, and how they are kept. */
@@ -52,6 +56,7 @@ const GROUPS = [
       { value: 'rekonsiliasi', label: 'Rekonsiliasi' },
       { value: 'kas-kecil', label: 'Kas kecil' },
       { value: 'akan-dibayar', label: 'Akan dibayar' },
+      { value: 'berulang', label: 'Berulang' },
     ],
   },
   {
@@ -119,6 +124,7 @@ export function FinancePage() {
   )
   if (view === 'transaksi') return <CashEntryList above={above} />
   if (view === 'cocokkan') return <BankMatching above={above} />
+  if (view === 'berulang') return <Recurring above={above} />
   if (view === 'akan-dibayar') return <PaymentsDue above={above} />
   if (view === 'aset') return <Assets above={above} />
   if (view === 'kas-kecil') return <CashBoxes above={above} />

@@ -1,11 +1,15 @@
 import Pencil from 'lucide-react/icons/pencil'
+import Repeat from 'lucide-react/icons/repeat'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { MoreMenu } from '#kit/screen/detail/more-menu.tsx'
 import { LastActs } from '#kit/screen/document/last-acts.tsx'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { deleteCashEntry, voidCashEntry, type CashEntry } from '../../entries/contract.ts'
+import { RepeatSheet } from '../recurring/recurring-sheet.tsx'
 
 interface CashEntryMenuProps {
   readonly entry: CashEntry
@@ -23,6 +27,8 @@ export function CashEntryMenu({ entry, isAsking, onAsk }: CashEntryMenuProps) {
     then: '/laporan-keuangan/',
   })
   const undo = useAct(voidCashEntry, { say: `${label} dibatalkan.`, onDone: () => onAsk(false) })
+  const mayRepeat = useCan('create laporan-keuangan') && entry.state === 'posted'
+  const [isRepeating, setRepeating] = useState(false)
   const may = (act: CashEntry['can'][number]) => entry.can.includes(act)
   return (
     <>
@@ -30,6 +36,11 @@ export function CashEntryMenu({ entry, isAsking, onAsk }: CashEntryMenuProps) {
         {may('edit') && (
           <MenuItem icon={<Pencil />} onSelect={() => void navigate({ to: `/laporan-keuangan/edit/${id}` })}>
             Ubah
+          </MenuItem>
+        )}
+        {mayRepeat && (
+          <MenuItem icon={<Repeat />} onSelect={() => setRepeating(true)}>
+            Ulangi tiap bulan
           </MenuItem>
         )}
         <LastActs
@@ -40,6 +51,12 @@ export function CashEntryMenu({ entry, isAsking, onAsk }: CashEntryMenuProps) {
           onAsk={(act) => (act === 'delete' ? void remove.now({ id }) : onAsk(true))}
         />
       </MoreMenu>
+      {isRepeating && (
+        <RepeatSheet
+          source={{ kind: 'cash-entry', id, date: entry.date, name: entry.memo ?? entry.partyName ?? '' }}
+          onClose={() => setRepeating(false)}
+        />
+      )}
       {isAsking && (
         <Confirm
           isDanger

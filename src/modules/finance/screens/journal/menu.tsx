@@ -1,11 +1,15 @@
 import Pencil from 'lucide-react/icons/pencil'
+import Repeat from 'lucide-react/icons/repeat'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { MoreMenu } from '#kit/screen/detail/more-menu.tsx'
 import { LastActs } from '#kit/screen/document/last-acts.tsx'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { deleteManualJournal, voidManualJournal, type ManualJournalDetail } from '../../journals/contract.ts'
+import { RepeatSheet } from '../recurring/recurring-sheet.tsx'
 
 interface ManualJournalMenuProps {
   readonly journal: ManualJournalDetail
@@ -23,6 +27,8 @@ export function ManualJournalMenu({ journal, isAsking, onAsk }: ManualJournalMen
     then: '/laporan-keuangan/?jenis=jurnal',
   })
   const undo = useAct(voidManualJournal, { say: `${label} dibatalkan.`, onDone: () => onAsk(false) })
+  const mayRepeat = useCan('create laporan-keuangan') && journal.state === 'posted'
+  const [isRepeating, setRepeating] = useState(false)
   const may = (act: ManualJournalDetail['can'][number]) => journal.can.includes(act)
   const edit = () => void navigate({ to: `/laporan-keuangan/edit/${id}`, search: { jenis: 'jurnal' } as never })
   return (
@@ -33,6 +39,11 @@ export function ManualJournalMenu({ journal, isAsking, onAsk }: ManualJournalMen
             Ubah
           </MenuItem>
         )}
+        {mayRepeat && (
+          <MenuItem icon={<Repeat />} onSelect={() => setRepeating(true)}>
+            Ulangi tiap bulan
+          </MenuItem>
+        )}
         <LastActs
           offered={[
             [may('delete'), 'delete', 'Hapus draf'],
@@ -41,6 +52,12 @@ export function ManualJournalMenu({ journal, isAsking, onAsk }: ManualJournalMen
           onAsk={(act) => (act === 'delete' ? void remove.now({ id }) : onAsk(true))}
         />
       </MoreMenu>
+      {isRepeating && (
+        <RepeatSheet
+          source={{ kind: 'manual-journal', id, date: journal.date, name: journal.memo }}
+          onClose={() => setRepeating(false)}
+        />
+      )}
       {isAsking && (
         <Confirm
           isDanger
