@@ -72,7 +72,7 @@ export function ReportTable({ report, projectId, onFigure }: ReportTableProps) {
       </div>
       <p className="border-t border-border-subtle px-5 py-3 text-small text-muted-foreground">
         {[
-          projectName ? `Hanya ${projectName}` : 'Akrual, semua proyek',
+          projectName ? `Hanya ${projectName}` : title === 'Laba rugi' ? 'Akrual, semua proyek' : 'Semua proyek',
           isWhole ? null : 'Jurnal yang memuat biaya tidak dihitung: Anda tidak berhak melihat biaya',
         ]
           .filter(Boolean)
