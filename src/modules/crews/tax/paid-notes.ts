@@ -10,7 +10,8 @@ interface NoteKept extends Omit<WorkerPaid, 'projects'> {
   readonly shares: readonly { readonly projectId: string | null; readonly amount: string }[]
 }
 
-/** Reads the wages of workers that were booked in a month and stand, THR too, by day and name: at most 50,000 notes. */
+/**
+ * Reads the wages of workers that were booked in a month and stand, THR too, by day and name: at most 50,000 notes. */
 export async function notesOfMonth(tx: Tx, companyId: string, month: Period): Promise<WorkerMonth> {
   const { rows } = await sql<NoteKept>`
     select n.worker_id as "workerId", n.person_id as "personId", n.name, s.id as "sourceId", s.number,
