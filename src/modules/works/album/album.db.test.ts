@@ -31,6 +31,12 @@ beforeAll(async () => {
     const photo = await aPhoto(seed, 320, 240).withExif(phoneExif).jpeg().toBuffer()
     files.push((await draft(photo, `foto${seed}.jpg`)).id)
   }
+  // The photos were taken at -6.175283; 106.827222.
+  await db.pool.query('update project set lat = $2, lng = $3, geofence_m = 100 where id = $1', [
+    site.id,
+    '-6.176283',
+    '106.827222',
+  ])
   await aSiteReport(db, house.actor, { projectId: site.id, files })
 })
 afterAll(() => shelf.clear())
@@ -40,8 +46,8 @@ const textOf = async (content: Buffer) => (await readPdf(content)).map((page) =>
 
 test('an album shows the chosen photos, as many to a page as was said, with what, when and where', async () => {
   const photos = await choices()
-  expect(photos.map(({ date, caption }) => [date, caption])).toEqual(
-    Array.from({ length: 5 }, () => ['2026-11-20', 'Bersih-bersih lokasi']),
+  expect(photos.map(({ date, caption, metres, isFar }) => [date, caption, metres, isFar])).toEqual(
+    Array.from({ length: 5 }, () => ['2026-11-20', 'Bersih-bersih lokasi', 111, true]),
   )
   const chosen = photos.map(({ id: fileId }, at) => ({ fileId, caption: at === 0 ? 'Galian as 1' : null }))
   const about = { projectId: site.id, title: 'Pekan ke-3', photos: chosen }
@@ -52,7 +58,14 @@ test('an album shows the chosen photos, as many to a page as was said, with what
   }
   expect(pages.map((each) => each.length)).toEqual([3, 2, 1])
   const [all = ''] = pages[2] ?? []
-  for (const said of ['Pekan ke-3', 'Galian as 1', 'Bersih-bersih lokasi', '20 November 2026', '-6,']) {
+  for (const said of [
+    'Pekan ke-3',
+    'Galian as 1',
+    'Bersih-bersih lokasi',
+    '20 November 2026',
+    '-6,',
+    '111 m dari proyek',
+  ]) {
     expect(all).toContain(said)
   }
   expect(await desk.do(contract.listAlbums, { projectId: site.id })).toMatchObject([

@@ -16,6 +16,10 @@ export interface AlbumChoice {
   readonly date: DayText
   /** The first works of that day in words. */
   readonly caption: string | null
+  /** From the place of the project, in metres; null where one of both is not known. */
+  readonly metres: number | null
+  /** Farther than the radius of the project. */
+  readonly isFar: boolean
 }
 
 /** Photos of a project chosen to be shown to others. */

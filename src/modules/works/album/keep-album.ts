@@ -8,6 +8,7 @@ import { newId } from '#kit/id.ts'
 import { knownProject } from '#modules/projects/face.ts'
 import type * as contract from './contract.ts'
 import type { AlbumChoice, PhotoAlbum } from './contract.ts'
+import { metresBetween } from '#ground/distance.ts'
 import * as store from './store.ts'
 
 /** The name under which albums stand in history. */
@@ -30,7 +31,10 @@ export async function showChoices(
   const { year, month: number } = partsOf(from)
   const to = day(`${month}-${monthLength(year, number)}`)
   const photos = await store.sentPhotos(tx, actor.companyId, { projectId, from, to })
-  return photos.map(({ id, date, caption }) => ({ id, date, caption }))
+  return photos.map(({ id, date, caption, radius, ...photo }) => {
+    const metres = metresBetween(photo, { lat: photo.siteLat, lng: photo.siteLng })
+    return { id, date, caption, metres, isFar: metres !== null && radius !== null && metres > radius }
+  })
 }
 
 /** Makes an album of photos that the site of a project sent. */

@@ -14,6 +14,7 @@ import { issuerOf } from '#modules/company/companies/face.ts'
 import { customerOf, placesOf } from '#modules/parties/face.ts'
 import { photoRows } from '../papers/photo-rows.ts'
 import { seenAlbum } from './keep-album.ts'
+import { distanceText, metresBetween } from '#ground/distance.ts'
 import { sentPhotosById, type SentPhoto } from './store.ts'
 
 // How the photos of a page stand: beside each other, and how high each may be, in points.
@@ -75,8 +76,12 @@ function pages(shown: readonly { key: string; lines: string[] }[], perPage: numb
   return starts.flatMap((start) => photoRows(shown.slice(start, start + perPage), grid, start > 0))
 }
 
-function linesOf({ date, caption, lat, lng }: SentPhoto, own: string | null, place: string | null): string[] {
+function linesOf(photo: SentPhoto, own: string | null, place: string | null): string[] {
+  const { date, caption, lat, lng, siteLat, siteLng } = photo
+  const metres = metresBetween(photo, { lat: siteLat, lng: siteLng })
   const spot = lat !== null && lng !== null ? `${lat.replace('.', ',')}; ${lng.replace('.', ',')}` : null
-  const where = [dayFormat(date, 'long'), place, spot].filter(Boolean).join(' · ')
+  const where = [dayFormat(date, 'long'), place, spot, metres !== null && `${distanceText(metres)} dari proyek`]
+    .filter(Boolean)
+    .join(' · ')
   return [own ?? caption, where].filter((line) => line !== null)
 }

@@ -14,6 +14,10 @@ export interface SentPhoto {
   /** In degrees. */
   readonly lat: string | null
   readonly lng: string | null
+  readonly siteLat: string | null
+  readonly siteLng: string | null
+  /** The radius of the project, in metres. */
+  readonly radius: number | null
 }
 
 /** Reads the photos that a site sent with its reports between two days, oldest first; at most 200. */
@@ -40,12 +44,14 @@ export async function sentPhotosById(
 
 async function photosWhere(tx: Tx, companyId: string, where: RawBuilder<SqlBool>): Promise<SentPhoto[]> {
   const { rows } = await sql<SentPhoto>`
-    select f.id, s.report_date as date, f.lat::text, f.lng::text, (
+    select f.id, s.report_date as date, f.lat::text, f.lng::text,
+      p.lat::text as "siteLat", p.lng::text as "siteLng", p.geofence_m as radius, (
       select string_agg(coalesce(i.name, w.note), ', ' order by w.line_no) from site_report_work w
       left join work_item i on i.company_id = w.company_id and i.id = w.work_item_id
       where w.company_id = s.company_id and w.report_id = s.id and w.line_no <= 3
     ) as caption
     from site_report s
+    join project p on p.company_id = s.company_id and p.id = s.project_id
     join file f on f.company_id = s.company_id and f.owner_subject = 'dokumentasi-proyek' and f.owner_id = s.id
     where s.company_id = ${companyId} and s.state in ('sent', 'checked') and f.type like 'image/%'
       and not f.is_private and ${where}

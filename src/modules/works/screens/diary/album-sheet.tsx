@@ -15,6 +15,7 @@ import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
+import { distanceText } from '#ground/distance.ts'
 import { addAlbum, albumChoices, photosPerPage, type AlbumChoice } from '../../album/contract.ts'
 
 interface AlbumSheetProps {
@@ -100,7 +101,7 @@ interface PhotoChoiceProps {
   readonly onToggle: () => void
 }
 
-function PhotoChoice({ photo: { id, date, caption }, isChosen, onToggle }: PhotoChoiceProps) {
+function PhotoChoice({ photo: { id, date, caption, metres, isFar }, isChosen, onToggle }: PhotoChoiceProps) {
   const on = dayFormat(date as Day, 'short')
   return (
     <label className="relative grid cursor-pointer gap-1 text-xs text-muted-foreground">
@@ -118,6 +119,11 @@ function PhotoChoice({ photo: { id, date, caption }, isChosen, onToggle }: Photo
         className="absolute top-2 left-2 size-5"
       />
       <span className="truncate">{[on, caption].filter(Boolean).join(' · ')}</span>
+      {metres !== null && (
+        <span className={isFar ? 'text-warning' : undefined}>
+          {`${distanceText(metres)} dari proyek${isFar ? ', di luar radius' : ''}`}
+        </span>
+      )}
     </label>
   )
 }
