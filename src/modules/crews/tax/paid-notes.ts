@@ -11,7 +11,9 @@ interface NoteKept extends Omit<WorkerPaid, 'projects'> {
 }
 
 /**
- * Reads the wages of workers that were booked in a month and stand, THR too, by day and name: at most 50,000 notes. */
+ * Reads the wages of workers that were booked in a month and stand, THR too, by day and name: at most 50,000 notes. What
+ * was owed when the books began here is no payment of the month.
+ */
 export async function notesOfMonth(tx: Tx, companyId: string, month: Period): Promise<WorkerMonth> {
   const { rows } = await sql<NoteKept>`
     select n.worker_id as "workerId", n.person_id as "personId", n.name, s.id as "sourceId", s.number,
