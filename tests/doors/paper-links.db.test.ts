@@ -200,6 +200,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   retur: 'purchase_return',
   'permintaan-harga': 'purchase_request',
   'kartu-hutang': 'supplier',
+  'album-foto': 'photo_album',
 }
 
 test('every kind of paper that may leave by link is pressed for its reader', async () => {
@@ -207,7 +208,7 @@ test('every kind of paper that may leave by link is pressed for its reader', asy
   const opened: string[] = []
   for (const [kind, table] of Object.entries(DOCUMENTS)) {
     const id = await one(
-      `select id from ${table} where company_id = $1 ${/^(customer|supplier)$/.test(table) ? '' : `and state = 'posted'`} limit 1`,
+      `select id from ${table} where company_id = $1 ${/^(customer|supplier|photo_album)$/.test(table) ? '' : `and state = 'posted'`} limit 1`,
       companyId,
     )
     if (id === '') continue
