@@ -297,7 +297,7 @@ test.each(Object.keys(made))('what POST %s takes is kept as it was written, and 
 })
 
 // Not walked: papers that need a receipt first, and what stands in a part of another page (leave, overtime, work by the
-// piece, kasbon, assets, cash boxes, what a site spent and holds, albums of its photos).
+// piece, kasbon, assets, cash boxes, what repeats, what a site spent and holds, albums of its photos).
 test('every door that makes something with free texts is walked, or named with why not', () => {
   const makers = allRoutes
     .map((each) => each.endpoint)
@@ -316,6 +316,7 @@ test('every door that makes something with free texts is walked, or named with w
     '/api/kas-lapangan',
     '/api/kasbon',
     '/api/laporan-keuangan/aset',
+    '/api/laporan-keuangan/berulang',
     '/api/laporan-keuangan/kas-kecil',
     '/api/penggajian/bonus',
     '/api/retur-beli',
