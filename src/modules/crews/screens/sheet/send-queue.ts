@@ -3,7 +3,15 @@ import { ask } from '#kit/screen/client/ask.ts'
 import { ApiFailure, isOutOfReach } from '#kit/screen/client/failure.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { saveSheet, type RowOutcome } from '../../sheets/contract.ts'
-import { keepSheet, sheetsToSend, shelfSheet, withoutArrived, type Owner, type ShelfSheet } from './shelf.ts'
+import {
+  keepSheet,
+  sheetsToSend,
+  shelfSheet,
+  withoutArrived,
+  type OwnMark,
+  type Owner,
+  type ShelfSheet,
+} from './shelf.ts'
 
 /** What the server says against marks of a sheet, by worker. */
 export type Troubles = Readonly<Record<string, RowOutcome>>
@@ -41,11 +49,17 @@ async function sendAll(owner: Owner): Promise<Sent> {
 // The same marks sent again after an answer was lost are there already: nothing is doubled.
 async function sendOne(owner: Owner, sheet: ShelfSheet): Promise<Troubles> {
   const { projectId, day } = sheet
-  const rows = Object.entries(sheet.marks).map(([workerId, mark]) => ({ workerId, ...mark }))
+  const rows = Object.entries(sheet.marks).map(([workerId, mark]) => sentRow(workerId, mark))
   const answer = await ask(saveSheet, { projectId, day, rows }, { key: newKey(), isQuiet: true })
   const arrived = answer.rows.filter(({ outcome }) => outcome === 'saved' || outcome === 'same')
   const ids = new Set(arrived.map(({ workerId }) => workerId))
   keepSheet(localStorage, owner, withoutArrived(shelfSheet(localStorage, owner, sheet), sheet, ids))
   refetchTouched(saveSheet.touches)
   return Object.fromEntries(answer.rows.filter(({ workerId }) => !ids.has(workerId)).map((row) => [row.workerId, row]))
+}
+
+// Sheets of an earlier version lie on devices with more in them than the server takes.
+function sentRow(workerId: string, mark: OwnMark) {
+  const { version, halfDays, absence, overtime, restHours, workItemId, note, markedAt } = mark
+  return { workerId, version, halfDays, absence, overtime, restHours, workItemId, note, markedAt }
 }

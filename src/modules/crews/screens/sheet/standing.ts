@@ -49,13 +49,12 @@ export function standingOf(row: SheetRow, own: OwnMark | undefined, mayReopen: b
   return { mark, isOwn: own !== undefined, elsewhere, lock }
 }
 
-/** Marks somebody as a key says, beside what was noted of them. */
+/** Marks somebody as a key says, beside what was noted of them; nothing else of a mark that was read goes along. */
 export function tapped(row: SheetRow, own: OwnMark | undefined, mark: MarkKey['mark']): Tapped {
   const before = own ?? row.mark
-  const overtime = mark.halfDays > 0 ? (before?.overtime ?? 0) : 0
+  const { halfDays, absence, restHours } = mark
   return {
-    ...mark,
-    overtime,
+    ...{ halfDays, absence, restHours, overtime: halfDays > 0 ? (before?.overtime ?? 0) : 0 },
     workItemId: before?.workItemId ?? row.last?.workItemId ?? null,
     note: before?.note ?? null,
     version: own?.version ?? row.mark?.version ?? null,
@@ -75,8 +74,7 @@ export function tappedAll(
     free.flatMap((row) => {
       const mark = how === 'whole' ? whole : row.last
       if (!mark) return []
-      const { halfDays, absence, overtime, restHours } = mark
-      return [[row.workerId, { ...tapped(row, undefined, { halfDays, absence, overtime, restHours }), overtime }]]
+      return [[row.workerId, { ...tapped(row, undefined, mark), overtime: mark.overtime }]]
     }),
   )
 }
