@@ -39,8 +39,10 @@ beforeAll(async () => {
 
 // Two crews of leaders with an SPK.
 async function crewsAtWork(): Promise<void> {
-  const { id: projectId, workItemId } = await aProject(db, house.actor)
-  const leaders = Object.values(await aCrew(db, house.actor, { projectId })).slice(0, 2)
+  const { id: projectId, workItemId } = await aProject(db, house.actor, { name: 'Gudang Sentul' })
+  const leaders = Object.values(
+    await aCrew(db, house.actor, { projectId, rates: { 'Pak Sarmin': '200000', 'Pak Warno': '200000' } }),
+  )
   for (const [at, leaderId] of leaders.entries())
     await deskOf(db, house.actor, crewRoutes).do(addPieceCrew, {
       ...{ projectId, name: `Regu ${at}`, leaderId, shareBy: 'days', spk: `SPK-${at}`, retention: '5' },
