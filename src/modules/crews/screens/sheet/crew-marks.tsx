@@ -2,23 +2,27 @@ import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useMay } from '#kit/screen/client/use-can.ts'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
+import { pickProject } from '#modules/projects/picks/contract.ts'
 import type { CrewSheet, SheetRow } from '../../sheets/contract.ts'
 import { approveDays } from '../../weeks/contract.ts'
 import { MoreSheet } from './more-sheet.tsx'
 import { restKeys, standingOf, tapped, tappedAll, wholeDay, workKeys } from './standing.ts'
 import { useCrewMarks } from './use-crew-marks.ts'
+import { useKept } from './use-kept-crew.ts'
 import { WorkerMarks } from './worker-marks.tsx'
 
 /** The crew with its keys; what is tapped lies on this device until it is saved and has arrived. */
 export function CrewMarks({ sheet }: { readonly sheet: CrewSheet }) {
   const own = useCrewMarks({ projectId: sheet.projectId, day: sheet.day, title: sheet.project })
   const mayReopen = useMay(approveDays)
+  const { data: places = [] } = useKept('proyek', useAsk(pickProject, {}, { isQuiet: true }))
   const [more, setMore] = useState<SheetRow>()
   const [isOpenOnly, setOpenOnly] = useState(false)
   const keys = sheet.rest === null ? workKeys : restKeys
@@ -71,6 +75,7 @@ export function CrewMarks({ sheet }: { readonly sheet: CrewSheet }) {
             <WorkerMarks
               key={row.workerId}
               {...{ row, standing, keys }}
+              moved={own.moves[row.workerId]}
               trouble={own.troubles[row.workerId]}
               onKey={(mark) => own.tap({ [row.workerId]: tapped(row, own.marks[row.workerId], mark) })}
               onMore={() => setMore(row)}
@@ -100,8 +105,10 @@ export function CrewMarks({ sheet }: { readonly sheet: CrewSheet }) {
           projectId={sheet.projectId}
           rest={sheet.rest !== null}
           from={tapped(more, own.marks[more.workerId], own.marks[more.workerId] ?? more.mark ?? wholeDay)}
-          onUse={(mark) => {
-            own.tap({ [more.workerId]: mark })
+          places={places.filter(({ id }) => id !== sheet.projectId)}
+          onUse={(mark, move) => {
+            if (move) own.tapMove(more.workerId, mark, move)
+            else own.tap({ [more.workerId]: mark })
             setMore(undefined)
           }}
           onClose={() => setMore(undefined)}

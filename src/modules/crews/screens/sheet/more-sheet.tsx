@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { SelectBox } from '#kit/screen/form/select-box.tsx'
 import { PickInput } from '#kit/screen/picker/pick-input.tsx'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import { bareInput, controlBox, labelText } from '#kit/screen/form/control-style.ts'
@@ -11,27 +12,43 @@ import { Sheet } from '#kit/screen/ui/sheet.tsx'
 
 import type { SheetRow } from '../../sheets/contract.ts'
 import { absences, halves, type Absence } from '../../words.ts'
+import type { Move } from './shelf.ts'
 import type { Tapped } from './use-crew-marks.ts'
 import { workItemChoices } from './work-item-choices.ts'
 
 const MOST_OVERTIME = 16
+const MOST_BUTTONS = 4
 
 interface MoreSheetProps {
   readonly row: SheetRow
   readonly projectId: string
   readonly rest: boolean
   readonly from: Tapped
-  readonly onUse: (mark: Tapped) => void
+  /** The other projects somebody may have gone to. */
+  readonly places: readonly { readonly id: string; readonly name: string }[]
+  readonly onUse: (mark: Tapped, move?: Omit<Move, 'mark'>) => void
   readonly onClose: () => void
 }
 
-/** Everything of one worker's day: one and a half, overtime, ill or on leave, the work it was for, a note. */
-export function MoreSheet({ row, projectId, rest, from, onUse, onClose }: MoreSheetProps) {
+/** Everything of one worker's day: one and a half, overtime, ill or on leave, another project, the work it was for, a note. */
+export function MoreSheet({ row, projectId, rest, from, places, onUse, onClose }: MoreSheetProps) {
   const [mark, setMark] = useState(from)
   const [item, setItem] = useState<Choice | null>(null)
-  const be = (halfDays: number) =>
+  const [move, setMove] = useState<Omit<Move, 'mark'>>()
+  const be = (halfDays: number) => {
+    if (halfDays >= 2) setMove(undefined)
     setMark({ ...mark, halfDays, absence: null, restHours: 0, overtime: halfDays > 0 ? mark.overtime : 0 })
-  const away = (absence: Absence) => setMark({ ...mark, halfDays: 0, overtime: 0, restHours: 0, absence })
+  }
+  const away = (absence: Absence) => {
+    setMove(undefined)
+    setMark({ ...mark, halfDays: 0, overtime: 0, restHours: 0, absence })
+  }
+  // Half a day here and half there, until another key says otherwise.
+  const go = (place: MoreSheetProps['places'][number]) => {
+    if (move?.projectId === place.id) return setMove(undefined)
+    if (mark.halfDays !== 0 || mark.absence !== null) be(1)
+    setMove({ projectId: place.id, title: place.name })
+  }
   const first = row.name.split(' ')[0]
   return (
     <Sheet
@@ -39,7 +56,7 @@ export function MoreSheet({ row, projectId, rest, from, onUse, onClose }: MoreSh
       onClose={onClose}
       title={row.name}
       foot={
-        <Button variant="filled" onClick={() => onUse(mark)}>
+        <Button variant="filled" onClick={() => onUse(mark, move)}>
           {`Pakai untuk ${first}`}
         </Button>
       }
@@ -79,6 +96,7 @@ export function MoreSheet({ row, projectId, rest, from, onUse, onClose }: MoreSh
             </Choose>
           ))}
         </div>
+        {!rest && places.length > 0 && <MoveChoice places={places} move={move} here={mark.halfDays} onGo={go} />}
         <div>
           <label htmlFor="pekerjaan" className={labelText}>
             Pekerjaan
@@ -113,6 +131,48 @@ export function MoreSheet({ row, projectId, rest, from, onUse, onClose }: MoreSh
   )
 }
 
+interface MoveChoiceProps {
+  readonly places: MoreSheetProps['places']
+  readonly move: Omit<Move, 'mark'> | undefined
+  /** Half days here. */
+  readonly here: number
+  readonly onGo: (place: MoreSheetProps['places'][number]) => void
+}
+
+/** Where somebody went for the rest of the day: a few places as buttons, more of them as a list. */
+function MoveChoice({ places, move, here, onGo }: MoveChoiceProps) {
+  const choose = (id: string) => {
+    const place = places.find((one) => one.id === (id === '' ? move?.projectId : id))
+    if (place) onGo(place)
+  }
+  return (
+    <div role="group" aria-label="Pindah proyek" className="grid gap-2">
+      <span className={labelText}>Pindah proyek</span>
+      {places.length > MOST_BUTTONS ? (
+        <SelectBox aria-label="Pindah ke proyek" value={move?.projectId ?? ''} onChoose={choose}>
+          <option value="">Tidak pindah</option>
+          {places.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectBox>
+      ) : (
+        places.map((place) => (
+          <Choose key={place.id} isOn={move?.projectId === place.id} onClick={() => onGo(place)}>
+            {place.name}
+          </Choose>
+        ))
+      )}
+      {move && (
+        <p className="text-small text-muted-foreground" role="status">
+          {`${halves(here)} di sini, ${halves(2 - here)} di ${move.title}. Biayanya ikut proyeknya.`}
+        </p>
+      )}
+    </div>
+  )
+}
+
 interface ChooseProps {
   readonly isOn: boolean
   readonly onClick: () => void
@@ -126,7 +186,7 @@ function Choose({ isOn, onClick, children }: ChooseProps) {
       aria-pressed={isOn}
       onClick={onClick}
       className={cx(
-        'h-12 rounded-md border text-base font-semibold',
+        'min-h-12 rounded-md border px-2 text-base font-semibold wrap-anywhere',
         isOn ? 'border-primary bg-primary text-primary-foreground' : 'border-border-strong bg-card',
       )}
     >

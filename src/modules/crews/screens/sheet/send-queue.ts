@@ -4,6 +4,7 @@ import { ApiFailure, isOutOfReach } from '#kit/screen/client/failure.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { saveSheet, type RowOutcome } from '../../sheets/contract.ts'
 import {
+  carryMoves,
   keepSheet,
   sheetsToSend,
   shelfSheet,
@@ -21,6 +22,8 @@ export interface Sent {
   /** A sentence that stops the whole sheet; nothing where the server is only out of reach. */
   readonly fault?: string
   readonly troubles: ReadonlyMap<string, Troubles>
+  /** What the sheets with troubles are called. */
+  readonly titles: ReadonlyMap<string, string>
 }
 
 export const sheetKey = ({ projectId, day }: Pick<ShelfSheet, 'projectId' | 'day'>) => `${projectId} ${day}`
@@ -35,15 +38,21 @@ export function sendQueue(owner: Owner): Promise<Sent> {
 
 async function sendAll(owner: Owner): Promise<Sent> {
   const troubles = new Map<string, Troubles>()
-  for (const sheet of sheetsToSend(localStorage, owner)) {
+  const titles = new Map<string, string>()
+  // One that arrives may let another wait behind it.
+  const next = () => sheetsToSend(localStorage, owner).find((one) => !titles.has(sheetKey(one)))
+  for (let sheet = next(); sheet; sheet = next()) {
+    titles.set(sheetKey(sheet), sheet.title)
     try {
       troubles.set(sheetKey(sheet), await sendOne(owner, sheet))
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
-      return isOutOfReach(error) ? { troubles } : { troubles, fault: `${sheet.title}: ${error.message}` }
+      return isOutOfReach(error)
+        ? { troubles, titles }
+        : { troubles, titles, fault: `${sheet.title}: ${error.message}` }
     }
   }
-  return { troubles }
+  return { troubles, titles }
 }
 
 // The same marks sent again after an answer was lost are there already: nothing is doubled.
@@ -53,6 +62,7 @@ async function sendOne(owner: Owner, sheet: ShelfSheet): Promise<Troubles> {
   const answer = await ask(saveSheet, { projectId, day, rows }, { key: newKey(), isQuiet: true })
   const arrived = answer.rows.filter(({ outcome }) => outcome === 'saved' || outcome === 'same')
   const ids = new Set(arrived.map(({ workerId }) => workerId))
+  carryMoves(localStorage, owner, sheet, ids)
   keepSheet(localStorage, owner, withoutArrived(shelfSheet(localStorage, owner, sheet), sheet, ids))
   refetchTouched(saveSheet.touches)
   return Object.fromEntries(answer.rows.filter(({ workerId }) => !ids.has(workerId)).map((row) => [row.workerId, row]))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepSheet, sayToSend, sheetsToSend, shelfSheet, withoutArrived, type OwnMark } from './shelf.ts'
+import { carryMoves, keepSheet, sayToSend, sheetsToSend, shelfSheet, withoutArrived, type OwnMark } from './shelf.ts'
 
 class Shelf extends Map<string, string> {
   get length() {
@@ -34,4 +34,16 @@ test('what arrived is gone, what was tapped again meanwhile waits', () => {
   const left = withoutArrived(kept, sent, new Set(['a', 'b']))
   expect(Object.keys(left.marks)).toEqual(['b', 'c'])
   expect(withoutArrived(sent, sent, new Set(['a', 'b', 'c']))).toMatchObject({ marks: {}, saidAt: null })
+})
+
+test('the other half of a day is sent where it went once the half here has arrived, and waits with it till then', () => {
+  const shelf = new Shelf()
+  const move = { projectId: 'q', title: 'Gudang', mark: { ...mark('1'), halfDays: 1 } }
+  const here = { ...place('2026-11-20'), saidAt: '2026-11-20T10:00:00Z', marks: { a: mark('1'), b: mark('1') } }
+  const sent = { ...here, moves: { a: move, b: move } }
+  carryMoves(shelf, owner, sent, new Set(['a']))
+  const [there] = sheetsToSend(shelf, owner)
+  expect(there).toMatchObject({ projectId: 'q', title: 'Gudang', day: '2026-11-20' })
+  expect(there?.marks).toEqual({ a: move.mark })
+  expect(withoutArrived(sent, sent, new Set(['a'])).moves).toEqual({ b: move })
 })

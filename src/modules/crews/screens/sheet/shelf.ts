@@ -10,6 +10,13 @@ export interface OwnMark extends Marked {
   readonly markedAt: string
 }
 
+/** The rest of somebody's day, at another project: it is sent there once the mark here has arrived. */
+export interface Move {
+  readonly projectId: string
+  readonly title: string
+  readonly mark: OwnMark
+}
+
 /** The marks of a crew on a day that the server does not have yet. */
 export interface ShelfSheet {
   readonly projectId: string
@@ -19,6 +26,8 @@ export interface ShelfSheet {
   /** When somebody said that they are to be sent; before that they are only tapped. */
   readonly saidAt: string | null
   readonly marks: Readonly<Record<string, OwnMark>>
+  /** By worker; each beside a mark here. */
+  readonly moves?: Readonly<Record<string, Move>>
 }
 
 export interface Owner {
@@ -76,7 +85,17 @@ export function withoutArrived(kept: ShelfSheet, sent: ShelfSheet, arrived: Read
   const marks = Object.fromEntries(
     Object.entries(kept.marks).filter(([id, mark]) => !arrived.has(id) || mark.markedAt !== sent.marks[id]?.markedAt),
   )
-  return { ...kept, marks, saidAt: Object.keys(marks).length === 0 ? null : kept.saidAt }
+  const moves = Object.fromEntries(Object.entries(kept.moves ?? {}).filter(([id]) => id in marks))
+  return { ...kept, marks, moves, saidAt: Object.keys(marks).length === 0 ? null : kept.saidAt }
+}
+
+/** Lets the other halves of those whose marks arrived be sent to where they went. */
+export function carryMoves(shelf: Shelf, owner: Owner, sent: ShelfSheet, arrived: ReadonlySet<string>): void {
+  for (const [id, { projectId, title, mark }] of Object.entries(sent.moves ?? {})) {
+    if (!arrived.has(id)) continue
+    const there = shelfSheet(shelf, owner, { projectId, title, day: sent.day })
+    keepSheet(shelf, owner, sayToSend({ ...there, marks: { ...there.marks, [id]: mark } }))
+  }
 }
 
 function read(shelf: Shelf, name: string): ShelfSheet | undefined {

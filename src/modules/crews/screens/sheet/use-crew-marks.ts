@@ -1,8 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useAuth } from '#kit/screen/client/auth.ts'
 import { serverNow } from '#kit/screen/client/server-clock.ts'
-import { sendQueue, sheetKey, type Troubles } from './send-queue.ts'
-import { keepSheet, sayToSend, sheetsToSend, shelfSheet, type OwnMark, type Place, type ShelfSheet } from './shelf.ts'
+import { sendQueue, sheetKey, type Sent, type Troubles } from './send-queue.ts'
+import {
+  keepSheet,
+  sayToSend,
+  sheetsToSend,
+  shelfSheet,
+  type Move,
+  type OwnMark,
+  type Place,
+  type ShelfSheet,
+} from './shelf.ts'
 
 const AGAIN_MS = 20_000
 const none: Troubles = {}
@@ -34,7 +43,7 @@ export function useCrewMarks(place: Place) {
     setSending(true)
     try {
       const sent = await sendQueue(owner)
-      setFault(sent.fault)
+      setFault(sent.fault ?? elsewhere(sent, sheetKey(place)))
       const own = sent.troubles.get(sheetKey(place))
       if (own) setTroubles(own)
     } finally {
@@ -60,12 +69,27 @@ export function useCrewMarks(place: Place) {
     const markedAt = serverNow().toISOString()
     const tapped = Object.entries(marks).map(([id, mark]) => [id, { ...mark, markedAt }] as const)
     setTroubles((now) => without(now, Object.keys(marks)))
-    keep({ ...sheet, marks: { ...sheet.marks, ...Object.fromEntries(tapped) } })
+    keep({
+      ...{ ...sheet, marks: { ...sheet.marks, ...Object.fromEntries(tapped) } },
+      moves: without(sheet.moves ?? {}, Object.keys(marks)),
+    })
+  }
+  /** Marks somebody here for a part of the day and at another project for the rest. */
+  const tapMove = (workerId: string, mark: Tapped, to: Omit<Move, 'mark'>) => {
+    const markedAt = serverNow().toISOString()
+    const rest = { halfDays: 2 - mark.halfDays, absence: null, overtime: 0, restHours: 0, workItemId: null, note: null }
+    const move = { ...to, mark: { ...rest, version: null, markedAt } }
+    setTroubles((now) => without(now, [workerId]))
+    keep({
+      ...{ ...sheet, marks: { ...sheet.marks, [workerId]: { ...mark, markedAt } } },
+      moves: { ...sheet.moves, [workerId]: move },
+    })
   }
   const drop = (workerIds: readonly string[]) => {
     setTroubles((now) => without(now, workerIds))
     const marks = without(sheet.marks, workerIds)
-    keep({ ...sheet, marks, saidAt: Object.keys(marks).length === 0 ? null : sheet.saidAt })
+    const moves = without(sheet.moves ?? {}, workerIds)
+    keep({ ...sheet, marks, moves, saidAt: Object.keys(marks).length === 0 ? null : sheet.saidAt })
   }
   /** Tells whether all of it arrived. */
   const save = async () => {
@@ -75,6 +99,7 @@ export function useCrewMarks(place: Place) {
   }
   return {
     marks: sheet.marks,
+    moves: sheet.moves ?? {},
     isSaid: sheet.saidAt !== null,
     queued,
     troubles,
@@ -82,9 +107,16 @@ export function useCrewMarks(place: Place) {
     isSending,
     isFull,
     tap,
+    tapMove,
     drop,
     save,
   }
+}
+
+// Marks of another sheet that were not taken: they are mended there.
+function elsewhere({ troubles, titles }: Sent, here: string): string | undefined {
+  const [other] = [...troubles].filter(([key, own]) => key !== here && Object.keys(own).length > 0)
+  return other && `Tanda di ${titles.get(other[0])} belum diterima. Buka lembar regunya.`
 }
 
 const countQueued = (owner: Parameters<typeof sheetsToSend>[1]) =>

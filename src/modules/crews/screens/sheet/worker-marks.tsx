@@ -7,12 +7,15 @@ import { cx } from '#kit/screen/ui/cx.ts'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import type { RowOutcome, SheetRow } from '../../sheets/contract.ts'
 import { absences, halves, markText, rowRefusals } from '../../words.ts'
+import type { Move } from './shelf.ts'
 import type { MarkKey, Standing } from './standing.ts'
 
 interface WorkerMarksProps {
   readonly row: SheetRow
   readonly standing: Standing
   readonly keys: readonly MarkKey[]
+  /** The rest of the day, at another project, that is not saved yet. */
+  readonly moved: Move | undefined
   readonly trouble: RowOutcome | undefined
   readonly onKey: (mark: MarkKey['mark']) => void
   readonly onMore: () => void
@@ -21,7 +24,7 @@ interface WorkerMarksProps {
 }
 
 /** One of the crew: who, three keys, and the rest behind a button; below it what the server says against the mark. */
-export function WorkerMarks({ row, standing, keys, trouble, onKey, onMore, onSettle }: WorkerMarksProps) {
+export function WorkerMarks({ row, standing, keys, moved, trouble, onKey, onMore, onSettle }: WorkerMarksProps) {
   const { mark, lock, elsewhere } = standing
   const isElsewhere = elsewhere >= 2 && !mark
   return (
@@ -33,7 +36,11 @@ export function WorkerMarks({ row, standing, keys, trouble, onKey, onMore, onSet
         <span className="min-w-0 flex-1 leading-tight">
           <span className="block font-semibold wrap-anywhere">{row.name}</span>
           <span className="text-xs text-muted-foreground">
-            {[row.trade, mark && mark.overtime > 0 && `lembur ${halves(mark.overtime)} jam`]
+            {[
+              row.trade,
+              mark && mark.overtime > 0 && `lembur ${halves(mark.overtime)} jam`,
+              mark && otherOf(row, moved),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -54,6 +61,13 @@ export function WorkerMarks({ row, standing, keys, trouble, onKey, onMore, onSet
       {trouble && <Trouble trouble={trouble} onSettle={onSettle} />}
     </li>
   )
+}
+
+// What of the day is at another project.
+function otherOf({ elsewhere }: SheetRow, moved: Move | undefined): string | undefined {
+  if (moved) return `${halves(moved.mark.halfDays)} di ${moved.title}`
+  const [first] = elsewhere
+  return first && `${halves(first.halfDays)} di ${first.project}`
 }
 
 function Said({ children }: { readonly children: string }) {
