@@ -9,7 +9,7 @@ import { handOver } from './node24.mjs'
 await ensureInstalled()
 await handOver(import.meta.url)
 
-const OUT = '.cache/test'
+const { OUT } = await import('./ring.mjs')
 
 /** Starts a lane; @returns {Promise<{passed: number, failed: number, failures: string[]}>} what it came to. */
 function lane(name, output) {

@@ -5,6 +5,7 @@ import { quantity, quantityText } from '#ground/quantity.ts'
 import type { Person } from '#app/seed/as-person.ts'
 import { customers } from '#modules/parties/contract.ts'
 import { changeStatus, projects, type ProjectStatus } from '#modules/projects/contract.ts'
+import { listWorkItems } from '#modules/projects/work-items/contract.ts'
 import { payOrder } from '#modules/sales/payments/contract.ts'
 import { coefficient } from '#modules/works/ahsp/price.ts'
 import { billProject, signProject } from '#modules/works/billing/contract.ts'
@@ -77,6 +78,12 @@ export async function buildSite(person: Person, site: BuiltSite): Promise<string
     if (bill.paidAfter !== null) await person.do(payOrder, { id: orderId, date: addDays(date, bill.paidAfter) })
   }
   return id
+}
+
+/** Finds a work item of a project by its name: its id. */
+export async function workItemNamed(person: Person, id: string, name: string): Promise<string> {
+  const items = await person.do(listWorkItems, { id })
+  return items.find((item) => item.name === name)?.id ?? ''
 }
 
 /** Brings a project into the status that follows. */

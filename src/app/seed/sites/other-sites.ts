@@ -2,10 +2,9 @@ import { addDays, type Day } from '#ground/day.ts'
 import type { Person } from '#app/seed/as-person.ts'
 import { addCashEntry, cashStandings } from '#modules/finance/entries/contract.ts'
 import { accounts } from '#modules/journal/accounts.ts'
-import { listWorkItems } from '#modules/projects/work-items/contract.ts'
 import { saveFirstHandover } from '#modules/works/handover/contract.ts'
 import { fenceBill, houseBill, warehouseBill } from './bills.ts'
-import { askSite, buildSite, stepTo } from './build-site.ts'
+import { askSite, buildSite, stepTo, workItemNamed } from './build-site.ts'
 import type { DemoSite } from './shophouse.ts'
 
 /** What a site spends: weeks after it began, for what, under which head, rupiah. */
@@ -53,8 +52,7 @@ async function lateWarehouse(person: Person, begun: Day): Promise<DemoSite> {
     [9, 'Sewa crane 25 ton', accounts.projectEquipment, '28500000'],
     [12, 'Jasa ereksi baja', accounts.projectSubcontract, '84600000'],
   ])
-  const items = await person.do(listWorkItems, { id })
-  return { projectId: id, workItemId: items.find(({ name }) => name === 'Kolom dan rafter WF 250')?.id ?? '' }
+  return { projectId: id, workItemId: await workItemNamed(person, id, 'Kolom dan rafter WF 250') }
 }
 
 async function handedOverFence(person: Person, begun: Day): Promise<void> {

@@ -1,9 +1,8 @@
 import { addDays, type Day } from '#ground/day.ts'
 import type { Person } from '#app/seed/as-person.ts'
-import { listWorkItems } from '#modules/projects/work-items/contract.ts'
 import { demoAnalyses } from './analyses.ts'
 import { shophouseBill } from './bills.ts'
-import { buildSite } from './build-site.ts'
+import { buildSite, workItemNamed } from './build-site.ts'
 import { tellDays } from './diary.ts'
 import { useMaterial } from './material.ts'
 
@@ -41,8 +40,7 @@ export async function demoShophouse(person: Person, today: Day): Promise<DemoSit
     ],
     bills: [{ at: 21, paidAfter: null }],
   })
-  const items = await person.do(listWorkItems, { id: projectId })
-  const workItemId = items.find(({ name }) => name === 'Pondasi batu kali 1:4')?.id ?? ''
+  const workItemId = await workItemNamed(person, projectId, 'Pondasi batu kali 1:4')
   await useMaterial(person, { projectId, workItemId, today })
   await tellDays(person, { projectId, workItemId, today })
   return { projectId, workItemId }

@@ -74,8 +74,9 @@ test('a float is given, accounted for as the office says yes, and its rest retur
     ['upah', '3125000'],
     ['alat', '412500'],
   ] as const)
-    // prettier-ignore
-    await (await spend(foreman, floatId, head, amount))()
+    await (
+      await spend(foreman, floatId, head, amount)
+    )()
   const back = { id: floatId, date: '2026-11-20', toCashAccountId: bank }
   const more = office().do(contract.returnSiteFloat, { ...back, amount: '366901' })
   await expect(more).rejects.toMatchObject({ code: 'site-float.less' })
