@@ -18,7 +18,7 @@ import { createBill } from '#modules/purchasing/bills/contract.ts'
 import { postOpeningPayable } from '#modules/purchasing/bills/change-contract.ts'
 import { createPurchase, openPurchase } from '#modules/purchasing/orders/contract.ts'
 import { pphRecap, vatRecap } from '#modules/reports/taxes/contract.ts'
-import { profitAndLoss, trialReport } from '#modules/reports/statements/contract.ts'
+import { cashBasisEntries, cashStatement, profitAndLoss, trialReport } from '#modules/reports/statements/contract.ts'
 import { customerDesk } from '#modules/parties/cast/customer-desk.ts'
 import { createInvoice, postOpeningReceivable } from '#modules/sales/invoices/contract.ts'
 import { createOrder } from '#modules/sales/orders/contract.ts'
@@ -163,4 +163,24 @@ test('its month is made from its documents and the file of the bank, to the rupi
   })
   await desk.do(lockReconciliation, march)
   expect(await checkBooks(db.read)).toEqual([])
+})
+
+// After the month above: the same story told by its money.
+test('on a cash basis it earned what money brought and took, and with what is no result that is how much cash it gained', async () => {
+  const march = { from: '2025-03-01', to: '2025-03-31' }
+  const profit = await desk.do(profitAndLoss, { ...march, compare: 'tidak', basis: 'kas' })
+  const told = Object.fromEntries(profit.rows.map(({ code, label, amounts }) => [code ?? label, amounts[0]]))
+  // Two invoices (7.350.000 + PPN) and two bills (2.450.000 + PPN) were settled; 6.000.000 and 5.550.000 stood open before.
+  expect(told).toMatchObject({
+    ...{ '4-1000': '7350000', '1-1300': '6000000', '2-1100': '-5550000', '6-2000': '-4023100', '7-2000': '-15000' },
+    ...{ 'Laba bersih (dasar kas)': '3761900', '2-1400': '808500', '1-1600': '-269500' },
+    ...{ '1-1620': '-147000', '2-1510': '49000', '2-1410': '-1320000' },
+  })
+  const flow = await desk.do(cashStatement, march)
+  const cash = flow.rows.find(({ label }) => label === 'Kenaikan (penurunan) kas')?.amounts[0]
+  expect(told['Kenaikan (penurunan) kas']).toBe(cash)
+  for (const { code, amounts } of profit.rows.filter((row) => row.code !== null)) {
+    const { rows } = await desk.do(cashBasisEntries, { ...march, account: code ?? '', offset: 0 })
+    expect(String(rows.reduce((all, { amount }) => all + BigInt(amount), 0n)), code ?? '').toBe(amounts[0])
+  }
 })

@@ -11,22 +11,18 @@ import { readLedger } from './ledger/read-ledger.ts'
 import * as movements from './movements/contract.ts'
 import { movementSource } from './movements/list.ts'
 import { projectMoneyRoutes } from './projects/routes.ts'
+import { profitOn } from './statements/any-report.ts'
+import { showCashBasisLines } from './statements/cash-profit.ts'
 import * as statements from './statements/contract.ts'
 import { exportedReport, printedReport } from './statements/give-report.ts'
-import {
-  makeBalance,
-  makeCashFlow,
-  makeEquity,
-  makeIndirectFlow,
-  makeProfit,
-  makeTrial,
-} from './statements/make-report.ts'
+import { makeBalance, makeCashFlow, makeEquity, makeIndirectFlow, makeTrial } from './statements/make-report.ts'
 import * as taxes from './taxes/contract.ts'
 import { makePphRecap, makeVatRecap, pphFile, vatFile } from './taxes/recap.ts'
 
 /** The doors through which the books are told as reports. */
 export const reportRoutes: readonly Served[] = [
-  serve(statements.profitAndLoss, ({ tx, actor, asked }) => makeProfit(tx, actor, asked)),
+  serve(statements.profitAndLoss, ({ tx, actor, asked }) => profitOn(tx, actor, asked)),
+  serve(statements.cashBasisEntries, ({ tx, actor, asked }) => showCashBasisLines(tx, actor, asked)),
   serve(statements.balanceSheet, ({ tx, actor, asked }) => makeBalance(tx, actor, asked)),
   serve(statements.cashStatement, ({ tx, actor, asked }) => makeCashFlow(tx, actor, asked)),
   serve(statements.indirectStatement, ({ tx, actor, asked }) => makeIndirectFlow(tx, actor, asked)),

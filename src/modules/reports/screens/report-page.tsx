@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { ExportMenu } from '#kit/screen/list/export-menu.tsx'
@@ -22,7 +22,8 @@ import {
   profitAndLoss,
   trialReport,
 } from '../statements/contract.ts'
-import { ReportTable } from './report-table.tsx'
+import { CashBasisSheet } from './cash-basis-sheet.tsx'
+import { ReportTable, type Figure } from './report-table.tsx'
 
 /** The reports of the books, as the address names them. */
 export const reportKinds = {
@@ -47,6 +48,11 @@ const comparisons = [
   { value: 'tidak', label: 'Tanpa banding' },
 ] as const
 
+const bases = [
+  { value: 'akrual', label: 'Akrual' },
+  { value: 'kas', label: 'Dasar kas' },
+] as const
+
 const flows: readonly { readonly value: ReportKind; readonly label: string }[] = [
   { value: 'arus-kas', label: 'Langsung' },
   { value: 'arus-kas-tidak-langsung', label: 'Tidak langsung' },
@@ -64,11 +70,14 @@ export function ReportPage({ kind, above }: { readonly kind: ReportKind; readonl
   const set = (changes: Readonly<Record<string, string | undefined>>) =>
     void navigate({ to: '.', search: { ...search, ...changes } as never, replace: true, resetScroll: false })
   const compare = comparisons.find(({ value }) => value === search['banding'])?.value ?? 'sebelumnya'
+  const isCashBasis = kind === 'laba-rugi' && search['dasar'] === 'kas'
+  const [figure, setFigure] = useState<Figure | null>(null)
   const asked = {
     ...(span === 'days' && search['dateFrom'] && { from: search['dateFrom'] }),
     ...(search['dateTo'] && { to: search['dateTo'] }),
     ...(ofProject && search['projectId'] && { projectId: search['projectId'] }),
     ...(isCompared && { compare: compare as Comparison }),
+    ...(isCashBasis && { basis: 'kas' as const }),
   }
   const report = useAsk(endpoint, asked as never, { keep: true })
   return (
@@ -88,6 +97,14 @@ export function ReportPage({ kind, above }: { readonly kind: ReportKind; readonl
           {kind.startsWith('arus-kas') && (
             <Segmented label="Cara arus kas" value={kind} options={flows} onChange={(next) => set({ view: next })} />
           )}
+          {kind === 'laba-rugi' && (
+            <Segmented
+              label="Dasar laba rugi"
+              value={isCashBasis ? 'kas' : 'akrual'}
+              options={bases}
+              onChange={(next) => set({ dasar: next === 'kas' ? 'kas' : undefined })}
+            />
+          )}
           {ofProject && <FilterChip filter={project} state={{ params: search, set }} />}
           {isCompared && (
             <div className="max-w-full">
@@ -100,14 +117,23 @@ export function ReportPage({ kind, above }: { readonly kind: ReportKind; readonl
             </div>
           )}
         </div>
-        {report.failure?.code === 'report.narrowed' ? (
+        {report.failure?.code === 'report.costs-hidden' ? (
+          <Empty title="Dasar kas memuat biaya." text={report.failure.message} />
+        ) : report.failure?.code === 'report.narrowed' ? (
           <Empty title="Laporan ini tidak untuk cakupan Anda." text={report.failure.message} />
         ) : (
           <AskedCard asked={report} rows={10}>
-            {(data) => <ReportTable report={data} projectId={ofProject ? search['projectId'] : undefined} />}
+            {(data) => (
+              <ReportTable
+                report={data}
+                projectId={ofProject ? search['projectId'] : undefined}
+                {...(isCashBasis && { onFigure: setFigure })}
+              />
+            )}
           </AskedCard>
         )}
       </Card>
+      {figure && <CashBasisSheet figure={figure} projectId={search['projectId']} onClose={() => setFigure(null)} />}
     </Page>
   )
 }

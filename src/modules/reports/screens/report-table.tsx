@@ -19,6 +19,9 @@ export interface Figure {
   readonly column: ReportColumn
 }
 
+const CASH_BASIS =
+  'Pendapatan dihitung saat uangnya diterima dan beban saat dibayar, menurut isi invoice, tagihan, dan upah yang dilunasi; barang dan uang muka saat dibayar. Penyusutan, HPP, dan jurnal tanpa uang tidak dihitung. PPN, pajak yang dipotong, kasbon, aset tetap, pinjaman, dan modal bukan laba'
+
 const edge = 'first:pl-5 last:pr-5'
 
 /** A report as a table: parts, accounts and sums; a figure of an account leads to the ledger it comes from. */
@@ -73,6 +76,7 @@ export function ReportTable({ report, projectId, onFigure }: ReportTableProps) {
       <p className="border-t border-border-subtle px-5 py-3 text-small text-muted-foreground">
         {[
           projectName ? `Hanya ${projectName}` : title === 'Laba rugi' ? 'Akrual, semua proyek' : 'Semua proyek',
+          title === 'Laba rugi dasar kas' ? CASH_BASIS : null,
           isWhole ? null : 'Jurnal yang memuat biaya tidak dihitung: Anda tidak berhak melihat biaya',
         ]
           .filter(Boolean)
@@ -150,7 +154,7 @@ function Amount({ amount, row, column, projectId, onFigure }: AmountProps) {
   const text = reportAmount(amount)
   const { code, label } = row
   if (code === null || !column) return text
-  const says = `Buku besar ${label}, ${column.label}: ${text}`
+  const says = `${onFigure ? 'Asal angka' : 'Buku besar'} ${label}, ${column.label}: ${text}`
   const look = 'for-thumb rounded-sm decoration-border-strong underline-offset-3 hover:text-primary hover:underline'
   if (onFigure) {
     return (

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId } from '#kit/http/shapes.ts'
+import { zAccount } from '../ledger/contract.ts'
 import type { Report } from '../report.ts'
 
 const reads = ['journal']
@@ -12,6 +13,8 @@ const profitAsked = {
   to: z.optional(zDay),
   projectId: z.optional(zId),
   compare: z._default(z.enum(['sebelumnya', 'tahun-lalu', 'tidak']), 'sebelumnya'),
+  /** 'kas': what was received and paid; 'akrual': what was earned and used. */
+  basis: z._default(z.enum(['akrual', 'kas']), 'akrual'),
 }
 
 /** Laba rugi by month, compared. */
@@ -21,6 +24,42 @@ export const profitAndLoss = endpoint({
   permission: view,
   input: z.strictObject(profitAsked),
   answer: answer<Report>(),
+  reads,
+})
+
+/** An entry of the books that a figure on a cash basis comes from, and how much of the figure it is. */
+interface CashBasisEntry {
+  readonly entryId: string
+  /** When the money moved. */
+  readonly date: string
+  readonly entryNumber: string
+  readonly sourceKind: string
+  readonly sourceId: string
+  readonly memo: string
+  readonly amount: string
+}
+
+/** A page of such entries. */
+export interface CashBasisPage {
+  readonly name: string
+  readonly rows: readonly CashBasisEntry[]
+  /** Give it back as `offset` to see what follows; null on the last page. */
+  readonly next: number | null
+}
+
+/** The entries behind a figure of laba rugi on a cash basis. */
+export const cashBasisEntries = endpoint({
+  method: 'GET',
+  path: '/api/laporan/laba-rugi-kas/rincian',
+  permission: view,
+  input: z.strictObject({
+    account: zAccount,
+    from: z.optional(zDay),
+    to: z.optional(zDay),
+    projectId: z.optional(zId),
+    offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+  }),
+  answer: answer<CashBasisPage>(),
   reads,
 })
 

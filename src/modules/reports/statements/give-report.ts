@@ -10,8 +10,9 @@ import { printedNow } from '#kit/paper/printed.ts'
 import { today } from '#kit/posting/today.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
 import type { Report } from '../report.ts'
+import { makeReport, type AskedReport } from './any-report.ts'
 import type * as contract from './contract.ts'
-import { makeReport, type AskedReport } from './make-report.ts'
+
 import { reportPaper } from './paper.ts'
 
 /** Gives a report that is asked for as a file. */

@@ -34,7 +34,11 @@ export function refuseNarrowed(actor: Actor, projectId: string | null): void {
 }
 
 /** Makes laba rugi: its months beside each other, all of them together, and what it is compared with. */
-export async function makeProfit(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.profitAndLoss>): Promise<Report> {
+export async function makeProfit(
+  tx: Tx,
+  actor: Actor,
+  asked: Omit<AskedOf<typeof contract.profitAndLoss>, 'basis'>,
+): Promise<Report> {
   const projectId = asked.projectId ?? null
   refuseNarrowed(actor, projectId)
   const { from, to } = spanOf(actor, asked, (until) => firstDay(periodOf(monthsBack(until, 2))))
@@ -173,20 +177,6 @@ export async function makeTrial(tx: Tx, actor: Actor, asked: AskedOf<typeof cont
   }
 }
 
-/** What a report is asked, whichever it is. */
-export type AskedReport = AskedOf<typeof contract.printReport>
-
-/** Makes the report of a kind. */
-export function makeReport(tx: Tx, actor: Actor, asked: AskedReport): Promise<Report> {
-  const { kind, from, to, projectId, compare } = asked
-  if (kind === 'neraca') return makeBalance(tx, actor, { to, compare })
-  if (kind === 'arus-kas') return makeCashFlow(tx, actor, { from, to })
-  if (kind === 'arus-kas-tidak-langsung') return makeIndirectFlow(tx, actor, { from, to })
-  if (kind === 'perubahan-ekuitas') return makeEquity(tx, actor, { from, to })
-  if (kind === 'neraca-saldo') return makeTrial(tx, actor, { to })
-  return makeProfit(tx, actor, { from, to, projectId, compare })
-}
-
 /** Tells between which days a report stands: what was asked, else until today since the day that its kind usually begins. */
 export function spanOf(
   actor: Actor,
@@ -225,7 +215,8 @@ async function sumsWithout(
   )
 }
 
-function gainedIn(sums: readonly AccountSum[], width: number): Gained[] {
+/** Lays the sums of accounts out by column, in the order of their codes. */
+export function gainedIn(sums: readonly AccountSum[], width: number): Gained[] {
   return [...Map.groupBy(sums, ({ account }) => account).values()]
     .flatMap((list) => {
       const [one] = list
