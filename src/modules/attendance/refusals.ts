@@ -4,7 +4,7 @@ import type { Facts } from '#ground/refusal.ts'
 export const attendanceRefusals = {
   'day.no-employee': () => 'Karyawan ini tidak ada di perusahaan ini. Muat ulang halaman absensi.',
   'day.paid': (f: Facts) =>
-    `Gaji ${f.name} bulan ini sudah diajukan atau dibukukan, jadi absensinya tetap. Batalkan dulu perhitungan gajinya bila absensinya salah.`,
+    `Gaji ${f.name} bulan ini sudah diajukan atau dibukukan, jadi absensinya tetap. Batalkan dulu perhitungan gajinya, atau tulis selisihnya sebagai tambahan atau potongan di slip bulan berikutnya.`,
   'scans.unknown-layout': () =>
     'Berkas ini bukan catatan mesin absensi yang kami kenal. Pakai ekspor log (AC-No., Time), attlog.dat, atau laporan dengan kolom Scan Masuk dan Pulang.',
   'scans.none': () => 'Tidak ada satu scan pun di berkas ini. Periksa periode ekspor di mesinnya.',
@@ -26,6 +26,17 @@ export const attendanceRefusals = {
     `Sisa cuti ${f.name} ${f.left} hari. Kurangi harinya, beri jatah, atau pakai jenis Tanpa upah.`,
   'leave.decided': (f: Facts) => `Pengajuan ini sudah diputuskan (${f.by}). Muat ulang halaman.`,
   'leave.own': () => 'Cuti ini Anda ajukan sendiri. Minta orang lain yang berhak menyetujuinya.',
+  'correction.half': () => 'Setengah hari hanya untuk hari yang dibayar. Pilih sehari penuh, atau tanda lain.',
+  'correction.future': () => 'Hari ini belum lewat. Koreksi hanya untuk hari yang sudah dijalani.',
+  'correction.outside': (f: Facts) => `${f.name} tidak bekerja di tanggal ini. Periksa tanggal masuk dan keluarnya.`,
+  'correction.same': (f: Facts) => `Hari ${f.name} sudah begitu. Pilih tanda yang lain.`,
+  'correction.twice': (f: Facts) =>
+    `Koreksi ${f.name} untuk hari ini masih menunggu. Tunggu putusannya, atau batalkan dulu yang itu.`,
+  'correction.own': () => 'Koreksi ini Anda ajukan sendiri. Minta orang lain yang berhak menyetujuinya.',
+  'correction.not-yours': (f: Facts) => `Koreksi ini diajukan ${f.by}. Tolak bila tidak benar.`,
+  'correction.decided': (f: Facts) => `Koreksi ini sudah diputuskan (${f.by}). Muat ulang halaman.`,
+  'correction.changed': () =>
+    'Hari ini sudah ditandai lain sejak koreksinya diajukan. Tolak, lalu ajukan lagi bila masih perlu.',
   'overtime.twice': () => 'Satu orang dipilih dua kali. Gabungkan jamnya.',
   'overtime.not-there': () => 'Ada yang tidak bekerja di tanggal ini. Periksa tanggal masuk dan keluarnya.',
   'overtime.own': () => 'SPL ini Anda buat sendiri. Minta orang lain yang berhak menyetujuinya.',

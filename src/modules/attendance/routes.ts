@@ -3,6 +3,13 @@ import { employeeDays, markEmployeeDays, saveWorkWeek } from './days/contract.ts
 import { changeWeek, markDays, openMatrix } from './days/mark-days.ts'
 import { changeCompanyDay, showCalendar } from './calendar/change-calendar.ts'
 import { companyCalendar, setCompanyDay } from './calendar/contract.ts'
+import * as corrections from './corrections/contract.ts'
+import {
+  askForCorrection,
+  decideOnCorrection,
+  listCorrections,
+  takeCorrectionBack,
+} from './corrections/correct-days.ts'
 import { ask, decide, takeBack } from './leave/ask-leave.ts'
 import * as leave from './leave/contract.ts'
 import { correct, grantYear, listLeave, showRight } from './leave/rights.ts'
@@ -39,6 +46,10 @@ export const attendanceRoutes: readonly Served[] = [
   serve(leave.voidLeave, ({ tx, actor, asked }) => takeBack(tx, actor, asked)),
   serve(leave.grantLeaveYear, ({ tx, actor, asked }) => grantYear(tx, actor, asked)),
   serve(leave.correctLeave, ({ tx, actor, asked }) => correct(tx, actor, asked)),
+  serve(corrections.dayCorrections, ({ tx, actor }) => listCorrections(tx, actor)),
+  serve(corrections.askCorrection, ({ tx, actor, asked }) => askForCorrection(tx, actor, asked)),
+  serve(corrections.decideCorrection, ({ tx, actor, asked }) => decideOnCorrection(tx, actor, asked)),
+  serve(corrections.voidCorrection, ({ tx, actor, asked }) => takeCorrectionBack(tx, actor, asked)),
   serve(overtime.overtimeOrders, ({ tx, actor, asked }) => listOrders(tx, actor, asked)),
   serve(overtime.addOvertime, ({ tx, actor, asked }) => order(tx, actor, asked)),
   serve(overtime.decideOvertime, ({ tx, actor, asked }) => decideOrder(tx, actor, asked)),

@@ -25,6 +25,7 @@ export interface AttendanceTables {
   company_day: CompanyDayRow
   leave_request: LeaveRequestRow
   leave_entry: LeaveEntryRow
+  day_correction: DayCorrectionRow
   overtime_order: OvertimeOrderRow
   overtime_line: OvertimeLineRow
 }
@@ -141,6 +142,27 @@ interface LeaveEntryRow {
   expires_on: Day | null
   request_id: string | null
   note: string | null
+  created_at: Generated<string>
+  created_by: string
+  created_by_name: string
+}
+
+interface DayCorrectionRow {
+  id: string
+  company_id: string
+  employee_id: string
+  day: Day
+  was_mark: DayMark | null
+  was_half: 'first' | 'second' | null
+  mark: DayMark | null
+  half: 'first' | 'second' | null
+  reason: string
+  state: 'pending' | 'approved' | 'refused' | 'void'
+  decision_note: Generated<string | null>
+  decided_by: Generated<string | null>
+  decided_by_name: Generated<string | null>
+  decided_at: Generated<string | null>
+  version: Generated<number>
   created_at: Generated<string>
   created_by: string
   created_by_name: string

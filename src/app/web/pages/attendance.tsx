@@ -17,10 +17,16 @@ const Overtime = later(() => import('#modules/attendance/screens/overtime-part.t
   fallback,
 })
 
+const Corrections = later(
+  () => import('#modules/attendance/screens/correction-part.tsx').then((m) => m.CorrectionPart),
+  { fallback },
+)
+
 const PARTS = [
   { value: 'kehadiran', label: 'Kehadiran' },
   { value: 'cuti', label: 'Cuti' },
   { value: 'lembur', label: 'Lembur' },
+  { value: 'koreksi', label: 'Koreksi' },
 ] as const
 const OPTIONS = [
   { value: 'karyawan', label: 'Karyawan' },
@@ -56,6 +62,7 @@ export function AttendancePage() {
       </div>
     </div>
   )
+  if (part === 'koreksi') return <Corrections above={parts} />
   if (part === 'lembur') return <Overtime above={parts} />
   return part === 'cuti' ? <Leave above={parts} /> : <EmployeeMonth above={parts} />
 }

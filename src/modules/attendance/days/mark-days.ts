@@ -37,11 +37,12 @@ export async function openMatrix(tx: Tx, actor: Actor, asked: { month: string })
   }
 }
 
-/** Marks days of employees. Refused where a day was paid already ('day.paid'). */
+/** Marks days of employees; history says `told` of it. Refused where a day was paid already ('day.paid'). */
 export async function markDays(
   tx: Tx,
   actor: Actor,
   { marks }: { readonly marks: readonly NewMark[] },
+  told: { readonly act: string; readonly reason?: string } = { act: 'mark' },
 ): Promise<{ saved: number }> {
   const people = await employeesOf(
     tx,
@@ -51,7 +52,7 @@ export async function markDays(
   if (marks.some(({ employeeId }) => !people.some(({ id }) => id === employeeId))) throw new Refusal('day.no-employee')
   for (const month of new Set(marks.map(({ day }) => periodOf(day)))) await refusePaid(tx, actor, month, marks)
   const last = new Map(marks.map((each) => [`${each.employeeId} ${each.day}`, each]))
-  await recordHistories(tx, await marksTold(tx, actor, [...last.values()]))
+  await recordHistories(tx, await marksTold(tx, actor, [...last.values()], told))
   await writeMarks(tx, actor, [...last.values()])
   return { saved: last.size }
 }
@@ -60,7 +61,7 @@ export async function markDays(
 export const MARKS_TOLD = 'employee-day'
 
 // One act for each person, with every day of theirs that really changes.
-async function marksTold(tx: Tx, actor: Actor, marks: readonly NewMark[]) {
+async function marksTold(tx: Tx, actor: Actor, marks: readonly NewMark[], told: { readonly act: string }) {
   const was = new Map(
     (await marksAt(tx, actor.companyId, marks)).map((each) => [`${each.employeeId} ${each.day}`, markText(each)]),
   )
@@ -68,12 +69,13 @@ async function marksTold(tx: Tx, actor: Actor, marks: readonly NewMark[]) {
     const changed = own
       .map((each) => [each.day, [was.get(`${id} ${each.day}`) ?? null, markText(each)]] as const)
       .filter(([, [before, after]]) => before !== after)
-    const done = { subject: MARKS_TOLD, id, act: 'mark', changes: Object.fromEntries(changed) }
+    const done = { subject: MARKS_TOLD, id, changes: Object.fromEntries(changed), ...told }
     return changed.length > 0 ? [{ actor, done }] : []
   })
 }
 
-const markText = ({ mark, half }: Pick<NewMark, 'mark' | 'half'>) => mark && (half ? `½${mark}` : mark)
+/** Writes a mark as history keeps it: 'S', '½C', null where the day is as usual. */
+export const markText = ({ mark, half }: Pick<NewMark, 'mark' | 'half'>) => mark && (half ? `½${mark}` : mark)
 
 /** Says which days a week the company works. */
 export async function changeWeek(tx: Tx, actor: Actor, { days }: { days: 5 | 6 }): Promise<{ days: 5 | 6 }> {
@@ -81,7 +83,8 @@ export async function changeWeek(tx: Tx, actor: Actor, { days }: { days: 5 | 6 }
   return { days }
 }
 
-async function refusePaid(
+/** Refuses days of a month in which one of their employees was paid ('day.paid'). */
+export async function refusePaid(
   tx: Tx,
   actor: Actor,
   month: Period,

@@ -1,14 +1,20 @@
 import Pencil from 'lucide-react/icons/pencil'
+import { useState } from 'react'
 import type { Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/format.ts'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { Facts } from '#kit/screen/detail/facts.tsx'
 import { GoButton, NameLink } from '#kit/screen/shell/go.tsx'
+import { today } from '#kit/screen/format/zone.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import type { AnswerFrom } from '#kit/http/endpoint.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import type { ToldLine } from '#kit/history/contract.ts'
 import { Timeline, type Happening } from '#kit/screen/detail/timeline.tsx'
+import { askCorrection } from '../corrections/contract.ts'
+import { CorrectionSheet } from './correction/correction-sheet.tsx'
 import { dayMarks, unpaidMarks, type DayMark } from '../days/contract.ts'
 import { clockOfDay } from '../scans/contract.ts'
 import { AskedDay } from './day/asked-day.tsx'
@@ -29,6 +35,8 @@ export function DayDetail({ absensiId }: { readonly absensiId: string }) {
 function OpenedDay({ found }: { readonly found: FoundDay }) {
   const { person, day } = found
   const isOut = isOutside(person, day.day)
+  const mayAsk = useMay(askCorrection)
+  const [isAsking, setAsking] = useState(false)
   const clock = useAsk(clockOfDay, { employeeId: person.id, day: day.day })
   return (
     <DetailPage
@@ -37,9 +45,12 @@ function OpenedDay({ found }: { readonly found: FoundDay }) {
       meta={[dayFormat(day.day as Day, 'weekday'), day.name].filter(Boolean).join(' · ')}
       actions={
         !isOut && (
-          <GoButton to={`/absensi/edit/${dayRef(person.id, day.day)}`} icon={<Pencil />}>
-            Ubah
-          </GoButton>
+          <>
+            {mayAsk && day.day <= today() && <Button onClick={() => setAsking(true)}>Ajukan koreksi</Button>}
+            <GoButton to={`/absensi/edit/${dayRef(person.id, day.day)}`} icon={<Pencil />}>
+              Ubah
+            </GoButton>
+          </>
         )
       }
     >
@@ -62,6 +73,12 @@ function OpenedDay({ found }: { readonly found: FoundDay }) {
       <Card title="Riwayat" flush>
         <Timeline rows={clock.data?.told.map(happening)} hint="Siapa yang menandai hari ini muncul di sini." />
       </Card>
+      {isAsking && (
+        <CorrectionSheet
+          of={{ employee: { id: person.id, label: person.name }, day: day.day }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </DetailPage>
   )
 }
