@@ -1,5 +1,5 @@
 import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
-import { tellAgreedVolumes } from '#modules/crews/face.ts'
+import { tellAgreedVolumes, tellSiteHeads } from '#modules/crews/face.ts'
 import { albumRoutes } from './album/routes.ts'
 import { analysisRoutes } from './ahsp/routes.ts'
 import { billProjectContract, signProjectContract } from './billing/bill-project.ts'
@@ -10,6 +10,7 @@ import * as changes from './changes/contract.ts'
 import { showChanges } from './changes/show-changes.ts'
 import { askForChange, dropChange, sayNoToChange, writeChange } from './changes/write-change.ts'
 import './closing/hanging.ts'
+import { siteHeadsOf } from './diary/heads.ts'
 import * as control from './control/contract.ts'
 import { judgeToCome } from './control/judge-cost.ts'
 import { showControl, showControlRows } from './control/show-control.ts'
@@ -40,6 +41,7 @@ import { materialUseRoutes } from './use/routes.ts'
 import { subcontractRoutes } from './subcontract/routes.ts'
 
 tellAgreedVolumes(agreedVolumesOf)
+tellSiteHeads(siteHeadsOf)
 tellWorkBudgets(workBudgetsOf)
 
 export const worksRoutes: readonly Served[] = [

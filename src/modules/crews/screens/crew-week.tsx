@@ -4,7 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import LockOpen from 'lucide-react/icons/lock-open'
 import { addDays, day, type Day } from '#ground/day.ts'
-import { rangeFormat } from '#ground/day-format.ts'
+import { dayFormat, rangeFormat } from '#ground/day-format.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useMay } from '#kit/screen/client/use-can.ts'
@@ -18,6 +18,7 @@ import { Notice } from '#kit/screen/ui/notice.tsx'
 import { pickProject } from '#modules/projects/picks/contract.ts'
 import { approveDays, openWeek, reopenDays, type CrewWeek } from '../weeks/contract.ts'
 import { ProjectSelect } from './project-of.tsx'
+import { daysApart } from './week/reported-row.tsx'
 import { WeekSheet } from './week/week-sheet.tsx'
 
 /** The week of a project, marked and approved; `proyek` and `tanggal` of the address say which. */
@@ -112,6 +113,7 @@ function Acts({ week }: { readonly week: CrewWeek }) {
   const closed = of(marks.filter(({ approvedBy, isPaid }) => approvedBy !== null && !isPaid))
   const refusal = approve.refusal ?? reopen.refusal
   const { projectId } = week
+  const apart = daysApart(week)
   return (
     <>
       <strong className="px-1 font-medium" aria-live="polite">
@@ -145,6 +147,11 @@ function Acts({ week }: { readonly week: CrewWeek }) {
           </Button>
         )}
       </span>
+      {open.length > 0 && apart.length > 0 && (
+        <Notice tone="warning" className="w-full">
+          {`Beda dengan laporan harian: ${apart.map((on) => dayFormat(on as Day, 'weekday')).join(', ')}. Cocokkan sebelum disetujui.`}
+        </Notice>
+      )}
       {refusal && (
         <Notice tone="danger" className="w-full">
           {refusal.message}

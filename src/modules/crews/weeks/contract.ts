@@ -15,7 +15,12 @@ export interface CrewWeek {
   readonly project: string
   /** A Saturday. */
   readonly until: DayText
-  readonly days: readonly { readonly day: DayText; readonly rest: string | null }[]
+  readonly days: readonly {
+    readonly day: DayText
+    readonly rest: string | null
+    /** People the daily report of the site tells of; null where it tells nothing. */
+    readonly reported: number | null
+  }[]
   readonly rows: readonly {
     readonly workerId: string
     readonly name: string

@@ -6,11 +6,13 @@ import { workWeekOf } from '#modules/attendance/face.ts'
 import { restOn } from '#modules/attendance/days/rules.ts'
 import { workersById } from '#modules/people/face.ts'
 import { knownProject } from '#modules/projects/face.ts'
+import { ownForeman } from '../own-crew.ts'
 import { rosterOf } from '../sheets/roster.ts'
 import { crewDaysBetween, sheetMark, type CrewDay } from '../sheets/store.ts'
 import { mayApproveDays } from './approve-days.ts'
 import type { CrewWeek, openWeek } from './contract.ts'
 import { saturdayOf } from './rules.ts'
+import { siteHeads } from './site-heads.ts'
 import { halvesElsewhere } from './store.ts'
 
 /** Shows the week of a project: who is expected there and whoever was marked. */
@@ -21,6 +23,9 @@ export async function showWeek(tx: Tx, actor: Actor, asked: AskedOf<typeof openW
   const days = Array.from({ length: 7 }, (_, at) => addDays(until, at - 6))
   const span = { projectId: project.id, from: addDays(until, -6), to: until }
   const marked = await crewDaysBetween(tx, companyId, span)
+  // A foreman sees his own crew alone: the report tells of all.
+  const isAll = (await ownForeman(tx, actor)) === null
+  const reported = isAll ? await siteHeads(tx, companyId, span) : new Map<string, number>()
   const roster = await rosterOf(tx, actor, {
     projectId: project.id,
     marked: [...new Set(marked.map((row) => row.worker_id))],
@@ -41,7 +46,7 @@ export async function showWeek(tx: Tx, actor: Actor, asked: AskedOf<typeof openW
   const open = marked.filter((row) => row.approved_at === null)
   return {
     ...{ projectId: project.id, project: project.name, until },
-    days: days.map((day) => ({ day, rest: restOn(day, week) })),
+    days: days.map((day) => ({ day, rest: restOn(day, week), reported: reported.get(day) ?? null })),
     rows: roster.map(({ id, name, trade, foremanId, isForeman }) => ({
       ...{ workerId: id, name, trade, foremanName: isForeman ? name : (foremen.get(foremanId ?? '') ?? null) },
       marks: Object.fromEntries((marks.get(id) ?? []).map((row) => [row.day, weekMark(row)])),

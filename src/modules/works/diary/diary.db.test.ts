@@ -6,6 +6,8 @@ import { deskOf, type Desk } from '#kit/http/desk.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { mayChange, fileOwner } from '#kit/files/owners.ts'
+import { crewRoutes } from '#modules/crews/routes.ts'
+import { openWeek } from '#modules/crews/weeks/contract.ts'
 import { aProject, type SiteCast } from '#modules/projects/cast/site.ts'
 import { projectRoutes } from '#modules/projects/routes.ts'
 import { removeWorkItem } from '#modules/projects/work-items/contract.ts'
@@ -129,4 +131,25 @@ test('work of another project is refused at its line', async () => {
   await expect(desk.do(contract.addSiteReport, asked)).rejects.toMatchObject({
     ...{ code: 'work-item.unknown', field: 'lines.0.workItemId' },
   })
+})
+
+test('the week of the crew is told how many people the report of a day tells of, once it is sent', async () => {
+  const { projectId } = await project()
+  const draft = aToldDay({
+    projectId,
+    send: false,
+    crew: [
+      { role: 'Tukang', count: 3 },
+      { role: 'Kenek', count: 2 },
+    ],
+  })
+  const saved = await desk.do(contract.addSiteReport, draft)
+  const crews = deskOf(db, actor, crewRoutes)
+  const told = async () => {
+    const { days } = await crews.do(openWeek, { projectId, day: draft.date })
+    return days.flatMap(({ day, reported }) => (reported === null ? [] : [[day, reported]]))
+  }
+  expect(await told()).toEqual([])
+  await desk.do(contract.sendSiteReport, { id: saved.id, version: saved.version })
+  expect(await told()).toEqual([[draft.date, 5]])
 })

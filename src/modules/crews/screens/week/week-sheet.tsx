@@ -8,6 +8,7 @@ import { Notice } from '#kit/screen/ui/notice.tsx'
 import { saveSheet } from '../../sheets/contract.ts'
 import type { CrewWeek } from '../../weeks/contract.ts'
 import { halves, markText, type Marked } from '../../words.ts'
+import { headsIn, ReportedRow } from './reported-row.tsx'
 import { weekAct } from './strokes.ts'
 import { useWeekMarks } from './use-week-marks.ts'
 
@@ -112,6 +113,10 @@ export function WeekSheet({ week, updatedAt }: { readonly week: CrewWeek; readon
                 )}
               </td>
             </tr>
+            <ReportedRow
+              week={week}
+              heads={days.map((_, column) => headsIn(rows.map((_row, row) => markAt(row, column))))}
+            />
           </tfoot>
         </table>
       </div>
