@@ -12,9 +12,8 @@ export async function lastStatement(tx: Tx, companyId: string, cashAccountId: st
     since: Day
     fileName: string
     layout: StatementLayout
-    closing: bigint | null
   }>`
-    select s.to_date as "to", s.file_name as "fileName", s.layout, s.closing, (
+    select s.to_date as "to", s.file_name as "fileName", s.layout, (
       select min(f.from_date) from bank_statement f
       where f.company_id = s.company_id and f.cash_account_id = s.cash_account_id
     ) as since

@@ -9,6 +9,7 @@ import { Forbidden } from '#kit/http/failures.ts'
 import { balanceOf, cashAccountFor } from '#modules/journal/face.ts'
 import { billClaims } from '#modules/purchasing/face.ts'
 import { invoiceClaims } from '#modules/sales/face.ts'
+import { bankBalanceAt } from '../reconciliation/store.ts'
 import { rankCandidates, rankClaims, type FoundClaim } from './candidate-rules.ts'
 import type * as contract from './contract.ts'
 import type { MatchCandidate, Matching, MatchProposals } from './contract.ts'
@@ -43,7 +44,7 @@ export async function showMatching(
   const of = (state: string) => sums.find((sum) => sum.state === state)
   const waiting = of('waiting')?.amount ?? 0n
   const told = book + untold.outgoing - untold.incoming + waiting
-  const bank = last?.closing ?? null
+  const bank = last ? await bankBalanceAt(tx, companyId, { cashAccountId: place.id, code, to: last.to }) : null
   const wanted = { cashAccountId: place.id, state: asked.state, after: placeIn(asked.after), most: PAGE + 1 }
   const found = await bankLines(tx, companyId, wanted)
   const lines = found.slice(0, PAGE)

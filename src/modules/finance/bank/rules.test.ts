@@ -49,6 +49,19 @@ test('a file that overlaps another, in whatever layout, brings nothing twice', (
   expect(newLines(plain?.slice(0, 3) ?? [], bca ?? [])).toHaveLength(6)
 })
 
+test('one layout has the reference in a column and a name after the words, another the reference in the words: still the same line', () => {
+  const said = { date: day('2025-11-04'), amount: money(6_000_000n), description: 'TRSF CR K R001', reference: null }
+  const told = { ...said, description: 'TRSF CR K PT DUA', reference: 'R001' }
+  const balances = [money(86_000_000n), null] as const
+  for (const a of balances) {
+    for (const b of balances) {
+      expect(newLines([{ ...said, balance: a }], [{ ...told, balance: b }])).toEqual([])
+      expect(newLines([{ ...told, balance: a }], [{ ...said, balance: b }])).toEqual([])
+    }
+  }
+  expect(newLines([{ ...said, balance: null }], [{ ...told, reference: 'R002', balance: null }])).toHaveLength(1)
+})
+
 test('two of one day and amount are two when the bank tells another balance after each', () => {
   const wages = [
     'Tanggal,Keterangan,Jumlah,Saldo',

@@ -220,8 +220,15 @@ export function newLines<Line extends KnownLine>(kept: readonly KnownLine[], giv
 
 function isSame(a: KnownLine, b: KnownLine): boolean {
   if (a.date !== b.date || a.amount !== b.amount) return false
-  if (a.balance !== null && b.balance !== null && a.balance !== b.balance) return false
+  // The same balance after the same amount is the same money, however two layouts of the bank word it.
+  if (a.balance !== null && b.balance !== null) return a.balance === b.balance
   if (a.reference !== null && b.reference !== null) return a.reference === b.reference
   const [x, y] = [a.description.toLowerCase(), b.description.toLowerCase()]
+  if (says(x, b.reference) || says(y, a.reference)) return true
   return x.startsWith(y) || y.startsWith(x)
+}
+
+// One layout has the reference in a column, another at the end of the words.
+function says(description: string, reference: string | null): boolean {
+  return reference !== null && description.split(/\s+/).includes(reference.toLowerCase())
 }

@@ -16,15 +16,22 @@ import { own } from '../store.ts'
 import { closeVat, reopenVat } from './contract.ts'
 import { vatClosingLines, vatClosingOf } from './rules.ts'
 
+/** The journal that closed the PPN of a month, and what it took off both accounts. */
+interface VatClosed {
+  readonly id: string
+  readonly number: string
+  readonly out: bigint
+  readonly into: bigint
+}
+
 /** The journal that closed the PPN of a month and stands; absent where it is open. */
-export async function vatClosingOfMonth(
-  tx: Tx,
-  companyId: string,
-  period: string,
-): Promise<{ readonly id: string; readonly number: string } | undefined> {
-  const { rows } = await sql<{ id: string; number: string }>`
-    select j.id, j.number from vat_closing v
-    join manual_journal j on j.company_id = v.company_id and j.id = v.journal_id
+export async function vatClosingOfMonth(tx: Tx, companyId: string, period: string): Promise<VatClosed | undefined> {
+  const moved = (account: string, side: 'debit' | 'credit') => sql`(
+    select coalesce(sum(${sql.ref(`l.${side}`)}), 0)::bigint from manual_journal_line l
+    where l.company_id = v.company_id and l.journal_id = j.id and l.account_code = ${account})`
+  const { rows } = await sql<VatClosed>`
+    select j.id, j.number, ${moved(accounts.vatOut, 'debit')} as out, ${moved(accounts.vatIn, 'credit')} as into
+    from vat_closing v join manual_journal j on j.company_id = v.company_id and j.id = v.journal_id
     where v.company_id = ${companyId} and v.period = ${period} and j.state = 'posted'
   `.execute(own(tx))
   return rows[0]

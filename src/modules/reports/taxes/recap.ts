@@ -1,5 +1,5 @@
 import { addDays } from '#ground/day.ts'
-import { max, money, negate, ZERO } from '#ground/money.ts'
+import { max, money, ZERO } from '#ground/money.ts'
 import { firstDay, lastDay, period as periodFrom, periodOf, type Period } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -27,14 +27,16 @@ export async function makeVatRecap(tx: Tx, actor: Actor, asked: AskedOf<typeof c
   const documents = await vatDocuments(tx, companyId, { from, to }, MOST_IN_FILE)
   const of = (side: VatDocument['side']) => documents.filter((one) => one.side === side)
   const missing = (side: VatDocument['side']) => of(side).filter(({ taxInvoiceNo }) => taxInvoiceNo === null).length
-  const out = max(negate(await balanceOf(tx, companyId, accounts.vatOut, to)), ZERO)
-  const into = max(money(await balanceOf(tx, companyId, accounts.vatIn, to)), ZERO)
+  // A closed month still tells what it owed: what the closing took off the accounts belongs to it.
+  const closed = await vatClosingOfMonth(tx, companyId, period)
+  const out = max(money((closed?.out ?? 0n) - (await balanceOf(tx, companyId, accounts.vatOut, to))), ZERO)
+  const into = max(money((closed?.into ?? 0n) + (await balanceOf(tx, companyId, accounts.vatIn, to))), ZERO)
   const { owed, carried } = vatClosingOf(out, into)
   return {
     period,
     ...{ out: sumOf(of('keluaran').map(({ ppn }) => ppn)), in: sumOf(of('masukan').map(({ ppn }) => ppn)) },
     ...{ bookedOut: String(out), bookedIn: String(into), owed: String(owed), carried: String(carried) },
-    closing: (await vatClosingOfMonth(tx, companyId, period)) ?? null,
+    closing: closed ? { id: closed.id, number: closed.number } : null,
     missing: { out: missing('keluaran'), in: missing('masukan') },
     documents: documents.slice(0, MOST),
   }

@@ -51,7 +51,9 @@ test('PPN of a month tells what was charged and which faktur are missing, and is
   const closed = await desk.do(closeVat, { period: '2026-10' })
   expect(closed).toMatchObject({ number: expect.stringMatching(/^JU-2610-/) as string, owed: '539000', carried: '0' })
   expect([await at('2-1400'), await at('1-1600'), await at('2-1410')]).toEqual([0n, 0n, -539_000n])
-  expect(await desk.do(vatRecap, { period: '2026-10' })).toMatchObject({ closing: { number: closed.number } })
+  expect(await desk.do(vatRecap, { period: '2026-10' })).toMatchObject({
+    ...{ bookedOut: '808500', bookedIn: '269500', owed: '539000', closing: { number: closed.number } },
+  })
   await expect(desk.do(closeVat, { period: '2026-10' })).rejects.toMatchObject({ code: 'vat.closed' })
   await desk.do(reopenVat, { period: '2026-10', reason: 'Faktur susulan' })
   expect(await at('2-1410')).toBe(0n)
