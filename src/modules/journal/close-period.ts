@@ -6,7 +6,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { lockPeriod, periodLocks } from '#kit/posting/period-lock.ts'
-import { lastClosedYear } from '#modules/journal/closing/store.ts'
+import { closedEnd, lastClosedYear } from '#modules/journal/closing/store.ts'
 import type { setPeriodLock } from '#modules/journal/contract.ts'
 
 /** Closes an area up to a day that is past, or opens it again; the reason stays in the company's history. */
@@ -20,7 +20,7 @@ export async function closePeriod(
   }
   // What was closed to equity is opened first: nothing is written behind it.
   const closed = await lastClosedYear(tx, actor.companyId)
-  if (closed !== null && (asked.until === null || asked.until < `${closed}-12-31`)) {
+  if (closed !== null && (asked.until === null || asked.until < (await closedEnd(tx, actor.companyId, closed)))) {
     throw new Refusal('period.year-closed', { year: closed }, { field: 'until' })
   }
   const before = (await periodLocks(tx, actor.companyId)).find((lock) => lock.area === asked.area)

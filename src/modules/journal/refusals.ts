@@ -20,7 +20,7 @@ export const journalRefusals = {
   'period.not-past': () => 'Kunci hanya sampai hari yang sudah lewat. Pilih tanggal sebelum hari ini.',
   'period.year-closed': (f: Facts) =>
     `Tahun ${f.year} sudah ditutup. Buka dulu tahunnya di Laporan Keuangan, bagian Tutup buku.`,
-  'closing.not-over': (f: Facts) => `Tahun ${f.year} belum selesai. Tutup sesudah 31 Desember lewat.`,
+  'closing.not-over': (f: Facts) => `Tahun ${f.year} belum selesai. Tutup sesudah hari terakhir tahun buku lewat.`,
   'closing.closed-before': (f: Facts) => `Buku sudah ditutup sampai tahun ${f.last}. Pilih tahun sesudahnya.`,
   'closing.later-first': (f: Facts) => `Buka dulu tahun ${f.last}, yang ditutup terakhir.`,
   'closing.taken-back': (f: Facts) => `Tahun ${f.year} sudah dibuka lagi. Muat ulang untuk melihat yang terbaru.`,

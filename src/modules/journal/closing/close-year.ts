@@ -1,4 +1,4 @@
-import { addDays, day, type Day } from '#ground/day.ts'
+import { addDays, type Day } from '#ground/day.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -20,15 +20,13 @@ export const YEAR_CLOSE = 'year-close'
 /** The same on the first day after it. */
 export const YEAR_CARRY = 'year-close.saldo-laba'
 
-const lastDayOf = (year: number): Day => day(`${year}-12-31`)
-
 /** Closes a year that is over: its result goes to equity, and every area is locked to its last day. */
 export async function closeBooksOfYear(
   tx: Tx,
   actor: Actor,
   { year, reason }: AskedOf<typeof contract.closeYear>,
 ): Promise<{ id: string; result: string }> {
-  const end = lastDayOf(year)
+  const end = await store.bookYearEnd(tx, actor.companyId, year)
   if (end >= today(actor)) throw new Refusal('closing.not-over', { year }, { field: 'year' })
   const before = await periodLocks(tx, actor.companyId)
   await openBehind(tx, actor, end, reason)
@@ -65,7 +63,7 @@ export async function reopenBooksOfYear(
   if (closing.state === 'void') throw new Refusal('closing.taken-back', { year: closing.year })
   const last = await store.lastClosedYear(tx, actor.companyId)
   if (last !== closing.year) throw new Refusal('closing.later-first', { last: last ?? '' })
-  const end = lastDayOf(closing.year)
+  const end = await store.closedEnd(tx, actor.companyId, closing.year)
   const before = await periodLocks(tx, actor.companyId)
   await openBehind(tx, actor, end, reason)
   await store.voidYearClosing(tx, actor, id, reason)

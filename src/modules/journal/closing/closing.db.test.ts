@@ -95,6 +95,27 @@ describe('a year', () => {
   })
 })
 
+test('a year of books that begin in April ends in March, also when they begin in another month since', async () => {
+  const begin = (month: number) =>
+    db.pool.query('update company set fiscal_year_start = $2 where id = $1', [house.companyId, month])
+  await begin(4)
+  await book('2025-03-31', '1-1200', '4-1000', 2_000_000n)
+  await book('2025-04-01', '1-1200', '4-1000', 3_000_000n)
+  await book('2026-03-31', '6-2000', '1-1200', 1_000_000n)
+  await book('2026-04-01', '6-2000', '1-1200', 7_000n)
+  expect((await desk.do(contract.closeYear, { year: 2024, reason })).result).toBe('2000000')
+  const closed = await desk.do(contract.closeYear, { year: 2025, reason })
+  expect([closed.result, await balance('4-1000', '2026-03-30'), await balance('4-1000', '2026-03-31')]).toEqual([
+    ...['2000000', -3_000_000n, 0n],
+  ])
+  await begin(1)
+  const open = { area: 'finance' as const, until: '2025-12-31', reason }
+  await expect(desk.do(setPeriodLock, open)).rejects.toThrow(refusal('period.year-closed'))
+  await desk.do(contract.reopenYear, { id: closed.id, reason: 'Koreksi' })
+  expect([await balance('4-1000', '2026-03-31'), await balance('3-2000')]).toEqual([-3_000_000n, -2_000_000n])
+  await sound()
+})
+
 test('a month is closed for every area, and opened with those after it', async () => {
   await desk.do(contract.closeMonth, { period: '2025-03', reason })
   await expect(book('2025-03-31', '6-2000', '1-1200', 1n)).rejects.toThrow(refusal('period.locked'))

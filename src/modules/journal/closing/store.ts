@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { addDays, type Day } from '#ground/day.ts'
+import { firstDay, period } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import type { YearClosing } from './contract.ts'
@@ -19,6 +21,25 @@ export async function lastClosedYear(tx: Tx, companyId: string): Promise<number 
     select max(year) as year from year_closing where company_id = ${companyId} and state = 'posted'
   `.execute(tables(tx))
   return rows[0]?.year ?? null
+}
+
+/** The last day of a book year, which is named by the year it begins in: with books from April, 2025 ends on 31 March 2026. */
+export async function bookYearEnd(tx: Tx, companyId: string, year: number): Promise<Day> {
+  const { rows } = await sql<{ start: number }>`
+    select fiscal_year_start as start from company where id = ${companyId}
+  `.execute(tables(tx))
+  const next = firstDay(period(`${year + 1}-${String(rows[0]?.start ?? 1).padStart(2, '0')}`))
+  return addDays(next, -1)
+}
+
+/** The day on which a closed year stands in the books, whatever the books begin with since. */
+export async function closedEnd(tx: Tx, companyId: string, year: number): Promise<Day> {
+  const { rows } = await sql<{ on: Day }>`
+    select e.entry_date as "on" from year_closing y
+    join journal_entry e on e.company_id = y.company_id and e.source_kind = 'year-close' and e.source_id = y.id
+    where y.company_id = ${companyId} and y.year = ${year} and y.state = 'posted' and e.reverses_id is null
+  `.execute(tables(tx))
+  return rows[0]?.on ?? bookYearEnd(tx, companyId, year)
 }
 
 /** Keeps a closing. */

@@ -12,7 +12,7 @@ import { cashBasisLines, cashBasisSums } from './cash-basis-store.ts'
 import { comparedSpan, monthColumns, spanText } from './columns.ts'
 import type * as contract from './contract.ts'
 import type { CashBasisPage } from './contract.ts'
-import { gainedIn, refuseNarrowed, spanOf } from './make-report.ts'
+import { bookYearBegin, gainedIn, refuseNarrowed, spanOf } from './make-report.ts'
 
 /** Entries of one page. */
 const PAGE = 200
@@ -48,7 +48,7 @@ export async function showCashBasisLines(
 ): Promise<CashBasisPage> {
   const projectId = asked.projectId ?? null
   refuseUnseen(actor, projectId)
-  const { from, to } = spanOf(actor, asked)
+  const { from, to } = spanOf(actor, asked, await bookYearBegin(tx, actor))
   const { account, offset } = asked
   const known = (await postableAccounts(tx, actor.companyId)).find(({ code }) => code === account)
   if (!known) throw new Refusal('report.no-account', {}, { field: 'account' })

@@ -9,6 +9,7 @@ import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { today } from '#kit/posting/today.ts'
+import { companyOf } from '#modules/company/companies/face.ts'
 import {
   accountSums,
   cashCounters,
@@ -63,7 +64,8 @@ export async function makeBalance(tx: Tx, actor: Actor, asked: AskedOf<typeof co
   const then = comparedDay(on, asked.compare)
   const days = then ? [on, then] : [on]
   const columns = days.map((each): ReportColumn => ({ label: dayFormat(each, 'short'), from: null, to: each }))
-  const years = days.map((each): SumRange => ({ from: yearStart(each, 1), to: each }))
+  const began = await bookYearBegin(tx, actor)
+  const years = days.map((each): SumRange => ({ from: began(each), to: each }))
   const sums = await sumsFor(tx, actor, null, [...columns, ...years])
   const width = days.length
   const all = gainedIn(
@@ -93,7 +95,7 @@ export async function makeCashFlow(
   asked: AskedOf<typeof contract.cashStatement>,
 ): Promise<Report> {
   refuseNarrowed(actor, null)
-  const { from, to } = spanOf(actor, asked)
+  const { from, to } = spanOf(actor, asked, await bookYearBegin(tx, actor))
   const withCosts = actor.can('view biaya')
   const flows = await cashCounters(tx, actor.companyId, { from, to, withCosts })
   const begin = await cashBefore(tx, actor, { from, to })
@@ -108,7 +110,7 @@ export async function makeIndirectFlow(
   asked: AskedOf<typeof contract.indirectStatement>,
 ): Promise<Report> {
   refuseNarrowed(actor, null)
-  const { from, to } = spanOf(actor, asked)
+  const { from, to } = spanOf(actor, asked, await bookYearBegin(tx, actor))
   const columns = [{ label: spanText(from, to), from, to }]
   const apart = ['year_closing', 'opening_balance'] as const
   const sums = await sumsWithout(tx, actor, { projectId: null, ranges: columns, apart })
@@ -136,7 +138,7 @@ export async function makeEquity(
   asked: AskedOf<typeof contract.equityStatement>,
 ): Promise<Report> {
   refuseNarrowed(actor, null)
-  const { from, to } = spanOf(actor, asked)
+  const { from, to } = spanOf(actor, asked, await bookYearBegin(tx, actor))
   const before = addDays(from, -1)
   const sums = await sumsFor(tx, actor, null, [
     { from: null, to: before },
@@ -177,11 +179,17 @@ export async function makeTrial(tx: Tx, actor: Actor, asked: AskedOf<typeof cont
   }
 }
 
+/** Tells how to find the day on which the book year of a day began. */
+export async function bookYearBegin(tx: Tx, actor: Actor): Promise<(on: Day) => Day> {
+  const { fiscalYearStart } = await companyOf(tx, actor.companyId)
+  return (on) => yearStart(on, fiscalYearStart)
+}
+
 /** Tells between which days a report stands: what was asked, else until today since the day that its kind usually begins. */
 export function spanOf(
   actor: Actor,
   asked: { readonly from?: Day | undefined; readonly to?: Day | undefined },
-  usual: (until: Day) => Day = (until) => yearStart(until, 1),
+  usual: (until: Day) => Day,
 ): { readonly from: Day; readonly to: Day } {
   const to = asked.to ?? today(actor)
   const from = asked.from ?? usual(to)

@@ -95,6 +95,16 @@ describe('the small company of the vectors', () => {
     }
     const later = await desk().do(contract.balanceSheet, { to: '2026-01-01' })
     expect(amountOf(later, 'Laba tahun-tahun sebelumnya')).toBe(String(result))
+    // Books that begin in April still have it in their year in January, and since then not.
+    const begin = (month: number) =>
+      db.pool.query('update company set fiscal_year_start = $2 where id = $1', [house.companyId, month])
+    await begin(4)
+    const april = await desk().do(contract.balanceSheet, { to: '2025-04-01' })
+    expect(amountOf(april, 'Laba tahun-tahun sebelumnya')).toBe(String(result))
+    expect(amountOf(await desk().do(contract.balanceSheet, { to: '2025-03-31' }), 'Laba tahun berjalan')).toBe(
+      String(result),
+    )
+    await begin(1)
   })
 
   test('has the cash flow of its month by what the money was for', async () => {

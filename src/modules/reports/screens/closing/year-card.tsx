@@ -30,7 +30,7 @@ export function YearClosingCard() {
             {years.length === 0 ? (
               <Empty
                 title="Belum ada tahun yang ditutup."
-                text="Sesudah 31 Desember lewat, tahunnya bisa ditutup di sini."
+                text="Sesudah hari terakhir tahun buku lewat, tahunnya bisa ditutup di sini."
               />
             ) : (
               <PlainTable
@@ -100,7 +100,7 @@ function CloseYear({ last }: { readonly last: number | undefined }) {
         <Confirm
           asksReason
           title={`Tutup tahun ${next}?`}
-          text="Labanya dipindah ke saldo laba, dan tidak ada yang bisa dibukukan sampai 31 Desember tahun itu."
+          text="Labanya dipindah ke saldo laba, dan tidak ada yang bisa dibukukan sampai hari terakhir tahun buku itu."
           act={`Tutup tahun ${next}`}
           doing={act}
           onConfirm={(reason) => void act.now({ year: next, reason })}
