@@ -65,7 +65,7 @@ export async function cashBasisLines(
 /**
  * Tells every movement of money by the account that stood against it (`told`). What settled an invoice, a bill or wages is told by
  * the lines of that document instead, in the share that was settled: shares are rounded over all that was settled before, so that
- * the last one leaves nothing. What stood open when the books began has no document to be told by and stays where it is.
+ * the last one leaves nothing; what was voided counts among it, so that a month that was told stays as it was told. What stood open when the books began has no document to be told by and stays where it is.
  */
 function toldByMoney({ companyId, projectId }: CashBasisOf, columns: readonly ReportColumn[]): RawBuilder<unknown> {
   const isCash = sql`l.account_code >= '1-1100' and l.account_code < '1-1300'`
@@ -85,7 +85,7 @@ function toldByMoney({ companyId, projectId }: CashBasisOf, columns: readonly Re
       union all
       select m.at, m.entry_date, case when m.is_mirror then -1 else 1 end, 'payroll-run', p.run_id, '2-1300', p.amount, (
         select coalesce(sum(b.amount), 0) from payroll_payment b
-        where b.company_id = p.company_id and b.run_id = p.run_id and b.id < p.id and not b.is_void)
+        where b.company_id = p.company_id and b.run_id = p.run_id and b.id < p.id)
       from moved m join payroll_payment p on p.company_id = ${companyId} and p.id = m.source_id
       where m.source_kind = 'payroll-payment'
       union all
@@ -93,7 +93,7 @@ function toldByMoney({ companyId, projectId }: CashBasisOf, columns: readonly Re
         n.amount, (
           select coalesce(sum(bl.amount), 0) from wage_payment b
           join wage_payment_line bl on bl.company_id = b.company_id and bl.payment_id = b.id
-          where b.company_id = p.company_id and b.settlement_id = p.settlement_id and b.id < p.id and not b.is_void)
+          where b.company_id = p.company_id and b.settlement_id = p.settlement_id and b.id < p.id)
       from moved m join wage_payment p on p.company_id = ${companyId} and p.id = m.source_id
       cross join lateral (
         select sum(w.amount) as amount from wage_payment_line w where w.company_id = p.company_id and w.payment_id = p.id
@@ -139,7 +139,7 @@ function settledOf(
   const control = kind === 'invoice' ? '1-1300' : '2-1100'
   const before = sql`(
     select coalesce(sum(b.amount), 0) from ${sql.table(table)} b
-    where ${sql.ref(`b.${document}`)} = ${of} and b.payment_id is not null and not b.is_void
+    where ${sql.ref(`b.${document}`)} = ${of} and b.payment_id is not null
       and (b.settled_on, b.id) < (s.settled_on, s.id))`
   return sql`
     select a.at, s.settled_on as on_day, 1 as sign, ${kind} as kind, ${of} as id, ${control} as control, s.amount, ${before} as before

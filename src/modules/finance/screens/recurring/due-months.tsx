@@ -20,7 +20,8 @@ export function DueMonths({ due }: { readonly due: readonly RecurringDue[] }) {
   const book = useAct(bookRecurring)
   const skip = useAct(skipRecurring, { say: 'Bulan ini dilewati.' })
   const isBusy = book.isBusy || skip.isBusy
-  const refusal = book.refusal ?? skip.refusal
+  // While it is asked whether it is another one, the question says it.
+  const refusal = (book.refusal?.code === 'cash-entry.twin' ? null : book.refusal) ?? skip.refusal
   const write = async (one: RecurringDue, post: boolean) => {
     const asked = { id: one.recurringId, period: one.period, post }
     try {
