@@ -91,24 +91,28 @@ function Corrections({ rows }: { readonly rows: readonly CorrectionShown[] }) {
           {
             id: 'day',
             title: 'Tanggal',
-            width: 128,
+            width: 104,
             under: 'name',
             cell: ({ day }) => dayFormat(day as Day, 'dense'),
           },
           {
             id: 'to',
             title: 'Koreksi',
-            width: 224,
-            isWide: true,
+            width: 208,
+            under: 'name',
             cell: ({ was, to }) => `${saidText(was)} menjadi ${saidText(to).toLowerCase()}`,
           },
           {
             id: 'reason',
             title: 'Alasan',
-            isWide: true,
-            cell: ({ reason, note }) => [reason, note].filter(Boolean).join(' · '),
+            under: 'name',
+            cell: (row) => (
+              <span className="block whitespace-normal">
+                {[row.reason, row.note].filter(Boolean).join(' · ')}
+                <span className="block text-small text-muted-foreground">{byText(row)}</span>
+              </span>
+            ),
           },
-          { id: 'by', title: 'Oleh', width: 176, isWide: true, cell: byText },
           {
             id: 'state',
             title: 'Status',
@@ -120,7 +124,7 @@ function Corrections({ rows }: { readonly rows: readonly CorrectionShown[] }) {
             id: 'act',
             title: 'Putuskan',
             isQuiet: true,
-            width: 208,
+            width: 176,
             align: 'right',
             cell: (row) => (
               <span className="flex flex-wrap justify-end gap-2">

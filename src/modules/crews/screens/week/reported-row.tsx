@@ -18,6 +18,9 @@ export function daysApart({ days, rows }: CrewWeek): string[] {
   )
 }
 
+/** Tells whether a daily report counts people of the week. */
+export const hasReports = ({ days }: Pick<CrewWeek, 'days'>) => days.some(({ reported }) => reported !== null)
+
 interface ReportedRowProps {
   readonly week: CrewWeek
   /** People on the sheet as it stands, by the column of the day. */
@@ -27,11 +30,14 @@ interface ReportedRowProps {
 /** Under the week: how many people the daily reports tell of, each leading to its report. */
 export function ReportedRow({ week: { projectId, days }, heads }: ReportedRowProps) {
   const maySee = useCan('view dokumentasi-proyek')
-  if (days.every(({ reported }) => reported === null)) return null
+  if (!hasReports({ days })) return null
   return (
     <tr>
-      <th scope="row" className="sticky left-0 h-9 bg-card px-4 text-left text-small font-medium">
-        Orang menurut laporan harian
+      <th
+        scope="row"
+        className="sticky bottom-0 left-0 z-3 h-9 bg-row-hover px-4 text-left text-small font-normal text-muted-foreground"
+      >
+        Laporan harian (orang)
       </th>
       {days.map(({ day, reported }, column) => {
         const isApart = reported !== null && reported !== heads[column]
@@ -39,7 +45,10 @@ export function ReportedRow({ week: { projectId, days }, heads }: ReportedRowPro
         return (
           <td
             key={day}
-            className={cx('px-1 text-center text-small figures', isApart && 'bg-warning-soft text-warning')}
+            className={cx(
+              'sticky bottom-0 z-2 h-9 px-1 text-center text-small whitespace-nowrap figures',
+              isApart ? 'bg-warning-soft text-warning' : 'bg-row-hover text-muted-foreground',
+            )}
           >
             {reported !== null && maySee ? (
               <TextLink
@@ -54,7 +63,7 @@ export function ReportedRow({ week: { projectId, days }, heads }: ReportedRowPro
           </td>
         )
       })}
-      <td />
+      <td className="sticky bottom-0 z-2 bg-row-hover" />
     </tr>
   )
 }

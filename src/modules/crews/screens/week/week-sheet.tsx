@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { dayFormat } from '#ground/day-format.ts'
 import { weekdayOf, type Day } from '#ground/day.ts'
 import { useMay } from '#kit/screen/client/use-can.ts'
@@ -8,7 +8,7 @@ import { Notice } from '#kit/screen/ui/notice.tsx'
 import { saveSheet } from '../../sheets/contract.ts'
 import type { CrewWeek } from '../../weeks/contract.ts'
 import { halves, markText, type Marked } from '../../words.ts'
-import { headsIn, ReportedRow } from './reported-row.tsx'
+import { hasReports, headsIn, ReportedRow } from './reported-row.tsx'
 import { weekAct } from './strokes.ts'
 import { useWeekMarks } from './use-week-marks.ts'
 
@@ -90,20 +90,24 @@ export function WeekSheet({ week, updatedAt }: { readonly week: CrewWeek; readon
               </tr>
             ))}
           </tbody>
-          <tfoot>
+          {/* The rows at the foot stay in sight together. */}
+          <tfoot style={{ '--under': hasReports(week) ? '2.25rem' : '0px' } as CSSProperties}>
             <tr>
               <th
                 scope="row"
-                className="sticky bottom-0 left-0 z-3 h-9 border-t border-border bg-row-hover px-4 text-left text-small font-medium"
+                className="sticky bottom-(--under) left-0 z-3 h-9 border-t border-border bg-row-hover px-4 text-left text-small font-medium"
               >
                 Hari orang
               </th>
               {days.map(({ day }, column) => (
-                <td key={day} className="sticky bottom-0 z-2 border-t border-border bg-row-hover text-center figures">
+                <td
+                  key={day}
+                  className="sticky bottom-(--under) z-2 border-t border-border bg-row-hover text-center figures"
+                >
                   {sumText(rows.map((_, row) => markAt(row, column)))}
                 </td>
               ))}
-              <td className="sticky bottom-0 z-2 border-t border-border bg-row-hover text-center font-semibold figures">
+              <td className="sticky bottom-(--under) z-2 border-t border-border bg-row-hover text-center font-semibold figures">
                 {halves(
                   rows.reduce(
                     (all, _, row) =>
