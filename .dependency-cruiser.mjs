@@ -20,13 +20,15 @@ const forbidden = [
     to: { path: '^src/modules/[^/]+/', pathNot: [`^src/modules/$1/`, OPEN_FACE] },
   },
   { name: 'nobody-imports-reports', from: { pathNot: '^src/(modules/(reports|dashboard)|app)' }, to: { path: '^src/modules/(reports|dashboard)' } },
-  {
-    name: 'the-browser-never-reaches-the-server',
-    from: { path: String.raw`^src/(.*/screens/|kit/screen/|app/web/)`, pathNot: TEST },
-    to: { path: String.raw`^src/modules/.*/(store|tables|routes|face)\.ts$|^src/kit/db/|node_modules/(pg|fastify|kysely)/`, reachable: true },
-  },
   ...rankRules(),
 ]
+
+/** Who must not reach what, also by way of others; scripts/fence.mjs walks there itself: the library finds a path for each pair, for half a minute. */
+export const browserAndServer = {
+  from: new RegExp(String.raw`^src/(.*/screens/|kit/screen/|app/web/)`),
+  but: new RegExp(TEST),
+  to: new RegExp(String.raw`^src/modules/.*/(store|tables|routes|face)\.ts$|^src/kit/db/|node_modules/(pg|fastify|kysely)/`),
+}
 
 function rankRules() {
   return departments.map((department, index) => {
