@@ -31,5 +31,4 @@ const ways = waysToServer(output)
 for (const way of ways) console.log(`the-browser-never-reaches-the-server: ${way}`)
 for (const { rule, from, to } of output.summary.violations) console.log(`${rule.name}: ${from} → ${to}`)
 if (read < sources.length) console.log(`only ${read} of ${sources.length} source files were read`)
-process.exitCode =
-  output.summary.violations.length + ways.length > 0 || read < sources.length ? 1 : 0
+process.exitCode = output.summary.violations.length + ways.length > 0 || read < sources.length ? 1 : 0

@@ -40,6 +40,9 @@ export async function serverModule() {
   return isReady ? '../dist/server/main.js' : '../src/app/main.ts'
 }
 
+/** The same program for who starts it from the root, as tests do. */
+export const programOfTests = async () => (await serverModule()).slice('../'.length)
+
 /** Each build writes the list of the files it was made from; the stamp beside it is their fingerprint. */
 function isFresh(part, ...also) {
   const madeFrom = stampOf(sourceList(part))?.split('\n')

@@ -2,7 +2,7 @@
 // `npm run test:all` is the same at full length, and with what only a release needs (docs/decisions/0046).
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { ensureInstalled, ensureBuilt } from './install.mjs'
+import { ensureBuilt, ensureInstalled, programOfTests } from './install.mjs'
 import { useMemory } from './memory-folder.mjs'
 import { handOver } from './node24.mjs'
 
@@ -33,6 +33,7 @@ function lane(name, output) {
 mkdirSync(OUT, { recursive: true })
 if (!useMemory()) console.log('Berkas sementara di disk: /dev/shm tidak ada atau terlalu kecil.')
 await ensureBuilt()
+process.env.MANDOR_PROGRAM = await programOfTests()
 // Two lanes at a time: a browser waits as much as it works, and what needs none fills that. What the browser's lane
 // says is told when the other is done.
 const [said, began] = [`${OUT}/lane-browser.log`, Date.now()]

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyTestDatabase } from '#kit/db/test-database.ts'
 import { withDatabase } from '#kit/db/test-server.ts'
+import { COMPILED, programFile } from '../../tests/cast/program.ts'
 
 // Each attempt is the program itself, started as a person would: what it says, and how it ends.
 let folder: string
@@ -34,8 +35,8 @@ async function attempt(env: Readonly<Record<string, string>>, times = 5): Promis
 
 async function started(env: Readonly<Record<string, string>>): Promise<Ended> {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['src/app/main.ts'], {
-    env: { PATH, NO_COLOR: '1', PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+  const child = spawn(process.execPath, [programFile()], {
+    env: { PATH, NO_COLOR: '1', NODE_COMPILE_CACHE: COMPILED, PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openEmbedded } from '#kit/db/embedded/embedded.ts'
 import { freePort } from '../../tests/browser/free-port.ts'
+import { COMPILED, programFile } from '../../tests/cast/program.ts'
 
 // The program itself with its own PostgreSQL, as `npm start` runs it.
 const dataDir = mkdtempSync(join(tmpdir(), 'mandor-stop-'))
@@ -16,8 +17,8 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 async function startedAndStopped(): Promise<{ code: number | null; answered: number }> {
   const { PATH = '' } = process.env
   const port = String(await freePort())
-  const env = { PATH, NO_COLOR: '1', PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir }
-  const child = spawn(process.execPath, ['src/app/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = { PATH, NO_COLOR: '1', PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_COMPILE_CACHE: COMPILED }
+  const child = spawn(process.execPath, [programFile()], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const closed = once(child, 'close')
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)))

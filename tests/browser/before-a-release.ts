@@ -23,6 +23,7 @@ export const beforeARelease: readonly string[] = [
   'handover',
   'import-hands',
   'import-orders',
+  'import-story',
   'invoice-money',
   'kept-files',
   'key-choices',

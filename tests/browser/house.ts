@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { COMPILED, programFile } from '../cast/program.ts'
 import { freePort } from './free-port.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -29,17 +30,12 @@ export interface HouseOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** As `npm start` runs it: gathered into few files and compiled before, where a ring has seen to that. */
-const gathered = join(root, 'dist/server/main.js')
-const compiled = join(root, 'node_modules/.cache/mandor')
-
 /** Starts the server on a free port, on a fresh data folder unless one is given, and waits for its first answer. */
 export async function startHouse(options: HouseOptions = {}): Promise<House> {
   const dataDir = options.dataDir ?? freshFolder()
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const isGathered = process.env['MANDOR_TEST_SHELF'] !== undefined && existsSync(gathered)
-  const child = spawn(process.execPath, [isGathered ? gathered : 'src/app/main.ts'], {
+  const child = spawn(process.execPath, [programFile()], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -48,7 +44,7 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
       HOST: '127.0.0.1',
       APP_URL: url,
       DATA_DIR: dataDir,
-      NODE_COMPILE_CACHE: compiled,
+      NODE_COMPILE_CACHE: join(root, COMPILED),
       ...(options.smtpUrl && { SMTP_URL: options.smtpUrl }),
       ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
       ...options.env,

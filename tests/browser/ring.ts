@@ -7,10 +7,20 @@ import { careless } from '#kit/db/test-server.ts'
 import { monthHome } from './filled-homes.ts'
 import { aFolder, shareHomes } from './ready-home.ts'
 
+/** Gathers the server into few files, unless that was done; the path of the program, from the root. */
+function gatheredProgram(): string {
+  const gather = `import { programOfTests } from './scripts/install.mjs'; console.log(await programOfTests())`
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', gather], {
+    cwd: rootFolder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  })
+  return said.trim()
+}
+
 /** Vitest's global setup of the browser ring: the gathered server, one PostgreSQL, and the month most files begin with. */
 export async function setup(): Promise<() => Promise<void>> {
-  const gather = `import { serverModule } from './scripts/install.mjs'; await serverModule()`
-  execFileSync(process.execPath, ['--input-type=module', '-e', gather], { cwd: rootFolder, stdio: 'inherit' })
+  process.env['MANDOR_PROGRAM'] ??= gatheredProgram()
   const shelf = aFolder('mandor-shelf-')
   const postgres = await openEmbedded(join(shelf, 'postgres'), { settings: careless })
   const leave = async () => {

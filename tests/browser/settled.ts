@@ -6,13 +6,30 @@ const SHOWN_WITHIN = 350
 /** A busy machine draws late; in milliseconds. */
 const PATIENCE = 30_000
 
-/** Opens an address and waits until its page has all it asked for and has drawn it; the line of live changes stays open. */
-export async function openSettled(page: Page, url: string): Promise<void> {
+/** Goes on to an address inside the app that is open, as a link does, without loading the app anew. */
+export function walkSettled(page: Page, address: string): Promise<void> {
+  const walk = (to: string) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }
+  return openSettled(page, address, () => page.evaluate(walk, address))
+}
+
+/**
+ * Opens an address and waits until its page has all it asked for and has drawn it; the line of live changes stays open.
+ *
+ * @param go how one gets there; by loading it unless said otherwise
+ */
+export async function openSettled(
+  page: Page,
+  url: string,
+  go: () => Promise<unknown> = () => page.goto(url),
+): Promise<void> {
   const open = new Set<unknown>()
   const begin = (request: Request) => request.resourceType() === 'eventsource' || open.add(request)
   const end = (request: unknown) => open.delete(request)
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
-  await page.goto(url)
+  await go()
   // An open sheet hides the page behind it from roles.
   await page.locator('h1').first().waitFor()
   const waiting = page.locator('[aria-busy=true], [role=status]:has-text("Memuat"), main .animate-breathe')

@@ -113,17 +113,31 @@ export async function crawled(
     if (isThere) pages.push({ endpoint, url })
     return isThere
   }
-  const reading = allRoutes.filter((served) => served.endpoint.method === 'GET')
-  await eachOf(reading, async ({ endpoint }) => {
+  // What '/api/order/:id' opened says which rows '/api/order/:id/riwayat' is about; who has no such address tries all.
+  const opening = new Map<string, ReadonlyMap<string, readonly string[]>>()
+  const reading = allRoutes.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET')
+  const tryEach = async (endpoint: Endpoint) => {
     for (const path of withKinds(endpoint)) {
       const questions = [...(QUESTIONS[path] ?? ['']), ...(hasFormat(endpoint) ? FORMATS : [])]
       for (const question of questions) {
-        if (/:(id|ownerId)\b/.test(path))
-          await tryRows(tables, (id) => tryOut(endpoint, path.replaceAll(/:(id|ownerId)\b/g, id) + question))
-        else if (!tried) await tryOut(endpoint, path + question)
+        const ask = (id: string) => tryOut(endpoint, path.replaceAll(/:(id|ownerId)\b/g, id) + question)
+        if (!/:(id|ownerId)\b/.test(path)) {
+          if (!tried) await tryOut(endpoint, path + question)
+          continue
+        }
+        const opened = await tryRows(isWhole ? tables : (opening.get(baseOf(endpoint)) ?? tables), ask)
+        if (path.endsWith('/:id') && opened.size > 0) opening.set(path, opened)
       }
     }
-  })
+  }
+  await eachOf(
+    reading.filter(({ path }) => path.endsWith('/:id')),
+    tryEach,
+  )
+  await eachOf(
+    reading.filter(({ path }) => !path.endsWith('/:id')),
+    tryEach,
+  )
   await db.pool.query('delete from rate_limit')
   return { pages, tables: [...tables.keys()] }
 }
@@ -150,12 +164,19 @@ async function keptPages(db: Database): Promise<Crawl | undefined> {
   return { pages, tables: tried.rows.map(({ name }) => name) }
 }
 
-// One row of each table; where it opened something, two more of the same.
-async function tryRows(tables: ReadonlyMap<string, readonly string[]>, tryOut: (id: string) => Promise<boolean>) {
-  for (const [first, ...more] of tables.values()) {
+/** Tries one row of each table; where it opened something, two more of the same. Answers with the tables that opened it. */
+async function tryRows(
+  tables: ReadonlyMap<string, readonly string[]>,
+  tryOut: (id: string) => Promise<boolean>,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const opened = new Map<string, readonly string[]>()
+  for (const [name, ids] of tables) {
+    const [first, ...more] = ids
     if (first === undefined || !(await tryOut(first))) continue
     for (const id of more) await tryOut(id)
+    opened.set(name, ids)
   }
+  return opened
 }
 
 async function idsByTable(db: Database, companyId: string): Promise<ReadonlyMap<string, readonly string[]>> {
