@@ -75,6 +75,12 @@ export async function refuseFinishedProjects(tx: Tx, companyId: string, projectI
   if (projectIds.length > 0) refuseFinished(await projectsById(tx, companyId, projectIds))
 }
 
+/** Tells which of some projects are not finished, so that something may still be booked on them. */
+export async function openProjectsAmong(tx: Tx, companyId: string, projectIds: readonly string[]) {
+  const known = projectIds.length > 0 ? await projectsById(tx, companyId, projectIds) : []
+  return new Set(known.filter(({ status }) => status !== 'selesai').map(({ id }) => id))
+}
+
 type Standing = Pick<Awaited<ReturnType<typeof projectRow>>, 'name' | 'status'>
 
 function refuseFinished(projects: readonly Standing[]): void {

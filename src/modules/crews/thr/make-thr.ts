@@ -1,4 +1,4 @@
-import { NO_DIMS } from '#ground/dims.ts'
+import { dimsOf, NO_DIMS, sumDims, type DimsAmount } from '#ground/dims.ts'
 import { minus, money, sum, ZERO, type Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -55,7 +55,7 @@ export async function makeWorkerThr(tx: Tx, actor: Actor, asked: AskedOf<typeof 
 }
 
 /**
- * Says yes to a THR and books it: the cost, what each is owed, and PPh 21. Refused to whoever worked it out while another
+ * Says yes to a THR and books it: what each project bears, what each is owed, and PPh 21. Refused to whoever worked it out while another
  * could ('thr.own'), and where it would be another now ('thr.changed').
  */
 export async function approveThr(
@@ -75,7 +75,7 @@ export async function approveThr(
   await post(tx, actor, {
     ...{ on, area: 'payroll', source: { kind: KIND, id: kept.id }, memo: thrMemo(kept) },
     lines: [
-      debit(accounts.bonuses, money(kept.gross), NO_DIMS),
+      ...sumDims(notes.flatMap(sharesOf)).map((share) => debit(accounts.bonuses, share.amount, dimsOf(share))),
       ...notes.map((note) => credit(accounts.wagesPayable, money(note.net), { ...NO_DIMS, partyId: note.person_id })),
       credit(accounts.pph21Payable, money(kept.cut), NO_DIMS),
     ],
@@ -100,12 +100,21 @@ async function changedSince(tx: Tx, actor: Actor, kept: Settlement, notes: reado
   const all = { ...actor, scope: { ...actor.scope, projects: 'all' as const } }
   const asked = { feast: kept.feast as Feast, feastOn: kept.until, forAll: kept.for_all, besides: kept.id }
   const { owed } = await workOutThr(tx, all, asked)
-  const now = new Map(owed.map(({ worker, amount }) => [worker.id, amount]))
-  return notes.filter((note) => now.get(note.worker_id) !== money(note.bonus)).map(({ name }) => name)
+  const now = new Map(owed.map(({ worker, shares }) => [worker.id, sharesText(shares)]))
+  return notes.filter((note) => now.get(note.worker_id) !== sharesText(sharesOf(note))).map(({ name }) => name)
 }
 
+const sharesText = (shares: readonly DimsAmount[]) =>
+  JSON.stringify(shares.map(({ projectId, amount }) => `${projectId ?? ''} ${amount}`).toSorted())
+
+const sharesOf = ({ shares }: NoteKept): DimsAmount[] =>
+  (shares as readonly (Omit<DimsAmount, 'amount'> & { amount: string })[]).map((share) => ({
+    ...dimsOf(share),
+    amount: money(share.amount),
+  }))
+
 function bonusRow(
-  { worker, amount, base, months, of, dates, tax }: BonusOwed,
+  { worker, amount, base, months, of, dates, tax, shares }: BonusOwed,
   given: { companyId: string; settlementId: string; at: number; feastOn: string },
 ) {
   const from: BonusFrom = {
@@ -119,6 +128,6 @@ function bonusRow(
     ...{ dates, half_days: 0, wages: ZERO, overtime: ZERO, meal: ZERO, crew_fee: ZERO, kasbon: ZERO },
     ...{ bonus: amount, bonus_on: given.feastOn, bonus_from: JSON.stringify(from) },
     ...{ gross: amount, tax, net: minus(amount, tax), pay_ids: [] as string[], days: '[]' },
-    shares: JSON.stringify([{ ...NO_DIMS, amount: String(amount) }]),
+    shares: JSON.stringify(shares.map((share) => ({ ...share, amount: String(share.amount) }))),
   }
 }

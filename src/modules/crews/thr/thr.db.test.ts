@@ -21,6 +21,7 @@ let actor: Actor
 let desk: Desk
 let boss: Desk
 let crew: CrewCast
+let projectId: string
 
 beforeAll(async () => {
   db = await testDatabase()
@@ -29,10 +30,19 @@ beforeAll(async () => {
   desk = deskOf(db, actor, [...peopleRoutes, ...crewRoutes])
   boss = deskOf(db, other, crewRoutes)
   knowApprovers(() => Promise.resolve([actor.userId, other.userId]))
-  const { id: projectId } = await aProject(db, actor)
+  projectId = (await aProject(db, actor)).id
   crew = await aCrew(db, actor, { projectId })
   await aPaidWeek(db, actor, { projectId, workerIds: Object.values(crew) })
 })
+
+async function borne(): Promise<Record<string, number>> {
+  const { rows } = await db.pool.query<{ name: string; moved: string }>(
+    `select p.name, sum(b.debit - b.credit)::text as moved from project_balance b join project p on p.id = b.project_id
+     where b.company_id = $1 and b.account_code = '6-1200' group by 1 having sum(b.debit - b.credit) <> 0`,
+    [actor.companyId],
+  )
+  return Object.fromEntries(rows.map(({ name, moved }) => [name, Number(moved)]))
+}
 
 async function booked(id: string): Promise<Record<string, number>> {
   const { rows } = await db.pool.query<{ account: string; moved: string }>(
@@ -79,6 +89,7 @@ test('who has a right is told with where the amount comes from, approved by anot
 
   const { version } = await boss.do(approveWorkerThr, { id: made.id, version: 1 })
   expect(await booked(made.id)).toEqual({ '6-1200': 435_416, '2-1300': -435_416 })
+  expect(await borne()).toEqual({ 'Ruko Cibinong Blok C': 435_416 })
   await expect(desk.do(addWorkerThr, christmas)).rejects.toMatchObject({ code: 'thr.nobody' })
 
   await desk.do(wages.payWages, { id: made.id, ...pay, version })
@@ -90,6 +101,7 @@ test('who has a right is told with where the amount comes from, approved by anot
   const back = await desk.do(wages.openSettlement, { id: made.id })
   await desk.do(wages.voidSettlement, { id: made.id, version: back.version, reason: 'Salah hari raya' })
   expect(await booked(made.id)).toEqual({})
+  expect(await borne()).toEqual({})
 })
 
 test('a THR whose months became others meanwhile is not booked', async () => {
@@ -102,4 +114,42 @@ test('a THR whose months became others meanwhile is not booked', async () => {
   expect(rows).toHaveLength(1)
   const approving = boss.do(approveWorkerThr, { id: made.id, version: 1 })
   await expect(approving).rejects.toMatchObject({ code: 'thr.changed', facts: { names: 'Karno' } })
+})
+
+test('each project bears of a THR what it bore of the wages; where one was finished, the company does', async () => {
+  const [other, finished] = [
+    await aProject(db, actor, { name: 'Gudang Cikarang' }),
+    await aProject(db, actor, { name: 'Rumah Depok' }),
+  ]
+  await db.pool.query(`update project set status = 'selesai' where id = $1`, [finished.id])
+  const worked = async (name: string, shares: readonly (readonly [string, number])[]) =>
+    db.pool.query(`update wage_note set shares = $3 where company_id = $1 and worker_id = $2 and wages > 0`, [
+      ...[actor.companyId, crew[name]],
+      JSON.stringify(shares.map(([id, amount]) => ({ projectId: id, workItemId: null, amount: String(amount) }))),
+    ])
+  await db.pool.query(`update wage_settlement set state = 'void' where company_id = $1 and kind = 'thr'`, [
+    actor.companyId,
+  ])
+  await db.pool.query(`update wage_note set is_void = true where company_id = $1 and bonus > 0`, [actor.companyId])
+  await worked('Slamet', [
+    [projectId, 50_000],
+    [other.id, 100_000],
+  ])
+  await worked('Karno', [
+    [finished.id, 100_012],
+    [other.id, 25_000],
+  ])
+  const made = await desk.do(addWorkerThr, christmas)
+  // Before it is booked, a share moves to another project.
+  await worked('Karno', [[finished.id, 125_012]])
+  const early = boss.do(approveWorkerThr, { id: made.id, version: 1 })
+  await expect(early).rejects.toMatchObject({ code: 'thr.changed', facts: { names: 'Karno' } })
+  await worked('Karno', [
+    [finished.id, 100_012],
+    [other.id, 25_000],
+  ])
+  await boss.do(approveWorkerThr, { id: made.id, version: 1 })
+  // 137,500 by 1 : 2; 114,594 by 25,000 : 100,012; the foreman's 183,333 whole.
+  expect(await borne()).toEqual({ 'Ruko Cibinong Blok C': 183_333 + 45_833, 'Gudang Cikarang': 91_667 + 22_916 })
+  expect(await booked(made.id)).toEqual({ '6-1200': 435_427, '2-1300': -435_427 })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#ground/day.ts'
+import { ofProject, spreadDims, type DimsAmount, type DimsShare } from '#ground/dims.ts'
 import { money, type Money } from '#ground/money.ts'
 import { firstDay, periodOf, type Period } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -10,6 +11,7 @@ import { pph21LawOn } from '#modules/payroll/face.ts'
 import { workerTax } from '#modules/payroll/tax/rules.ts'
 import { isFeastOf, type Feast } from '#modules/payroll/feasts/rules.ts'
 import { wholeMonths } from '#modules/payroll/thr/rules.ts'
+import { openProjectsAmong } from '#modules/projects/face.ts'
 import { inCrews } from '../settlements/facts.ts'
 import { own } from '../store.ts'
 import { workerBonus, type WorkerBonus } from './rules.ts'
@@ -21,6 +23,8 @@ export interface BonusOwed extends WorkerBonus {
   /** Distinct dates worked in the months that count: what the average of a date goes by. */
   readonly dates: number
   readonly tax: Money
+  /** What each project bears of it: as its wages of the months that count did. */
+  readonly shares: readonly DimsAmount[]
 }
 
 /** Somebody who has no THR, and why. */
@@ -57,6 +61,7 @@ export async function workOutThr(
   const { companyId } = actor
   const rows = await earnedBefore(tx, companyId, feastOn)
   const byWorker = Map.groupBy(rows, ({ workerId }) => workerId)
+  const borne = await borneBefore(tx, companyId, feastOn)
   const knownFrom = (await firstMonthOf(tx, companyId)) ?? periodOf(feastOn)
   const taken = await haveBonus(tx, companyId, { feastOn, besides })
   const workers = (await workersById(tx, companyId, [...byWorker.keys()])).filter(
@@ -79,7 +84,8 @@ export async function workOutThr(
       const counted = new Set(bonus.of.map(({ month }) => month))
       const dates = own.filter(({ month }) => counted.has(month)).reduce((all, row) => all + row.dates, 0)
       const { tax } = workerTax(pph21LawOn(feastOn), bonus.amount, Math.max(dates, 1))
-      owed.push({ worker, ...bonus, dates, tax })
+      const weights = (borne.get(worker.id) ?? []).filter(({ month }) => counted.has(month))
+      owed.push({ worker, ...bonus, dates, tax, shares: spreadDims(bonus.amount, weights) })
     }
   }
   return { owed, leftOut }
@@ -106,6 +112,32 @@ async function earnedBefore(tx: Tx, companyId: string, feastOn: Day): Promise<Ea
     group by 1, 2
   `.execute(own(tx))
   return rows
+}
+
+interface Borne extends DimsShare {
+  readonly workerId: string
+  readonly month: Period
+}
+
+/** What each project bore of the wages of the same months, by worker; a project that is finished bears nothing more. */
+async function borneBefore(tx: Tx, companyId: string, feastOn: Day): Promise<ReadonlyMap<string, readonly Borne[]>> {
+  const until = firstDay(periodOf(feastOn))
+  const { rows } = await sql<{ workerId: string; month: Period; projectId: string | null; amount: string }>`
+    select n.worker_id as "workerId", to_char(s.until, 'YYYY-MM') as month, share ->> 'projectId' as "projectId",
+      sum((share ->> 'amount')::bigint)::text as amount
+    from wage_settlement s join wage_note n on n.company_id = s.company_id and n.settlement_id = s.id
+    cross join jsonb_array_elements(n.shares) share
+    where s.company_id = ${companyId} and s.kind = 'week' and s.state = 'posted'
+      and s.until >= ${until}::date - interval '12 months' and s.until < ${until}
+    group by 1, 2, 3 order by 1, 2, 3
+  `.execute(own(tx))
+  const ids = rows.flatMap(({ projectId }) => projectId ?? [])
+  const open = await openProjectsAmong(tx, companyId, [...new Set(ids)])
+  const borne = rows.map(({ workerId, month, projectId, amount }) => ({
+    ...ofProject(projectId !== null && open.has(projectId) ? projectId : null),
+    ...{ workerId, month, weight: BigInt(amount) },
+  }))
+  return Map.groupBy(borne, ({ workerId }) => workerId)
 }
 
 async function firstMonthOf(tx: Tx, companyId: string): Promise<Period | null> {
