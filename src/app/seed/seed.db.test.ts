@@ -20,10 +20,20 @@ test(
       (select count(*)::int from crew_day where approved_at is null) as "daysWaiting",
       (select count(*)::int from progress_report where state = 'approved') as weeks,
       (select count(*)::int from site_report) as reports,
+      (select count(*)::int from site_report r where r.workers <> (select count(*) from crew_day d
+        where d.project_id = r.project_id and d.day = r.report_date and d.half_days > 0)) as "reportsApart",
       (select count(*)::int from cash_entry where state = 'posted') as "cashEntries",
       (select count(*)::int from stock_document where type = 'pengeluaran') as usages,
       (select string_agg(status, ' ' order by status) from project) as projects`)
-    expect(rows[0]).toMatchObject({ monthsPaid: 3, saturdays: 3, weeks: 8, reports: 4, cashEntries: 15, usages: 2 })
+    expect(rows[0]).toMatchObject({
+      monthsPaid: 3,
+      saturdays: 3,
+      weeks: 8,
+      reports: 4,
+      reportsApart: 0,
+      cashEntries: 15,
+      usages: 2,
+    })
     expect(rows[0]?.['projects']).toBe('bast1 berjalan berjalan prospek')
     expect(rows[0]?.['daysWaiting']).toBeGreaterThan(0)
     expect(await checkBooks(db.read)).toEqual([])

@@ -12,6 +12,7 @@ import { demoPurchases } from '#app/seed/purchases.ts'
 import { demoRarerPapers } from '#app/seed/rarer-papers.ts'
 import { demoOtherSites } from '#app/seed/sites/other-sites.ts'
 import { demoShophouse } from '#app/seed/sites/shophouse.ts'
+import { tellDays } from '#app/seed/sites/diary.ts'
 import { demoSuppliers } from '#app/seed/suppliers.ts'
 import { demoTreasurer } from '#app/seed/treasurer.ts'
 import { demoWages } from '#app/seed/wages.ts'
@@ -61,8 +62,9 @@ export async function fillWholeDemo(
   const person = personOf(db, newId()).in(made.companyId)
   await demoCapital(person, today)
   await demoWages(person, today)
-  const sites = [await demoShophouse(person, today), await demoOtherSites(person, today)]
-  await demoCrews(person, today, sites)
+  const shophouse = await demoShophouse(person, today)
+  await demoCrews(person, today, [shophouse, await demoOtherSites(person, today)])
+  await tellDays(person, { ...shophouse, today })
   return made
 }
 

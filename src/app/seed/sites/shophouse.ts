@@ -3,7 +3,6 @@ import type { Person } from '#app/seed/as-person.ts'
 import { demoAnalyses } from './analyses.ts'
 import { shophouseBill } from './bills.ts'
 import { buildSite, workItemNamed } from './build-site.ts'
-import { tellDays } from './diary.ts'
 import { useMaterial } from './material.ts'
 
 /** A site that is being built, for what stands on it. */
@@ -13,7 +12,7 @@ export interface DemoSite {
   readonly workItemId: string
 }
 
-/** Builds a shophouse in its fourth week, with its first termin, the material used there, and the diary of the last days. */
+/** Builds a shophouse in its fourth week, with its first termin and the material used there. */
 export async function demoShophouse(person: Person, today: Day): Promise<DemoSite> {
   await demoAnalyses(person)
   const projectId = await buildSite(person, {
@@ -42,6 +41,5 @@ export async function demoShophouse(person: Person, today: Day): Promise<DemoSit
   })
   const workItemId = await workItemNamed(person, projectId, 'Pondasi batu kali 1:4')
   await useMaterial(person, { projectId, workItemId, today })
-  await tellDays(person, { projectId, workItemId, today })
   return { projectId, workItemId }
 }
