@@ -47,6 +47,12 @@ test('what lines weigh is a hundred, to the last of four decimals', () => {
   )
 })
 
+test('of thousands of equal lines none weighs less than nothing', () => {
+  const weights = weightsOf(Array.from({ length: 6000 }, () => money('1000')))
+  expect(weights.reduce((all, one) => all + one, 0n)).toBe(HUNDRED_PERCENT)
+  expect(weights.filter((one) => one < 0n)).toEqual([])
+})
+
 test('weeks that are taken never measure beyond the bill, and all of it measured is earned to the rupiah', () => {
   const works = fc.array(fc.record({ volume: tenths, amount: fc.nat(2_000_000_000) }), { minLength: 1, maxLength: 6 })
   const weeks = fc.array(fc.array(fc.integer({ min: -500, max: 500_000 }), { minLength: 6, maxLength: 6 }), {

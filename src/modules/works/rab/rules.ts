@@ -119,15 +119,21 @@ function amountsOf(
 
 /**
  * Tells the weight of each line in the whole, four decimals, the remainder on the last line that weighs anything, so
- * that they sum to 100 exactly.
+ * that they sum to 100 exactly and none falls below zero.
  */
 export function weightsOf(amounts: readonly Money[]): Percent[] {
   const total = sum(amounts)
   if (total === 0n) return amounts.map(() => 0n as Percent)
   const shares = amounts.map((amount) => mulDiv(amount, HUNDRED_PERCENT, total))
-  const last = amounts.findLastIndex((amount) => amount !== 0n)
-  const rest = HUNDRED_PERCENT - shares.reduce((a, b) => a + b, 0n)
-  return shares.map((share, at) => (at === last ? share + rest : share) as Percent)
+  // Of thousands of small lines more is rounded up than the last one weighs: the lines before it give the rest.
+  let rest = HUNDRED_PERCENT - shares.reduce((a, b) => a + b, 0n)
+  for (let at = amounts.findLastIndex((amount) => amount !== 0n); at >= 0 && rest !== 0n; at -= 1) {
+    const [share = 0n, isAbove] = [shares[at], (amounts[at] ?? 0n) > 0n]
+    const given = isAbove && rest < -share ? -share : rest
+    shares[at] = (share + given) as typeof share
+    rest -= given
+  }
+  return shares as Percent[]
 }
 
 /**
