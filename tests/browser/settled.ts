@@ -51,7 +51,7 @@ export async function openSettled(
 }
 
 function idle(page: Page): Promise<unknown> {
-  return page.evaluate(() => new Promise((rest) => requestIdleCallback(rest, { timeout: 2000 })))
+  return page.evaluate(() => new Promise((rest) => requestIdleCallback(rest, { timeout: 300 })))
 }
 
 /** Longer than anything that moves on a page takes to its end, in milliseconds. */
@@ -63,6 +63,8 @@ export function untilStill(page: Page): Promise<unknown> {
     await new Promise((drawn) => requestAnimationFrame(drawn))
     const moving = document
       .getAnimations()
+      // What moves with scrolling, not with time, ends nowhere.
+      .filter((one) => one.timeline === document.timeline)
       .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     const ended = Promise.all(moving.map((one) => one.finished.catch(() => undefined)))
     await Promise.race([ended, new Promise((rest) => setTimeout(rest, longest))])
