@@ -9,6 +9,7 @@ import { own } from './store.ts'
 
 export { tellWorkBudgets, type WorkBudget } from './over-budget.ts'
 export { billClaims, payForBills, takeBackPaid, type BillClaim } from './payments/bank-claims.ts'
+export { payablesOfProject, type ProjectPayable } from './payables/for-project.ts'
 export type { BillPaid } from './payments/bills-to-pay.ts'
 export { goodsForProject, requestMaterial, type ProjectGoods } from './requests/for-project.ts'
 export {

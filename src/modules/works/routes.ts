@@ -14,6 +14,8 @@ import { siteHeadsOf } from './diary/heads.ts'
 import * as control from './control/contract.ts'
 import { judgeToCome } from './control/judge-cost.ts'
 import { showControl, showControlRows } from './control/show-control.ts'
+import { openOutlook } from './outlook/contract.ts'
+import { showOutlook } from './outlook/show-outlook.ts'
 import { openDrift } from './drift/contract.ts'
 import { showDrift } from './drift/show-drift.ts'
 import { siteReportRoutes } from './diary/routes.ts'
@@ -75,6 +77,7 @@ export const worksRoutes: readonly Served[] = [
   serve(control.openControl, ({ tx, actor, asked }) => showControl(tx, actor, asked)),
   serve(control.controlRows, ({ tx, actor, asked }) => showControlRows(tx, actor, asked)),
   serve(control.judgeCost, ({ tx, actor, asked }) => judgeToCome(tx, actor, asked)),
+  serve(openOutlook, ({ tx, actor, asked }) => showOutlook(tx, actor, asked.id)),
   serve(openDrift, ({ tx, actor, asked }) => showDrift(tx, actor, asked.id)),
   serve(progress.openProgress, ({ tx, actor, asked }) => showProgress(tx, actor, asked.id)),
   serve(progress.saveProgress, ({ tx, actor, asked }) => writeProgress(tx, actor, asked)),

@@ -39,6 +39,8 @@ export function BarChart({ label, groups, names, valueText, tickText }: BarChart
   const step = (width - PAD.left - PAD.right) / Math.max(1, groups.length)
   const barCount = Math.max(1, ...groups.map((group) => group.bars.length))
   const bar = Math.min(13, (step * 0.64) / barCount)
+  // A name needs room, about that of '29 Nov'; where bars stand closer, some have none.
+  const every = groups.length <= 6 || step > 34 ? 1 : Math.max(2, Math.ceil(42 / step))
   const middle = (at: number) => PAD.left + step * (at + 0.5)
   const points = groups.flatMap((group, at) =>
     group.line === undefined ? [] : [`${middle(at)},${y(Number(group.line))}`],
@@ -62,7 +64,7 @@ export function BarChart({ label, groups, names, valueText, tickText }: BarChart
       <div
         role="slider"
         tabIndex={0}
-        aria-label={`${label}. Panah kiri dan kanan memilih bulannya`}
+        aria-label={`${label}. Panah kiri dan kanan memilih batangnya`}
         aria-valuemin={1}
         aria-valuemax={Math.max(1, groups.length)}
         aria-valuenow={(place ?? groups.length - 1) + 1}
@@ -114,7 +116,7 @@ export function BarChart({ label, groups, names, valueText, tickText }: BarChart
                   fill={BAR_FILLS[index % BAR_FILLS.length]}
                 />
               ))}
-              {(groups.length <= 6 || step > 34 || at % 2 === groups.length % 2) && (
+              {(groups.length - at) % every === 0 && (
                 <text
                   x={middle(at)}
                   y={height - 6}

@@ -93,7 +93,8 @@ function toldNeed({ parts, ...need }: Needed): NeedOfMaterial {
   }
 }
 
-async function weeksOfWork(tx: Tx, companyId: string, projectId: string) {
+/** Reads the weeks in which the schedule that holds places each work item, and the first day of week 1. */
+export async function weeksOfWork(tx: Tx, companyId: string, projectId: string) {
   const holds = (await scheduleVersions(tx, companyId, projectId)).findLast((one) => one.state === 'approved')
   if (!holds) return { weekOne: null, sharesBy: new Map<string, never[]>() }
   const lines = (await plannedWork(tx, companyId, [holds.id])).get(holds.id) ?? []

@@ -13,6 +13,7 @@ import { openControl, type ProjectControl } from '../control/contract.ts'
 import { CostFiguresStrip } from './control/cost-figures.tsx'
 import type { RowsWanted } from './control/cost-rows-sheet.tsx'
 import { CostTable } from './control/cost-table.tsx'
+import { OutlookPart } from './outlook/outlook-part.tsx'
 import { costRows, type CostView } from './control/rows.ts'
 
 const EtcSheet = later(() => import('./control/etc-sheet.tsx').then((parts) => parts.EtcSheet))
@@ -80,6 +81,7 @@ export function ControlTab({ projectId }: { readonly projectId: string }) {
           </>
         )}
       </AskedCard>
+      {on === undefined && <OutlookPart projectId={projectId} />}
       {wanted && <CostRowsSheet projectId={projectId} on={on} wanted={wanted} onClose={() => setWanted(undefined)} />}
     </>
   )
