@@ -34,10 +34,13 @@ async function kept(page: Page): Promise<void> {
   await expect.poll(missing).toEqual([])
 }
 
+/** The worker fetches the whole app before it takes over: on a busy machine that takes a while, in milliseconds. */
+const SLOW = 120_000
+
 /** Opens a page of the shell for the first time, so that it can be opened again without a signal. */
 async function visited({ page, go }: Desk, address: string, shown: Locator): Promise<void> {
   await go(address)
-  await shown.waitFor()
+  await shown.waitFor({ timeout: SLOW })
   await kept(page)
 }
 
@@ -98,7 +101,7 @@ test('a file that was on its way when the worker took over is kept too', async (
   const { page, window } = desk
   let wasHeld = false
   await page.route('**/assets/company-list-*.js', async (route) => {
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: SLOW })
     wasHeld = true
     await route.continue()
   })
