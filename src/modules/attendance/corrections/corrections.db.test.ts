@@ -92,4 +92,6 @@ test('what does not fit is refused with the way out, also when it is decided', a
   paid.add('2026-06')
   await expect(boss.do(contract.decideCorrection, yes)).rejects.toMatchObject({ code: 'day.paid' })
   await expect(wish({ day: '2026-06-11' })).rejects.toMatchObject({ code: 'day.paid' })
+  // Who asks is known to the whole worker, and so is what is paid: another file begins with nothing paid.
+  paid.clear()
 })

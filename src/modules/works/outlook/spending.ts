@@ -10,6 +10,7 @@ import { endOfWeek, type WeekShare } from '../schedule/rules.ts'
 import { subcontractCommitments, type SubcontractCommitment } from '../subcontract/commitments.ts'
 import { seenSubcontracts, type HeldSubcontract } from '../subcontract/held.ts'
 import { subcontractIdsOf } from '../subcontract/store.ts'
+import { expectedKinds } from './contract.ts'
 import { spreadAhead, type Expected } from './rules.ts'
 
 /** When the work of a project is planned. */
@@ -35,14 +36,18 @@ export async function expectedSpending(tx: Tx, actor: Actor, of: Of): Promise<Ex
   const payables = await payablesOfProject(tx, companyId, of.projectId)
   const open = await subcontractCommitments(tx, companyId, of.projectId)
   const held = await seenSubcontracts(tx, actor, await subcontractIdsOf(tx, companyId, of.projectId))
-  const canOpen = actor.can('view pembelian-barang')
+  // Whose sight is narrower than the project is told the money, not the documents of others.
+  const { ownOnly, warehouses } = actor.scope
+  const canOpen = actor.can('view pembelian-barang') && !ownOnly && warehouses === 'all'
   return [
-    ...payables.map(({ kind, id, number, supplierName, on, amount }): Expected => {
+    ...payables.map(({ kind, id, number, supplierName, on, amount }, at): Expected => {
+      const told = { kind, isIn: false, on, amount }
+      if (!canOpen) return { ...told, id: `${kind}-${at}`, number: null, text: expectedKinds[kind], href: null }
       const page =
         kind === 'bill'
           ? `/pembelian-barang/?tab=pembelian&jenis=tagihan&dokumen=${id}`
           : `/pembelian-barang/detail/${id}`
-      return { ...{ id, kind, isIn: false, number, text: supplierName, on, amount }, href: canOpen ? page : null }
+      return { ...told, id, number, text: supplierName, href: page }
     }),
     ...held.flatMap((one) => subcontractRows(one, open, of)),
     ...(of.control.basis === 'rap' ? of.control.heads.flatMap((head) => headRows(head, of)) : []),
