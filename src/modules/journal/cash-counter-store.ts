@@ -15,7 +15,8 @@ export interface CashCounter {
   readonly flow: bigint
 }
 
-const isCash = sql`l.account_code >= '1-1100' and l.account_code < '1-1300'`
+/** Tells whether a journal line `l` moves a cash account. */
+export const isCashLine = sql`l.account_code >= '1-1100' and l.account_code < '1-1300'`
 const settled = {
   customer: [accounts.receivable, accounts.retentionReceivable, accounts.customerAdvance],
   supplier: [accounts.payable, accounts.supplierAdvance],
@@ -33,7 +34,7 @@ export async function cashCounters(
   const { rows } = await sql<CashCounter>`
     with moved as (
       select distinct l.entry_id from journal_line l
-      where l.company_id = ${companyId} and ${isCash} and l.entry_date between ${from}::date and ${to}::date
+      where l.company_id = ${companyId} and ${isCashLine} and l.entry_date between ${from}::date and ${to}::date
         and ${withCosts ? sql`true` : booksNoCost(sql`l.entry_id`)}
     ), against as (
       select l.entry_id, l.account_code, l.credit - l.debit as flow,
@@ -42,7 +43,7 @@ export async function cashCounters(
       from moved m
       join journal_entry e on e.id = m.entry_id and e.source_kind <> 'opening-balance'
       join journal_line l on l.entry_id = m.entry_id
-      where not (${isCash})
+      where not (${isCashLine})
     )
     select a.code as account, a.name, case when by_customer then 'customer' when by_supplier then 'supplier' end as settles,
       sum(flow)::bigint as flow

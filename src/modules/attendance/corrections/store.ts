@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kit/db/tx.ts'
-import { own } from '../store.ts'
+import { changeIn, own } from '../store.ts'
 
 /** Reads the newest corrections, those that wait first. */
 export async function newestCorrections(tx: Tx, companyId: string) {
@@ -18,21 +18,7 @@ export async function lockCorrection(tx: Tx, companyId: string, id: string) {
 }
 
 /** Changes a correction and counts its version up. */
-export async function changeCorrection(
-  tx: Tx,
-  companyId: string,
-  id: string,
-  set: Readonly<Record<string, unknown>>,
-): Promise<number> {
-  const row = await own(tx)
-    .updateTable('day_correction')
-    .set({ ...set, version: sql<number>`version + 1` })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return row.version
-}
+export const changeCorrection = changeIn('day_correction')
 
 function corrections(tx: Tx) {
   return own(tx)

@@ -4,7 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
-import { own } from '../store.ts'
+import { changeIn, own } from '../store.ts'
 import type { LeaveRow } from './rules.ts'
 
 /** A row to be written to somebody's right to leave. */
@@ -74,21 +74,7 @@ export async function hasLeaveIn(
 }
 
 /** Changes a request and counts its version up. */
-export async function changeRequest(
-  tx: Tx,
-  companyId: string,
-  id: string,
-  set: Readonly<Record<string, unknown>>,
-): Promise<number> {
-  const row = await own(tx)
-    .updateTable('leave_request')
-    .set({ ...set, version: sql<number>`version + 1` })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return row.version
-}
+export const changeRequest = changeIn('leave_request')
 
 function requests(tx: Tx) {
   return own(tx)

@@ -8,7 +8,7 @@ import { companyDaysOf } from '../calendar/store.ts'
 import { monthDays } from '../days/rules.ts'
 import { workWeekOf } from '../days/store.ts'
 import { patternFinder } from '../patterns/store.ts'
-import { own } from '../store.ts'
+import { changeIn, own } from '../store.ts'
 import { overtimeKind, type OvertimeHours, type OvertimeKind } from './rules.ts'
 
 /** Reads the orders of a month, the newest first. */
@@ -68,21 +68,7 @@ export async function insertOrder(
 }
 
 /** Changes an order and counts its version up. */
-export async function changeOrder(
-  tx: Tx,
-  companyId: string,
-  id: string,
-  set: Readonly<Record<string, unknown>>,
-): Promise<number> {
-  const row = await own(tx)
-    .updateTable('overtime_order')
-    .set({ ...set, version: sql<number>`version + 1` })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return row.version
-}
+export const changeOrder = changeIn('overtime_order')
 
 /** Writes what was worked of an order. */
 export async function writeWorked(

@@ -5,15 +5,12 @@ import { dayFormat } from '#ground/format.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useMay } from '#kit/screen/client/use-can.ts'
-import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Page } from '#kit/screen/shell/page.tsx'
-import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
-import { Notice } from '#kit/screen/ui/notice.tsx'
 import {
   askCorrection,
   dayCorrections,
@@ -25,8 +22,8 @@ import {
 import { dayMarks } from '../days/contract.ts'
 import { CorrectionSheet } from './correction/correction-sheet.tsx'
 import { dayRef } from './day/day-ref.ts'
-import { DecideButtons } from './decide-buttons.tsx'
-import { halfWords, leaveStates } from './leave/leave-words.ts'
+import { DecidedTable } from './decided-table.tsx'
+import { halfWords } from './leave/leave-words.ts'
 
 /** Tab karyawan, bagian koreksi: days that should be otherwise, and whose yes they wait for. */
 export function CorrectionPart({ above }: { readonly above: ReactNode }) {
@@ -68,82 +65,50 @@ function Corrections({ rows }: { readonly rows: readonly CorrectionShown[] }) {
   const mayDecide = useMay(decideCorrection)
   const decide = useAct(decideCorrection, { say: 'Keputusan disimpan.' })
   const takeBack = useAct(voidCorrection, { say: 'Koreksi dibatalkan.' })
-  const refusal = decide.refusal ?? takeBack.refusal
   return (
-    <>
-      {refusal && (
-        <Notice tone="danger" className="m-5">
-          {refusal.message}
-        </Notice>
-      )}
-      <PlainTable
-        label="koreksi"
-        rows={rows}
-        keyOf={({ id }) => id}
-        columns={[
-          {
-            id: 'name',
-            title: 'Karyawan',
-            cell: ({ employeeId, name, day }) => (
-              <NameLink to={`/absensi/detail/${dayRef(employeeId, day)}`}>{name}</NameLink>
-            ),
-          },
-          {
-            id: 'day',
-            title: 'Tanggal',
-            width: 104,
-            under: 'name',
-            cell: ({ day }) => dayFormat(day as Day, 'dense'),
-          },
-          {
-            id: 'to',
-            title: 'Koreksi',
-            width: 208,
-            under: 'name',
-            cell: ({ was, to }) => `${saidText(was)} menjadi ${saidText(to).toLowerCase()}`,
-          },
-          {
-            id: 'reason',
-            title: 'Alasan',
-            under: 'name',
-            cell: (row) => (
-              <span className="block whitespace-normal">
-                {[row.reason, row.note].filter(Boolean).join(' · ')}
-                <span className="block text-small text-muted-foreground">{byText(row)}</span>
-              </span>
-            ),
-          },
-          {
-            id: 'state',
-            title: 'Status',
-            width: 184,
-            under: 'name',
-            cell: ({ state }) => <Badge tone={leaveStates[state].tone}>{leaveStates[state].text}</Badge>,
-          },
-          {
-            id: 'act',
-            title: 'Putuskan',
-            isQuiet: true,
-            width: 176,
-            align: 'right',
-            cell: (row) => (
-              <span className="flex flex-wrap justify-end gap-2">
-                <DecideButtons
-                  name={`koreksi ${row.name}`}
-                  state={row.state}
-                  mayDecide={mayDecide && row.mayDecide}
-                  mayVoid={row.mayVoid}
-                  deciding={decide}
-                  onDecide={(isApproved, note) => decide.now({ id: row.id, version: row.version, isApproved, note })}
-                  voiding={takeBack}
-                  onVoid={(reason) => takeBack.now({ id: row.id, version: row.version, reason })}
-                />
-              </span>
-            ),
-          },
-        ]}
-      />
-    </>
+    <DecidedTable
+      noun="koreksi"
+      rows={rows}
+      columns={[
+        {
+          id: 'name',
+          title: 'Karyawan',
+          cell: ({ employeeId, name, day }) => (
+            <NameLink to={`/absensi/detail/${dayRef(employeeId, day)}`}>{name}</NameLink>
+          ),
+        },
+        {
+          id: 'day',
+          title: 'Tanggal',
+          width: 104,
+          under: 'name',
+          cell: ({ day }) => dayFormat(day as Day, 'dense'),
+        },
+        {
+          id: 'to',
+          title: 'Koreksi',
+          width: 208,
+          under: 'name',
+          cell: ({ was, to }) => `${saidText(was)} menjadi ${saidText(to).toLowerCase()}`,
+        },
+        {
+          id: 'reason',
+          title: 'Alasan',
+          under: 'name',
+          cell: (row) => (
+            <span className="block whitespace-normal">
+              {[row.reason, row.note].filter(Boolean).join(' · ')}
+              <span className="block text-small text-muted-foreground">{byText(row)}</span>
+            </span>
+          ),
+        },
+      ]}
+      widths={{ state: 184, act: 176 }}
+      decide={decide}
+      takeBack={takeBack}
+      mayDecide={mayDecide}
+      mayVoid={({ mayVoid }) => mayVoid}
+    />
   )
 }
 

@@ -5,15 +5,12 @@ import { dayFormat } from '#ground/format.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useMay } from '#kit/screen/client/use-can.ts'
-import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Page } from '#kit/screen/shell/page.tsx'
-import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
-import { Notice } from '#kit/screen/ui/notice.tsx'
 import {
   decideLeave,
   grantLeaveYear,
@@ -23,9 +20,9 @@ import {
   type LeaveShown,
 } from '../leave/contract.ts'
 import { leaveTypes } from '../leave/words.ts'
-import { DecideButtons } from './decide-buttons.tsx'
+import { DecidedTable } from './decided-table.tsx'
 import { LeaveSheet } from './leave/leave-sheet.tsx'
-import { daysWords, halfWords, leaveStates } from './leave/leave-words.ts'
+import { daysWords, halfWords } from './leave/leave-words.ts'
 import { GrantSheet } from './leave/right-sheets.tsx'
 
 /** Tab karyawan, bagian cuti: what was asked, and whose yes it waits for. */
@@ -67,60 +64,26 @@ function Requests({ rows }: { readonly rows: readonly LeaveShown[] }) {
   const [mayDecide, mayVoid] = [useMay(decideLeave), useMay(voidLeave)]
   const decide = useAct(decideLeave, { say: 'Keputusan disimpan.' })
   const takeBack = useAct(voidLeave, { say: 'Cuti dibatalkan, harinya kembali seperti biasa.' })
-  const refusal = decide.refusal ?? takeBack.refusal
   return (
-    <>
-      {refusal && (
-        <Notice tone="danger" className="m-5">
-          {refusal.message}
-        </Notice>
-      )}
-      <PlainTable
-        label="cuti"
-        rows={rows}
-        keyOf={({ id }) => id}
-        columns={[
-          {
-            id: 'name',
-            title: 'Karyawan',
-            cell: ({ employeeId, name }) => (
-              <NameLink to={`/management-karyawan/detail/${employeeId}`}>{name}</NameLink>
-            ),
-          },
-          { id: 'type', title: 'Jenis', width: 176, isWide: true, cell: ({ type }) => leaveTypes[type].name },
-          { id: 'when', title: 'Tanggal', width: 224, under: 'name', cell: whenText },
-          { id: 'days', title: 'Lama', width: 96, align: 'right', cell: ({ days }) => daysWords(days) },
-          {
-            id: 'state',
-            title: 'Status',
-            width: 192,
-            under: 'name',
-            cell: ({ state }) => <Badge tone={leaveStates[state].tone}>{leaveStates[state].text}</Badge>,
-          },
-          {
-            id: 'act',
-            title: 'Putuskan',
-            isQuiet: true,
-            width: 208,
-            align: 'right',
-            cell: (row) => (
-              <span className="flex flex-wrap justify-end gap-2">
-                <DecideButtons
-                  name={`cuti ${row.name}`}
-                  state={row.state}
-                  mayDecide={mayDecide && row.mayDecide}
-                  mayVoid={mayVoid}
-                  deciding={decide}
-                  onDecide={(isApproved, note) => decide.now({ id: row.id, version: row.version, isApproved, note })}
-                  voiding={takeBack}
-                  onVoid={(reason) => takeBack.now({ id: row.id, version: row.version, reason })}
-                />
-              </span>
-            ),
-          },
-        ]}
-      />
-    </>
+    <DecidedTable
+      noun="cuti"
+      rows={rows}
+      columns={[
+        {
+          id: 'name',
+          title: 'Karyawan',
+          cell: ({ employeeId, name }) => <NameLink to={`/management-karyawan/detail/${employeeId}`}>{name}</NameLink>,
+        },
+        { id: 'type', title: 'Jenis', width: 176, isWide: true, cell: ({ type }) => leaveTypes[type].name },
+        { id: 'when', title: 'Tanggal', width: 224, under: 'name', cell: whenText },
+        { id: 'days', title: 'Lama', width: 96, align: 'right', cell: ({ days }) => daysWords(days) },
+      ]}
+      widths={{ state: 192, act: 208 }}
+      decide={decide}
+      takeBack={takeBack}
+      mayDecide={mayDecide}
+      mayVoid={() => mayVoid}
+    />
   )
 }
 

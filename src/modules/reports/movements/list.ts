@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import type { ListSource } from '#kit/list/source.ts'
-import { booksNoCost } from '#modules/journal/face.ts'
+import { booksNoCost, isCashLine } from '#modules/journal/face.ts'
 import { refuseNarrowed } from '../statements/make-report.ts'
 import { movementColumns } from './columns.ts'
 
@@ -43,7 +43,7 @@ export function movementSource(actor: Actor): ListSource {
       join journal_entry e on e.id = l.entry_id
       join cash_account k on k.company_id = l.company_id and k.account_code = l.account_code
       cross join lateral (select ${lineId} as id) x`,
-    where: sql`l.company_id = ${actor.companyId} and l.account_code >= '1-1100' and l.account_code < '1-1300'
+    where: sql`l.company_id = ${actor.companyId} and ${isCashLine}
       and ${actor.can('view biaya') ? sql`true` : booksNoCost(sql`l.entry_id`)}`,
     alias: 'x',
     at: {

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
+import { accounts } from '#modules/journal/rules.ts'
+import { isCashLine } from '#modules/journal/face.ts'
 import type { ReportColumn } from '../report.ts'
 
 /** What money brought or took by account; see `cashBasisRows` for what of it is result. */
@@ -65,10 +67,10 @@ export async function cashBasisLines(
 /**
  * Tells every movement of money by the account that stood against it (`told`). What settled an invoice, a bill or wages is told by
  * the lines of that document instead, in the share that was settled: shares are rounded over all that was settled before, so that
- * the last one leaves nothing; what was voided counts among it, so that a month that was told stays as it was told. What stood open when the books began has no document to be told by and stays where it is.
+ * the last one leaves nothing; what was voided counts among it, so that a month that was told stays as it was told. What
+ * stood open when the books began has no document to be told by and stays where it is.
  */
 function toldByMoney({ companyId, projectId }: CashBasisOf, columns: readonly ReportColumn[]): RawBuilder<unknown> {
-  const isCash = sql`l.account_code >= '1-1100' and l.account_code < '1-1300'`
   return sql`
     with asked as materialized (
       select * from unnest(${columns.map((_, at) => at)}::int[], ${columns.map(({ from }) => from ?? '1900-01-01')}::date[],
@@ -77,19 +79,19 @@ function toldByMoney({ companyId, projectId }: CashBasisOf, columns: readonly Re
       select a.at, e.id, e.entry_date, e.source_kind, e.source_id, e.reverses_id is not null as is_mirror
       from asked a join journal_entry e on e.company_id = ${companyId} and e.entry_date between a.first and a.last
       where e.source_kind <> 'opening-balance' and (e.source_kind in ('advance-use', 'purchase-advance-use')
-        or exists (select 1 from journal_line l where l.entry_id = e.id and ${isCash}))
+        or exists (select 1 from journal_line l where l.entry_id = e.id and ${isCashLine}))
     ), settled as (
       ${settledOf(companyId, { table: 'sales_settlement', document: 'invoice_id', paid: 'payment', kind: 'invoice' })}
       union all
       ${settledOf(companyId, { table: 'purchase_settlement', document: 'bill_id', paid: 'purchase-payment', kind: 'purchase-bill' })}
       union all
-      select m.at, m.entry_date, case when m.is_mirror then -1 else 1 end, 'payroll-run', p.run_id, '2-1300', p.amount, (
+      select m.at, m.entry_date, case when m.is_mirror then -1 else 1 end, 'payroll-run', p.run_id, ${accounts.wagesPayable}, p.amount, (
         select coalesce(sum(b.amount), 0) from payroll_payment b
         where b.company_id = p.company_id and b.run_id = p.run_id and b.id < p.id)
       from moved m join payroll_payment p on p.company_id = ${companyId} and p.id = m.source_id
       where m.source_kind = 'payroll-payment'
       union all
-      select m.at, m.entry_date, case when m.is_mirror then -1 else 1 end, 'wage-settlement', p.settlement_id, '2-1300',
+      select m.at, m.entry_date, case when m.is_mirror then -1 else 1 end, 'wage-settlement', p.settlement_id, ${accounts.wagesPayable},
         n.amount, (
           select coalesce(sum(bl.amount), 0) from wage_payment b
           join wage_payment_line bl on bl.company_id = b.company_id and bl.payment_id = b.id
@@ -114,7 +116,7 @@ function toldByMoney({ companyId, projectId }: CashBasisOf, columns: readonly Re
       where x.control <> 0 and not x.is_opening
     ), told as (
       select m.at, m.entry_date as on_day, m.id as entry_id, l.account_code, l.project_id, (l.credit - l.debit)::numeric as flow
-      from moved m join journal_line l on l.entry_id = m.id where not (${isCash}) and ${ofProject(sql`l.project_id`)}
+      from moved m join journal_line l on l.entry_id = m.id where not (${isCashLine}) and ${ofProject(sql`l.project_id`)}
       union all
       select at, on_day, entry_id, account_code, project_id,
         case when sign < 0 then -1::numeric else 1::numeric end * (
@@ -136,7 +138,7 @@ function settledOf(
   { table, document, paid, kind }: { table: string; document: string; paid: string; kind: string },
 ) {
   const of = sql.ref(`s.${document}`)
-  const control = kind === 'invoice' ? '1-1300' : '2-1100'
+  const control = kind === 'invoice' ? accounts.receivable : accounts.payable
   const before = sql`(
     select coalesce(sum(b.amount), 0) from ${sql.table(table)} b
     where ${sql.ref(`b.${document}`)} = ${of} and b.payment_id is not null

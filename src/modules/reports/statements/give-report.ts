@@ -12,7 +12,6 @@ import { issuerOf } from '#modules/company/companies/face.ts'
 import type { Report } from '../report.ts'
 import { makeReport, type AskedReport } from './any-report.ts'
 import type * as contract from './contract.ts'
-
 import { reportPaper } from './paper.ts'
 
 /** Gives a report that is asked for as a file. */

@@ -11,7 +11,7 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { openOutlook, type CashOutlook, type CashWeek } from '../../outlook/contract.ts'
-import { OutlookTable, type CashWanted } from './outlook-table.tsx'
+import { OutlookTable, weekText, type CashWanted } from './outlook-table.tsx'
 
 const ExpectedSheet = later(() => import('./expected-sheet.tsx').then((parts) => parts.ExpectedSheet))
 
@@ -64,7 +64,7 @@ function Drawn({ weeks }: { readonly weeks: readonly CashWeek[] }) {
         names={names}
         groups={weeks.map((week) => ({
           name: week.to === null ? 'sesudah' : dayFormat(week.from as Day, 'dense'),
-          title: titleOfWeek(week),
+          title: weekText(week, 'short'),
           bars: [week.cashIn, week.cashOut],
           line: week.left,
         }))}
@@ -77,11 +77,6 @@ function Drawn({ weeks }: { readonly weeks: readonly CashWeek[] }) {
     </div>
   )
 }
-
-const titleOfWeek = ({ from, to }: CashWeek) =>
-  to === null
-    ? `Sejak ${dayFormat(from as Day, 'short')}`
-    : `${dayFormat(from as Day, 'dense')} – ${dayFormat(to as Day, 'short')}`
 
 function noteOf({ isIncomeHidden, isUnplanned }: CashOutlook): string {
   const income = isIncomeHidden

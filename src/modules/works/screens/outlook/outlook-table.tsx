@@ -38,7 +38,7 @@ export function OutlookTable({ outlook, onWant }: OutlookTableProps) {
       rows={outlook.weeks}
       keyOf={(week) => week.from}
       columns={[
-        { id: 'week', title: 'Minggu', cell: weekText },
+        { id: 'week', title: 'Minggu', cell: (week) => weekText(week) },
         ...(outlook.isIncomeHidden ? [] : [opening('cashIn', 'Masuk (Rp)')]),
         opening('cashOut', 'Keluar (Rp)'),
         {
@@ -50,8 +50,8 @@ export function OutlookTable({ outlook, onWant }: OutlookTableProps) {
   )
 }
 
-/** Writes a week as a table names it. */
-export function weekText({ from, to }: CashWeek): string {
-  const first = dayFormat(from as Day, 'dense')
-  return to === null ? `Sejak ${first}` : `${first} – ${dayFormat(to as Day, 'dense')}`
+/** Writes a week as a table names it, or with its year ('short') where it stands alone. */
+export function weekText({ from, to }: CashWeek, style: 'dense' | 'short' = 'dense'): string {
+  if (to === null) return `Sejak ${dayFormat(from as Day, style)}`
+  return `${dayFormat(from as Day, 'dense')} – ${dayFormat(to as Day, style)}`
 }
