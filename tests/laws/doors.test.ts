@@ -52,6 +52,13 @@ test('every refusal code has an Indonesian sentence, and every sentence has a us
   expect(Object.keys(sentences).filter((code) => !quoted.includes(`'${code}'`))).toEqual([])
 })
 
+test('a refusal code has one sentence', () => {
+  const codes = sources(/refusals\.ts$/).flatMap(({ text }) =>
+    [...text.matchAll(/^ {2}'([a-z0-9-]+\.[a-z0-9-]+)':/gm)].map((match) => match[1] ?? ''),
+  )
+  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([])
+})
+
 test('acts that create or post ask for an idempotency key', () => {
   const business = endpoints.filter(
     (endpoint) =>

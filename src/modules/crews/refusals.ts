@@ -60,7 +60,7 @@ export const crewRefusals = {
   'opname.member': () => 'Orang ini bukan anggota regu, atau disebut dua kali. Muat ulang halaman.',
   'opname.work': () => 'Pekerjaan ini bukan pekerjaan regu, atau disebut dua kali. Muat ulang halaman.',
   'opname.state': (f: Facts) => `${f.number} sudah ${state(f.state)}. Muat ulang halaman untuk melihatnya.`,
-  'opname.own': () => 'Opname ini Anda tulis sendiri. Minta orang lain yang berhak menyetujuinya.',
+  'opname.own-writing': () => 'Opname ini Anda tulis sendiri. Minta orang lain yang berhak menyetujuinya.',
   'opname.no-photo': () => 'Ambil paling sedikit satu foto hasil pekerjaannya.',
   'opname.paid': (f: Facts) =>
     `${f.number} sudah masuk upah yang dibukukan. Batalkan dulu upah minggunya di Bayar Sabtu.`,

@@ -14,7 +14,7 @@ import type { approvePieceOpname, voidPieceOpname } from './contract.ts'
 import { changeOpname, opnameById, sharesOf, type OpnameKept } from './store.ts'
 import { refOf } from './write-opname.ts'
 
-/** Approves an opname as it was read: its shares come with the next Saturday. Refused to who wrote it ('opname.own'). */
+/** Approves an opname as it was read: its shares come with the next Saturday. Refused to who wrote it ('opname.own-writing'). */
 export async function approveOpname(
   tx: Tx,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function approveOpname(
 ): Promise<DocumentRef> {
   const kept = await lockSeen(tx, actor, asked)
   if (kept.state !== 'sent') throw notNow(kept)
-  if (!(await mayApproveOpname(tx, actor, kept))) throw new Refusal('opname.own')
+  if (!(await mayApproveOpname(tx, actor, kept))) throw new Refusal('opname.own-writing')
   const row = await changeOpname(tx, actor, kept.id, {
     ...{ state: 'approved', approved_at: instant(), approved_by: actor.userId, approved_by_name: actor.name },
     // Whose hand wrote it stays.

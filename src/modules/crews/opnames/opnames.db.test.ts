@@ -110,7 +110,7 @@ test('two opnames of a tile crew are approved by another and come with Saturday,
     })
     expect(await desk.do(wages.wagesNow, { until: week })).toMatchObject({ lines: [], opnames: [{ opnames: 1 }] })
     await expect(desk.do(opnames.approvePieceOpname, { id: sent.id, version: sent.version })).rejects.toMatchObject({
-      code: 'opname.own',
+      code: 'opname.own-writing',
     })
     const approved = await boss.do(opnames.approvePieceOpname, { id: sent.id, version: sent.version })
     const page = await desk.do(opnames.openPieceOpname, { id: sent.id })

@@ -75,6 +75,18 @@ test.each(
   expect(Object.fromEntries(notesFor([note.net]).map(({ worth, count }) => [worth, count]))).toEqual(slip.denominations)
 })
 
+test('half days on two sites are rounded once, and both sites bear them', () => {
+  const terms = { meal: ZERO, overtimeRate: null, crewFee: ZERO }
+  const half = { day: day('2026-10-05'), halfDays: 1, absence: null, overtime: 0, restHours: 0, terms }
+  const days = ['P1', 'P2'].map((project) => ({ ...ofProject(project), ...half, rate: money(133_333) }))
+  const crew = days.map(({ projectId, workItemId }) => ({
+    ...{ projectId, workItemId, halfDays: 1, restHours: 0, fee: money(4_501) },
+  }))
+  const note = workOutNote({ days, crew, week: 6, law, kasbonDue: ZERO })
+  expect(note).toMatchObject({ wages: 133_333n, crewFee: 4_501n, gross: 137_834n })
+  expect(note.shares.map(({ amount }) => amount)).toEqual([68_918n, 68_916n])
+})
+
 test('notes are counted envelope by envelope, not from their sum', () => {
   const two = [money(717_746), money(717_746)]
   expect(cashOf(two)).toBe(money(1_436_000))

@@ -1,5 +1,5 @@
 import type { Day } from '#ground/day.ts'
-import { spreadDims, sumDims, type Dims, type DimsAmount } from '#ground/dims.ts'
+import { dimsOf, spreadDims, sumDims, type Dims, type DimsAmount, type DimsShare } from '#ground/dims.ts'
 import { allocate, minus, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import type { WeekDays } from '#modules/attendance/days/rules.ts'
 import { hourOf, overtimeQuarters, restQuarters } from '#modules/payroll/overtime/rules.ts'
@@ -73,7 +73,7 @@ export interface Note {
   readonly pieceShares: readonly DimsAmount[]
 }
 
-/** Works out what a worker is owed: days by their own rate, overtime once for each project, PPh 21 by the average of a date. */
+/** Works out what a worker is owed: days by their own rate, each kind of pay rounded once, overtime once for each project, PPh 21 by the average of a date. */
 export function workOutNote(facts: NoteFacts): Note {
   const worked = facts.days.filter(({ halfDays, restHours }) => halfDays > 0 || restHours > 0)
   const pieces = facts.pieces ?? []
@@ -107,7 +107,7 @@ const datesOf = (days: readonly PaidDay[]) => new Set(days.map(({ day }) => day)
 const weighed = ({ projectId, workItemId, amount }: DimsAmount) => ({ projectId, workItemId, weight: amount })
 
 function wageShares(days: readonly PaidDay[]): DimsAmount[] {
-  return byDims(days, (own) => mulDiv(whole(own.map(({ rate, halfDays }) => rate * BigInt(halfDays))), 1n, 2n))
+  return inHalves(days.map((each) => ({ ...dimsOf(each), weight: each.rate * BigInt(each.halfDays) })))
 }
 
 // Rounded once for each project, then spread over its work items.
@@ -123,8 +123,10 @@ function overtimeShares(days: readonly PaidDay[], week: WeekDays): DimsAmount[] 
     })
     const amount = money(mulDiv(whole(weights), 1n, den * 4n))
     if (amount === ZERO) return []
-    const parts = allocate(amount, weights)
-    return own.map(({ projectId, workItemId }, at) => ({ projectId, workItemId, amount: parts[at] ?? ZERO }))
+    return spreadDims(
+      amount,
+      own.map((each, at) => ({ ...dimsOf(each), weight: weights[at] ?? 0n })),
+    )
   })
 }
 
@@ -145,15 +147,15 @@ function mealShares(days: readonly PaidDay[]): DimsAmount[] {
 
 // A day of rest counts as one man-day, however many hours.
 function feeShares(crew: readonly CrewManDay[]): DimsAmount[] {
-  return byDims(crew, (own) =>
-    mulDiv(whole(own.map(({ fee, halfDays, restHours }) => fee * BigInt(restHours > 0 ? 2 : halfDays))), 1n, 2n),
+  return inHalves(
+    crew.map((each) => ({ ...dimsOf(each), weight: each.fee * BigInt(each.restHours > 0 ? 2 : each.halfDays) })),
   )
 }
 
-function byDims<Row extends Dims>(rows: readonly Row[], amountOf: (own: readonly Row[]) => bigint): DimsAmount[] {
-  return [...Map.groupBy(rows, ({ projectId, workItemId }) => `${projectId} ${workItemId}`).values()].flatMap((own) =>
-    own[0] ? [{ projectId: own[0].projectId, workItemId: own[0].workItemId, amount: money(amountOf(own)) }] : [],
-  )
+// What weighs halves of a day's money: rounded once over all projects, then spread over them.
+function inHalves(parts: readonly DimsShare[]): DimsAmount[] {
+  const amount = money(mulDiv(whole(parts.map(({ weight }) => weight)), 1n, 2n))
+  return amount === ZERO ? [] : spreadDims(amount, parts)
 }
 
 const whole = (list: readonly bigint[]) => list.reduce((all, each) => all + each, 0n)

@@ -1,4 +1,4 @@
-import { money, sum, type Money } from '#ground/money.ts'
+import { allocate, money, sum, ZERO, type Money } from '#ground/money.ts'
 import type { WeekDays } from '#modules/attendance/days/rules.ts'
 import type { OvertimeKind } from '#modules/attendance/overtime/rules.ts'
 import type { PayFrom } from '#modules/people/face.ts'
@@ -11,26 +11,36 @@ export interface OvertimeDay {
   readonly kind: OvertimeKind
 }
 
+/** What a month of overtime is worked out from. */
+interface OvertimeAsked {
+  readonly days: readonly OvertimeDay[]
+  /** The newest first. */
+  readonly pay: readonly PayFrom[]
+  /** What the month pays beside the fixed wage: it counts where that is less than three quarters of all. */
+  readonly variable: Money
+  readonly week: WeekDays
+}
+
 /**
- * Tells what a month of overtime earns, for each pay that was valid in it: the weights of its days are summed, and it is
- * rounded once.
+ * Tells what a month of overtime earns, for each pay that was valid in it: the weights of its days are summed, and the
+ * month is rounded once, then spread.
  *
  *   2 hours on a workday at Rp3.460.000: 3½ hours' wages, Rp70.000
  */
-export function overtimeOfMonth(
-  days: readonly OvertimeDay[],
-  pay: readonly PayFrom[],
-  week: WeekDays,
-): readonly { readonly note: string; readonly amount: Money }[] {
+export function overtimeOfMonth(asked: OvertimeAsked): readonly { readonly note: string; readonly amount: Money }[] {
+  const { days, pay, variable, week } = asked
   const byPay = Map.groupBy(days, ({ day }) => pay.find(({ validFrom }) => validFrom <= day))
-  return [...byPay].flatMap(([valid, own]) => {
+  const stretches = [...byPay].flatMap(([valid, own]) => {
     if (!valid) return []
     const fixed = sum(valid.allowances.map(({ amount }) => amount))
-    const month = overtimeMonth({ basic: valid.monthlyBase ?? money(0), fixed, variable: money(0) })
+    const month = overtimeMonth({ basic: valid.monthlyBase ?? money(0), fixed, variable })
     const weight = own.reduce((all, each) => all + quartersOf(each, week), 0n)
     const hours = own.reduce((all, { halfHours }) => all + halfHours, 0) / 2
-    return [{ note: `${String(hours).replace('.', ',')} jam`, amount: overtimePay(month, weight) }]
+    return [{ note: `${String(hours).replace('.', ',')} jam`, weight: month * weight }]
   })
+  const weights = stretches.map(({ weight }) => weight)
+  const parts = allocate(overtimePay(money(weights.reduce((all, each) => all + each, 0n)), 1n), weights)
+  return stretches.map(({ note }, at) => ({ note, amount: parts[at] ?? ZERO }))
 }
 
 function quartersOf({ halfHours, kind }: OvertimeDay, week: WeekDays): bigint {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Day } from '#ground/day.ts'
-import { money, ZERO, type Money } from '#ground/money.ts'
+import { money, sum, ZERO, type Money } from '#ground/money.ts'
 import { firstDay, lastDay, type Period } from '#ground/period.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { markedDays, overtimeOf, workWeekOf } from '#modules/attendance/face.ts'
@@ -151,12 +151,13 @@ function slipOf(employee: EmployeeFacts, known: Known, asked: RunAsked): Ready |
   const year = isLastPeriod(employee, month) ? yearSoFar(employee, { month, tax, sum }) : null
   if (year === 'year-missing') return year
   const on = lastDay(known.month)
+  const extras = asked.extras.get(employee.id) ?? []
   const facts: SlipFacts = {
     on,
     scheduled: known.days.length,
     parts: partsOfMonth(days, paid, known.unpaid),
-    extras: asked.extras.get(employee.id) ?? [],
-    overtime: overtimeOfMonth(known.overtime, pay, known.week),
+    extras,
+    overtime: overtimeOfMonth({ days: known.overtime, pay, variable: variableOf(extras), week: known.week }),
     bpjs: { jkk: asked.jkk, umk: asked.umk, programmes: programmesOn(tax, known.birth, on) },
     ptkp: tax.ptkp,
     method: tax.method,
@@ -173,6 +174,9 @@ function slipOf(employee: EmployeeFacts, known: Known, asked: RunAsked): Ready |
     days: { scheduled: facts.scheduled, employed: count('days'), unpaid: count('unpaid') },
   }
 }
+
+const variableOf = (extras: readonly Extra[]) =>
+  sum(extras.filter(({ kind }) => kind === 'tunjangan').map(({ amount }) => amount))
 
 // Stretches of the month with one pay, in order.
 function partsOfMonth(

@@ -23,7 +23,7 @@ export function projectMoneySource(actor: Actor, id?: string): ListSource {
       ) i on true
       left join lateral (
         select coalesce(sum(b.credit - b.debit) filter (where b.account_code like '4-%'), 0) as revenue,
-          ${costOf('5-1000')} as material, ${costOf('5-2000')} as wages, ${costOf('5-3000')} as subcontract,
+          ${costOf('5-1000')} as material, ${costOf('5-2%')} as wages, ${costOf('5-3%')} as subcontract,
           ${costOf('5-4000')} as equipment, ${costOf('5-5000')} as overhead, ${costOf('5-%')} as cost
         from project_balance b where b.company_id = t.company_id and b.project_id = t.id
       ) b on true`,

@@ -5,6 +5,8 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { someCashEntries } from '#modules/finance/cast/cash.ts'
+import { addManualJournal } from '#modules/finance/journals/contract.ts'
+import { financeRoutes } from '#modules/finance/routes.ts'
 import { projects } from '#modules/projects/contract.ts'
 import { projectRoutes } from '#modules/projects/routes.ts'
 import { aShop } from '#modules/sales/cast/shop.ts'
@@ -43,6 +45,18 @@ beforeAll(async () => {
   await deskOf(db, aColleague(actor), worksRoutes).do(approveProgress, approved)
   await desk.do(billProject, { id, kind: 'sale', date: '2026-10-06' })
   await someCashEntries(db, actor, id)
+  // By the day, by the piece, and what a subcontractor was charged back.
+  const borne = [
+    { account: '5-2000', debit: '410000', credit: '0', projectId: id },
+    { account: '5-2100', debit: '61250', credit: '0', projectId: id },
+    { account: '5-3000', debit: '90000', credit: '0', projectId: id },
+    { account: '1-2310', debit: '0', credit: '561250' },
+  ]
+  await deskOf(db, actor, financeRoutes).do(addManualJournal, {
+    date: '2026-10-20',
+    memo: 'Biaya lapangan',
+    lines: borne,
+  })
 }, 120_000)
 
 const seenBy = (who: Actor) => deskOf(db, who, reportRoutes)
@@ -56,7 +70,8 @@ test('what a project brought and cost since it began is what its invoices and th
   const { rows } = await seenBy(actor).do(listProjectMoney, {})
   expect(rows[0]).toMatchObject({
     ...{ contract: '1000000000', retention: '25000000', revenue: '500000000' },
-    ...{ overhead: '385500', material: '0', cost: '385500', margin: '499614500' },
+    ...{ overhead: '385500', material: '0', wages: '471250', subcontract: '90000' },
+    ...{ cost: '946750', margin: '499053250' },
   })
   // 200 million before PPN and its PPN; then half of the work less half of the down payment and retention.
   expect(rows[0]?.received).toBe('222000000')
