@@ -43,7 +43,7 @@ export const uploadFile = endpoint({
   multipart: true,
 })
 
-/** Keeps a file for a record that does not exist yet; its verb takes it over with `claimFiles`, within a day. */
+/** Keeps a file for a record that does not exist yet; its verb takes it over with `claimFiles`, within a week. */
 export const uploadDraft = endpoint({
   method: 'POST',
   path: '/api/berkas/draf',

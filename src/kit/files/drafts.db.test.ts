@@ -81,14 +81,14 @@ describe('a file of a form that is not saved yet', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('goes after a day with its bytes; one that was taken over stays', async () => {
+  test('goes after a week with its bytes; one that was taken over stays', async () => {
     const [old, taken, young] = [
       await hands.draft(await photo(4)),
       await hands.draft(await photo(5)),
       await hands.draft(await photo(6)),
     ]
     await claim([taken.id], await hands.customer())
-    await db.pool.query(`update file set created_at = now() - interval '25 hours' where id = any ($1)`, [
+    await db.pool.query(`update file set created_at = now() - interval '8 days' where id = any ($1)`, [
       [old.id, taken.id],
     ])
     const sweep = async () => {

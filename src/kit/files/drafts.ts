@@ -30,7 +30,7 @@ export async function draftsOf(tx: Tx, actor: Actor, ids: readonly string[]): Pr
 /**
  * Gives the actor's drafts to a record that was just made; call it in the verb that makes it, in the same transaction.
  * The right to make the record is the right to give it files; the history of the record tells of each.
- * Throws Refusal 'file.gone' when one is not there any more: not the actor's, or swept after a day.
+ * Throws Refusal 'file.gone' when one is not there any more: not the actor's, or swept after a week.
  *
  *   await claimFiles(tx, actor, { ids: asked.files, subject: 'pembelian', ownerId: order.id })
  */

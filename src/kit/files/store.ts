@@ -111,9 +111,9 @@ export async function takeDrafts(
   return rows
 }
 
-/** Lets go of drafts that nobody took over within a day. */
+/** Lets go of drafts that nobody took over within a week: a form may wait on a phone for a signal. */
 export async function dropOldDrafts(tx: Tx): Promise<void> {
-  await letGo(tx, sql`owner_subject = ${DRAFT} and created_at < now() - interval '24 hours'`)
+  await letGo(tx, sql`owner_subject = ${DRAFT} and created_at < now() - interval '7 days'`)
 }
 
 /** Says that bytes are about to be written under these keys: if no row follows within the hour, they are swept. */

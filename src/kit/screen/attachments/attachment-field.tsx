@@ -7,7 +7,7 @@ import { useAsk } from '../client/use-ask.ts'
 import { labelText } from '../form/control-style.ts'
 import { FieldFoot, useControl, type FieldProps } from '../form/field.tsx'
 import { useFormScope, useValue } from '../form/form-context.ts'
-import { holdSave } from '../form/holds.ts'
+import { holdSave, mayWait } from '../form/holds.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -16,7 +16,7 @@ import { Lead } from './lead.tsx'
 import { thumbOf } from './photo-grid.tsx'
 import { useDrop, usePaste } from './take-files.ts'
 import { UploadRow } from './upload-row.tsx'
-import { addUploads, adoptUploads, uploadsSettled, useUploads } from './uploads.ts'
+import { addUploads, adoptUploads, formQueue, uploadsSettled, useUploads } from './uploads.ts'
 
 interface AttachmentFieldProps extends FieldProps {
   /** Of a sheet: what it is for, 'bayar:<supplier>'. Two forms of one page must not get each other's photos. */
@@ -36,7 +36,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
   const control = useControl({ ...props, optional: true })
   const ids = useValue<readonly string[] | undefined>(name) ?? none
   // The same form at the same address takes up what a reload left unsent.
-  const [of] = useState(() => `form:${location.pathname}${location.search}#${queue}`)
+  const [of] = useState(() => formQueue(queue))
   const [known, setKnown] = useState<readonly KeptFile[]>([])
   const uploads = useUploads(({ list }) => list).filter((one) => one.of === of)
   const unknown = ids.filter((id) => !known.some((file) => file.id === id))
@@ -61,7 +61,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
       idsNow().filter((one) => one !== id),
     )
   useEffect(
-    () => holdSave(store, async () => ((await uploadsSettled(of)) > 0 ? { [name]: [NOT_SENT] } : {})),
+    () => holdSave(store, async () => ((await isHeldUp(of, mayWait(store))) ? { [name]: [NOT_SENT] } : {})),
     [store, name, of],
   )
   const { isOver, handlers } = useDrop(add)
@@ -125,6 +125,16 @@ export function AttachmentField(props: AttachmentFieldProps) {
 
 const none: readonly string[] = []
 const NOT_SENT = 'Ada berkas yang belum terunggah. Coba lagi, atau buang berkas itu.'
+
+/** A person at a bad line is not kept waiting for photos that may follow, in milliseconds. */
+const PATIENCE = 6000
+
+// Photos that may follow hold up nothing but when they were refused.
+async function isHeldUp(of: string, mayFollow: boolean): Promise<boolean> {
+  if (!mayFollow) return (await uploadsSettled(of)).length > 0
+  await Promise.race([uploadsSettled(of), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  return useUploads.getState().list.some((one) => one.of === of && one.state === 'refused')
+}
 
 function KeptRow({ file, onRemove }: { readonly file: KeptFile; readonly onRemove: () => void }) {
   return (

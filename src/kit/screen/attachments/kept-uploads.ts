@@ -41,6 +41,14 @@ export function forgetUpload(id: string): Promise<void> {
   }, undefined)
 }
 
+/** What waits for a form is somebody else's to send from now on. */
+export function giveUpload(id: string, to: string): Promise<void> {
+  return inTurn(async () => {
+    const one = (await everything()).find((each) => each.id === id)
+    if (one) await run('readwrite', (store) => store.put({ ...one, of: to }))
+  }, undefined)
+}
+
 /** Everything of a person that lies on this device, also what another window is sending. */
 export function uploadsOf(by: string): Promise<readonly KeptUpload[]> {
   return inTurn(async () => (await everything()).filter((one) => one.by === by), [])

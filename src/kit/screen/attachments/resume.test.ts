@@ -7,6 +7,7 @@ import { adoptUploads, dropUpload, resumeUploads, useUploads } from './uploads.t
 const left = new Map<string, KeptUpload>()
 vi.mock('./kept-uploads.ts', () => ({
   keepUpload: async (one: KeptUpload) => left.set(one.id, one) !== undefined,
+  giveUpload: async () => undefined,
   forgetUpload: async (id: string) => void left.delete(id),
   uploadsOf: async (by: string) => [...left.values()].filter((one) => one.by === by),
   keptUploads: async (by: string) => [...left.values()].filter((one) => one.by === by),

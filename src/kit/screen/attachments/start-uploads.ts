@@ -1,4 +1,5 @@
 import { useAuth } from '../client/auth.ts'
+import { queuedOn } from '../device/queued.ts'
 import { inCase } from '../client/fetched.ts'
 import { notify } from '../ui/toast.tsx'
 
@@ -15,9 +16,17 @@ export function startUploads(): void {
     if (!userId || userId === taken || typeof indexedDB === 'undefined') return
     taken = userId
     void resume(userId)
+    const owner = { userId, companyId: useAuth.getState().user?.companyId ?? '' }
+    if (queuedOn(localStorage, owner, 'kiriman:').length > 0) void resumeForms()
   }
   take(useAuth.getState().user?.id)
   useAuth.subscribe((auth) => take(auth.user?.id))
+}
+
+/** What was saved here without a signal goes on too. */
+async function resumeForms(): Promise<void> {
+  const outbox = await inCase(() => import('../outbox/carry.ts'))
+  await outbox?.carryOn()
 }
 
 async function resume(userId: string): Promise<void> {

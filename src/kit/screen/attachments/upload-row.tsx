@@ -57,7 +57,7 @@ function State({ upload, hasFailed }: { readonly upload: Upload; readonly hasFai
         {isOnline || upload.state === 'refused' ? upload.reason : 'Tidak ada koneksi. Dikirim lagi nanti.'}
       </p>
     )
-  if (upload.state === 'held')
+  if (upload.state === 'held' && upload.of.startsWith('form:'))
     return (
       <p className="text-xs text-muted-foreground">
         Menunggu <TextLink to={pageOf(upload)}>formulirnya</TextLink> dibuka lagi.

@@ -7,7 +7,7 @@ import { ApiFailure, isAborted } from '../client/failure.ts'
 import { isRenewing } from '../client/fetched.ts'
 import { newKey } from '../client/new-key.ts'
 import { useQueued } from '../client/queued.ts'
-import { forgetUpload, keepUpload, keptUploads, uploadsOf, type KeptUpload } from './kept-uploads.ts'
+import { forgetUpload, giveUpload, keepUpload, keptUploads, uploadsOf, type KeptUpload } from './kept-uploads.ts'
 import { sendFile, type Target } from './send-file.ts'
 import { shrink, type Ready } from './shrink.ts'
 
@@ -34,7 +34,8 @@ export interface Upload {
 interface Order {
   readonly file: File
   readonly target: Target
-  onKept: ((kept: KeptFile) => void) | undefined
+  /** Hears what arrived, and of which upload it was. */
+  onKept: ((kept: KeptFile, id: string) => void) | undefined
   readonly stop: AbortController
   tries: number
   ready?: Ready
@@ -49,8 +50,13 @@ export const useUploads = create<{ readonly list: readonly Upload[] }>()(() => (
 const orders = new Map<string, Order>()
 
 useUploads.subscribe(({ list }) =>
-  useQueued.setState({ count: list.filter(({ state }) => state !== 'refused').length }),
+  useQueued.setState({ files: list.filter(({ state }) => state !== 'refused').length }),
 )
+
+/** The queue of the files of a form: of this address, and of the field `name`. */
+export function formQueue(name: string): string {
+  return `form:${location.pathname}${location.search}#${name}`
+}
 
 /** Puts files in the queue. */
 export function addUploads(of: string, target: Target, files: readonly File[], onKept: NonNullable<Order['onKept']>) {
@@ -82,6 +88,17 @@ export function adoptUploads(of: string, onKept: NonNullable<Order['onKept']>): 
     if (one.state === 'held') change(one.id, { state: 'waiting' })
   }
   pump()
+}
+
+/** Gives what waits for one form to whoever sends it later; answers their ids, also of those that were refused. */
+export function giveUploads(from: string, to: string, onKept: NonNullable<Order['onKept']>): readonly string[] {
+  const given = useUploads.getState().list.filter(({ of }) => of === from)
+  for (const { id } of given) {
+    change(id, { of: to })
+    void giveUpload(id, to)
+  }
+  adoptUploads(to, onKept)
+  return given.map(({ id }) => id)
 }
 
 function enqueue(given: Omit<KeptUpload, 'by'>, onKept: Order['onKept'], state: Upload['state']): void {
@@ -118,14 +135,14 @@ export async function unsentFiles(by: string): Promise<readonly Pick<Upload, 'id
   return [...here, ...kept.filter(({ id }) => !here.some((one) => one.id === id))]
 }
 
-/** Waits until nothing of these is on its way any more; answers how many did not arrive. */
-export function uploadsSettled(of: string): Promise<number> {
+/** Waits until nothing of these is on its way any more; answers what did not arrive. */
+export function uploadsSettled(of: string): Promise<readonly Upload[]> {
   return new Promise((resolve) => {
     const look = () => {
       const left = useUploads.getState().list.filter((one) => one.of === of)
       if (left.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'held')) return
       stop()
-      resolve(left.length)
+      resolve(left)
     }
     const stop = useUploads.subscribe(look)
     look()
@@ -148,7 +165,7 @@ async function carry(id: string): Promise<void> {
     order.ready ??= await shrink(order.file)
     const onShare = (share: number) => change(id, { share })
     const kept = await sendFile(order.target, order.ready, { onShare, signal: order.stop.signal })
-    order.onKept?.(kept)
+    order.onKept?.(kept, id)
     dropUpload(id)
   } catch (error) {
     if (isAborted(error)) return dropUpload(id)

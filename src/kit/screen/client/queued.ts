@@ -1,4 +1,4 @@
 import { create } from 'zustand'
 
-/** How much of this device waits to be sent: told by whoever keeps a queue, shown in the bar above. */
-export const useQueued = create<{ readonly count: number }>()(() => ({ count: 0 }))
+/** How much of this device waits to be sent: files, and forms that were saved here. Told by whoever keeps a queue. */
+export const useQueued = create<{ readonly files: number; readonly forms: number }>()(() => ({ files: 0, forms: 0 }))

@@ -2,6 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { sizeText } from '../attachments/size-text.ts'
 import { UploadRow } from '../attachments/upload-row.tsx'
 import { useUploads } from '../attachments/uploads.ts'
+import { lookAgain } from '../outbox/outbox.ts'
+import { WaitingRows } from '../outbox/waiting-rows.tsx'
 import { useAuth } from '../client/auth.ts'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -12,6 +14,7 @@ import { isTight, roomLeft } from './room.ts'
 export function QueueCard({ also }: { readonly also?: ReactNode }) {
   const user = useAuth((auth) => auth.user)
   const [others] = useState(() => queuedOn(localStorage, { userId: user?.id ?? '', companyId: user?.companyId ?? '' }))
+  useEffect(lookAgain, [])
   const list = useUploads((uploads) => uploads.list)
   return (
     <Card
@@ -27,6 +30,7 @@ export function QueueCard({ also }: { readonly also?: ReactNode }) {
           {list.map((upload) => (
             <UploadRow key={upload.id} upload={upload} />
           ))}
+          <WaitingRows />
           {also}
         </ul>
       )}

@@ -18,3 +18,15 @@ export function heldBack(store: FormStore): Promise<FieldErrors> | undefined {
   if (here.length === 0) return undefined
   return Promise.all(here.map((hold) => hold())).then((all) => Object.assign({}, ...all) as FieldErrors)
 }
+
+const patient = new WeakSet<FormStore>()
+
+/** What this form saves may lie on the device until there is a signal, and its photos as well. */
+export function letWait(store: FormStore): void {
+  patient.add(store)
+}
+
+/** Whether a save of this form goes on without its photos. */
+export function mayWait(store: FormStore): boolean {
+  return patient.has(store)
+}

@@ -3,7 +3,7 @@ import { now } from '#kit/clock.ts'
 import { useAuth } from '../client/auth.ts'
 import { draftName, dropDraft, keepDraft, readDraft, type Draft } from './draft.ts'
 import { unsay } from '../ui/toast.tsx'
-import { heldBack } from './holds.ts'
+import { heldBack, letWait } from './holds.ts'
 import { faultOf, placedErrors, type Fault } from './fault.ts'
 import { formStore, type FieldErrors, type FormStore } from './store.ts'
 import { useFollowing } from './use-following.ts'
@@ -17,6 +17,8 @@ interface FormOptions<V, A> {
   readonly follows?: boolean
   /** The name under which typing is kept on this device; none for forms too small to lose. */
   readonly draft?: string
+  /** What is saved may wait on this device for a signal: `save` goes by the outbox. */
+  readonly mayWait?: boolean
   /** Drops blank rows before anything is checked or sent. */
   readonly prepare?: (store: FormStore) => void
   /** What can be refused without asking the server. */
@@ -52,7 +54,11 @@ export interface FormHandle {
 /** Holds the values of a form, keeps a draft, sends it once, and puts refusals at their fields. */
 export function useForm<V extends object, A>(options: FormOptions<V, A>): FormHandle {
   const id = useId().replaceAll(/[^A-Za-z0-9]/g, '')
-  const [store] = useState(() => formStore(options.initial))
+  const [store] = useState(() => {
+    const made = formStore(options.initial)
+    if (options.mayWait) letWait(made)
+    return made
+  })
   const [isSaving, setSaving] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [conflict, setConflict] = useState<Fault['conflict']>()

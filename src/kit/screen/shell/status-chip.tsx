@@ -12,7 +12,7 @@ const pill =
 export function StatusChip() {
   const isOnline = useOnline()
   const isSlow = useSlow((slow) => slow.calls.size > 0)
-  const queued = useQueued(({ count }) => count)
+  const queued = useQueued(({ files, forms }) => files + forms)
   return (
     <div
       role="status"

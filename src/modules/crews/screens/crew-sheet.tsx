@@ -5,6 +5,7 @@ import { addDays, day, type Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/day-format.ts'
 import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useKept } from '#kit/screen/device/use-kept.ts'
 import { timelineText, today } from '#kit/screen/format/zone.ts'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
@@ -16,7 +17,6 @@ import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { openSheet, type CrewSheet } from '../sheets/contract.ts'
 import { CrewMarks } from './sheet/crew-marks.tsx'
 import { PlaceChoice } from './sheet/place-choice.tsx'
-import { useKept } from './sheet/use-kept-crew.ts'
 
 const PieceOpname = later(() => import('./piece/add-opname.tsx').then((parts) => parts.AddPieceOpname), {
   fallback: <Loading rows={8} />,
@@ -36,7 +36,9 @@ export function CrewSheetPage() {
 
 function Sheet({ projectId, on }: { readonly projectId: string; readonly on: Day }) {
   const asked = useAsk(openSheet, { projectId, day: on }, { isQuiet: true })
-  const { data, isLoading, keptAt } = useKept(projectId, asked, (kept) => unmarked(kept, on))
+  const { data, isLoading, keptAt } = useKept(`regu:${projectId}`, asked, {
+    adapt: (kept) => unmarked(kept, on),
+  })
   return (
     <Page title="Absensi pekerja" back="/absensi/?tab=pekerja" width="form" meta={data?.project}>
       <Kinds projectId={projectId} />

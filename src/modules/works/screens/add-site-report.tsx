@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Day } from '#ground/day.ts'
+import { dayFormat } from '#ground/format.ts'
 import { AttachmentSection } from '#kit/screen/attachments/attachment-section.tsx'
-import { doAct } from '#kit/screen/client/do-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
@@ -10,62 +11,87 @@ import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
+import { sendOrKeep } from '#kit/screen/outbox/outbox.ts'
+import { NoSignal, SavedHere, useSendLabel } from '#kit/screen/outbox/saved-here.tsx'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import { PickField } from '#kit/screen/picker/pick-field.tsx'
 import { TextLink } from '#kit/screen/shell/go.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { pickProject } from '#modules/projects/picks/contract.ts'
-import { projectSource } from '#modules/projects/screens/face.tsx'
+import { projectSource, useSiteProjects, useWorkItemsAtHand } from '#modules/projects/screens/face.tsx'
 import { addSiteReport, siteReportOfDay } from '../diary/contract.ts'
 import { dropUntoldRows } from './diary/drop-blank.ts'
 import { SiteReportSections } from './diary/sections.tsx'
 import { blankRows, blankSiteReport, siteReportFaults, siteReportInput } from './diary/values.ts'
 
 const BACK = '/dokumentasi-proyek/'
+const DRAFT = 'dokumentasi-proyek/tambah'
 
 /** Tambah laporan harian; `proyek` and `tanggal` name whose and of which day. Who has one project need not choose it. */
 export function AddSiteReport() {
   const { proyek, tanggal }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const id = typeof proyek === 'string' ? proyek : undefined
-  const projects = useAsk(pickProject, { id })
+  const projects = useSiteProjects(proyek)
   return (
-    <AskedPage asked={projects} title="Laporan harian" back={BACK}>
-      {([first, second]) => (
-        <NewReport
-          project={first && !second ? { id: first.id, label: first.name, code: first.code } : null}
-          date={typeof tanggal === 'string' ? tanggal : today()}
-        />
+    <AskedPage asked={projects.asked} title="Laporan harian" back={BACK}>
+      {(all) => (
+        <SavedHere title="Laporan harian" back={BACK} another="Tulis laporan lain">
+          {(kept) => (
+            <NewReport
+              project={projects.first(all)}
+              date={typeof tanggal === 'string' ? tanggal : today()}
+              onKept={kept}
+            />
+          )}
+        </SavedHere>
       )}
     </AskedPage>
   )
 }
 
-function NewReport({ project, date }: { readonly project: Choice | null; readonly date: string }) {
+interface NewReportProps {
+  readonly project: Choice | null
+  readonly date: string
+  readonly onKept: () => void
+}
+
+function NewReport({ project, date, onKept }: NewReportProps) {
   const navigate = useNavigate()
   const key = useSaveKey()
   const form = useForm({
     initial: blankSiteReport(project, date),
-    draft: 'dokumentasi-proyek/tambah',
+    draft: DRAFT,
+    mayWait: true,
     prepare: dropUntoldRows,
     check: siteReportFaults,
     save: (values, then) =>
-      doAct(
+      sendOrKeep(
         addSiteReport,
         {
           ...siteReportInput(values),
           ...{ projectId: values.projectId?.id ?? '', date: values.date, files: [...values.files] },
           send: then !== 'also',
         },
-        `${key.of(values)}${then === 'also' ? 'd' : ''}`,
+        {
+          key: `${key.of(values)}${then === 'also' ? 'd' : ''}`,
+          title: `Laporan harian ${values.projectId?.label ?? ''}, ${dayFormat(values.date as Day, 'short')}`,
+          ...{ draft: DRAFT, values, photosAt: 'files' },
+        },
       ),
     saved: (answer, then) => {
+      if (!answer) return onKept()
       notify(then === 'also' ? 'Draf disimpan.' : 'Laporan dikirim ke kantor.')
       const to = `/dokumentasi-proyek/detail/${answer.projectId}`
       void navigate({ to, search: { tanggal: answer.date }, replace: true })
     },
   })
   return (
-    <FormPage form={form} title="Laporan harian" back={BACK} saveLabel="Kirim" also="Simpan sebagai draf">
+    <FormPage
+      form={form}
+      title="Laporan harian"
+      back={BACK}
+      saveLabel={useSendLabel('Kirim')}
+      also="Simpan sebagai draf"
+    >
+      <NoSignal />
       <Which />
       <SiteReportSections />
       <AttachmentSection />
@@ -77,6 +103,7 @@ function Which() {
   const { store } = useFormScope()
   const project = useValue<Choice | null>('projectId')
   const date = useValue<string>('date')
+  useWorkItemsAtHand(project?.id)
   const asked = { projectId: project?.id ?? '', date }
   const { data } = useAsk(siteReportOfDay, asked, { when: Boolean(project && date), isQuiet: true })
   const taken = data?.report

@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useKept } from '#kit/screen/device/use-kept.ts'
 import { Go, GoButton } from '#kit/screen/shell/go.tsx'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
@@ -7,7 +8,6 @@ import { Empty } from '#kit/screen/ui/empty.tsx'
 import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { pickProject } from '#modules/projects/picks/contract.ts'
-import { useKept } from './use-kept-crew.ts'
 
 interface PlaceChoiceProps {
   /** Which sheet follows: 'borongan', or the one of days. */

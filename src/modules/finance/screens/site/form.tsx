@@ -10,7 +10,7 @@ import { today } from '#kit/screen/format/zone.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import { PickField } from '#kit/screen/picker/pick-field.tsx'
 import { costHeads, type CostHead } from '#modules/projects/contract.ts'
-import { projectSource, workItemSource } from '#modules/projects/screens/face.tsx'
+import { projectSource, useWorkItemsAtHand, workItemSource } from '#modules/projects/screens/face.tsx'
 import type { SiteExpense, startSiteExpense } from '../../site/contract.ts'
 
 /** What the form holds of an expense of a site. */
@@ -34,9 +34,13 @@ export function SiteExpenseSections({ start }: { readonly start: AnswerFrom<type
   const { store } = useFormScope()
   const project = useValue<Choice | null>('projectId')
   const paidFrom = useValue<string>('paidFrom')
+  useWorkItemsAtHand(project?.id)
   const ofSite = start.floats.filter(({ projectId, id }) => projectId === project?.id || id === paidFrom)
   const options = [
-    ...ofSite.map(({ id, balance }) => ({ value: id, label: `Kas lapangan saya (${rupiah(balance)})` })),
+    ...ofSite.map(({ id, balance }) => ({
+      value: id,
+      label: balance ? `Kas lapangan saya (${rupiah(balance)})` : 'Kas lapangan saya',
+    })),
     ...start.cashAccounts.map(({ id, name }) => ({ value: id, label: name })),
   ]
   // The office opens what the holder of another float wrote.

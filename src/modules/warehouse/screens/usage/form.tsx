@@ -1,5 +1,6 @@
 import { qtyFormat } from '#ground/format.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useKept } from '#kit/screen/device/use-kept.ts'
 import { QuantityField } from '#kit/screen/form/amount-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
@@ -11,8 +12,8 @@ import { TextField } from '#kit/screen/form/text-field.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import { PickField } from '#kit/screen/picker/pick-field.tsx'
-import { projectSource, workItemSource } from '#modules/projects/screens/face.tsx'
-import { siteMaterials } from '../../usage/contract.ts'
+import { projectSource, useWorkItemsAtHand, workItemSource } from '#modules/projects/screens/face.tsx'
+import { siteMaterials, type SiteMaterials } from '../../usage/contract.ts'
 
 /** A line of which nothing is known yet. */
 export const blankUsageLine = () => ({ itemId: '', qty: '', workItemId: null as Choice | null, note: '' })
@@ -40,7 +41,12 @@ export function UsageSections({ used }: { readonly used?: readonly string[] }) {
   const { store } = useFormScope()
   const project = useValue<Choice | null>('projectId')
   const asked = { projectId: project?.id ?? '' }
-  const { data } = useAsk(siteMaterials, asked, { when: Boolean(project), isQuiet: true })
+  const { data } = useKept(
+    `bahan:${asked.projectId}`,
+    useAsk(siteMaterials, asked, { when: Boolean(project), isQuiet: true }),
+    { toKeep: withoutValues },
+  )
+  useWorkItemsAtHand(project?.id)
   const there = (data?.rows ?? []).filter((row) => row.left !== '0' || used?.includes(row.itemId))
   const options = there.map((row) => ({
     value: row.itemId,
@@ -83,4 +89,9 @@ export function UsageSections({ used }: { readonly used?: readonly string[] }) {
       </FormSection>
     </>
   )
+}
+
+// What it is worth is nobody's on a device.
+function withoutValues(data: SiteMaterials): SiteMaterials {
+  return { ...data, rows: data.rows.map(({ usedValue: _used, leftValue: _left, ...row }) => row) }
 }
