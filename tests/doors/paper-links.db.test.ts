@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildServer } from '#app/server.ts'
 import type { Database } from '#kit/db/database.ts'
+import { aPhoto } from '#kit/files/cast/pictures.ts'
+import { aShelf } from '#kit/files/cast/shelf.ts'
 import { newId } from '#kit/id.ts'
 import { linkToken } from '#kit/paper/links/link-token.ts'
 import { linkSecret } from '#kit/paper/links/store.ts'
@@ -19,6 +22,8 @@ let seller: Jar
 let stranger: Jar
 let invoiceId: string
 
+const shelf = aShelf()
+afterAll(() => shelf.clear())
 beforeAll(async () => {
   const house = await filledHouse()
   companyId = house.companyId
@@ -184,9 +189,44 @@ describe('a link to a paper', () => {
   })
 })
 
+test('a link that asks for a signature opens a form with one script, takes it from a stranger’s page alone, and says who signed', async () => {
+  const sent = await one(`select id from sales_delivery where company_id = $1 and state = 'posted' limit 1`, companyId)
+  const path = pathIn((await made('terima-barang', sent)).body.url)
+  const page = await open(path)
+  const script = /<script>([^]*)<\/script>/.exec(page.body)?.[1] ?? ''
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(page.headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'; connect-src 'self'`)
+  for (const said of ['Tandatangani dan kirim', 'Lihat dokumen', 'Berlaku sampai']) expect(page.body).toContain(said)
+
+  const begun = await open('/sanctum/csrf-cookie')
+  const jar = new Map(begun.cookies.map(({ name, value }) => [name, value]))
+  const photo = await aPhoto(41).png().toBuffer()
+  const typed = JSON.stringify({ key: newId(), by: 'Yusuf <b>', as: 'sopir', isComplete: true, note: null })
+  const payload = Buffer.concat([
+    ...[['jawaban', Buffer.from(typed)] as const, ['tanda-tangan', photo] as const].flatMap(([name, bytes]) => [
+      Buffer.from(`--m\r\nContent-Disposition: form-data; name="${name}"; filename="x"\r\n\r\n`),
+      bytes,
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from('--m--\r\n'),
+  ])
+  const sign = (csrf: string) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { cookie, 'x-xsrf-token': csrf, 'content-type': 'multipart/form-data; boundary=m' }
+    return app.inject({ method: 'POST', url: `${path}/jawaban`, headers, payload })
+  }
+  expect((await sign('lain')).statusCode).toBe(419)
+  expect((await sign(jar.get('XSRF-TOKEN') ?? '')).json()).toMatchObject({ by: 'Yusuf <b>', as: 'sopir', photos: [] })
+  const after = await open(path)
+  expect(after.body).toContain('Sudah ditandatangani oleh Yusuf &lt;b&gt; (sopir)')
+  expect(after.body).not.toContain('<form')
+  expect((await ask('GET', `/api/surat-jalan/${sent}`)).body.answer).toMatchObject({ by: 'Yusuf <b>' })
+})
+
 const DOCUMENTS: Readonly<Record<string, string>> = {
   penawaran: 'sales_order',
   'surat-jalan': 'sales_delivery',
+  'terima-barang': 'sales_delivery',
   invoice: 'sales_invoice',
   'tanda-terima': 'sales_invoice',
   kwitansi: 'sales_payment',

@@ -67,6 +67,19 @@ export async function keepAccepted(
   keys = newKeys(),
 ): Promise<KeptFile> {
   await mayKeep(tx, actor, place)
+  return fillSlot(tx, actor, place, { accepted, keys })
+}
+
+/**
+ * The same for a verb that has checked the right itself, also into a slot that only it fills: what somebody without an
+ * account signed.
+ */
+export async function fillSlot(
+  tx: Tx,
+  actor: Actor,
+  place: Place,
+  { accepted, keys }: { readonly accepted: Accepted; readonly keys: Keys },
+): Promise<KeptFile> {
   await sweepLeftovers(tx)
   const row = rowOf(actor, place, accepted, keys)
   const earlier = await keptBefore(tx, row)

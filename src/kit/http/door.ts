@@ -7,6 +7,7 @@ import type { Database } from '#kit/db/database.ts'
 import { callerOf } from '#kit/http/caller.ts'
 import { checkCsrf } from '#kit/http/csrf.ts'
 import type { Endpoint } from '#kit/http/endpoint.ts'
+import { fieldErrors } from '#kit/http/field-errors.ts'
 import { withinExports } from '#kit/http/export-limit.ts'
 import { WrongShape } from '#kit/http/failures.ts'
 import { claimKey, keepAnswer, type Attempt } from '#kit/http/idempotency.ts'
@@ -159,17 +160,6 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
     throw new NotFound()
   }
   throw new WrongShape(fieldErrors(read.error.issues))
-}
-
-// A map, because a field may be called 'constructor'.
-function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
-  const errors = new Map<string, string[]>()
-  for (const issue of issues.slice(0, 100)) {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 20) : undefined
-    const paths = unknown?.map((key) => [...issue.path, key]) ?? [issue.path]
-    for (const path of paths) errors.set(path.join('.'), [...(errors.get(path.join('.')) ?? []), issue.message])
-  }
-  return Object.fromEntries(errors)
 }
 
 function send(reply: FastifyReply, answer: unknown): unknown {

@@ -1,4 +1,5 @@
 import type { PaperBasis } from '#kit/paper/document.ts'
+import { INK } from '#kit/paper/look.ts'
 import type { Letterhead } from '#kit/paper/letterhead.ts'
 import type { PaperSize, Piece } from '#kit/paper/paper.ts'
 import { signatures, textWidth, type SignatureBox } from '#kit/paper/pieces.ts'
@@ -7,6 +8,20 @@ const GAP = 24
 
 /** The words in the square for a duty stamp (UU 10/2020). */
 export const METERAI = 'Meterai\nRp10.000'
+
+/** The side of a square code, in points: two to a dot, as wide as an address of ours needs. */
+export const SQUARE = 82
+
+/** A square code that opens the page on which whoever takes the goods signs for them. */
+export function signingSquare(url: string): Piece {
+  return {
+    width: SQUARE,
+    stack: [
+      { qr: url, fit: SQUARE, eccLevel: 'L', foreground: INK, alignment: 'center' },
+      { text: 'Pindai untuk tanda terima', style: 'small', alignment: 'center', margin: [0, 3, 0, 0] },
+    ],
+  }
+}
 
 /** Places to sign across a sheet, each as wide as the others. */
 export function signingRow(boxes: readonly SignatureBox[], size: PaperSize = 'A4'): Piece {

@@ -23,6 +23,22 @@ export interface PaperLinkLine {
   readonly openedAt: string | null
 }
 
+/** What somebody without an account signed for through a link. */
+export interface PaperAnswer {
+  readonly by: string
+  readonly as: 'penerima' | 'sopir'
+  /** False: something was missing or broken, and `note` says what. */
+  readonly isComplete: boolean
+  readonly note: string | null
+  readonly place: { readonly lat: string; readonly lng: string } | null
+  /** Ids of kept files. */
+  readonly signature: string
+  readonly photos: readonly string[]
+  /** When it was signed, and when there was a signal to send it. */
+  readonly signedAt: string
+  readonly sentAt: string
+}
+
 const zKind = z.string().check(z.regex(/^[a-z][a-z-]{1,40}$/))
 
 /** Which copy of the paper; each kind knows its own. */
@@ -107,4 +123,14 @@ export const openLinkedPaper = endpoint({
   permission: 'public',
   input: zLink,
   answer: answer<never>(),
+})
+
+/** Signs for what came with the paper, once; parts 'jawaban' (JSON), 'tanda-tangan' and up to three 'foto'. */
+export const answerPaper = endpoint({
+  method: 'POST',
+  path: '/d/:token/jawaban',
+  permission: 'public',
+  input: z.strictObject({ token: z.string() }),
+  answer: answer<PaperAnswer>(),
+  multipart: true,
 })

@@ -1,9 +1,10 @@
 import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
+import { answerLink } from './answers/take-answer.ts'
 import * as contract from './contract.ts'
 import { openLink, openLinkedPaper } from './open-link.ts'
 import { letterOf, linksOf, readerOf, revoke, share } from './share.ts'
 
-/** The doors of papers that leave by link: to make, see and end one, and to open it. */
+/** The doors of papers that leave by link: to make, see and end one, to open it and to sign for what came with it. */
 export const paperLinkRoutes: readonly Served[] = [
   serve(contract.paperReader, readerOf),
   serve(contract.paperLetter, letterOf),
@@ -12,4 +13,5 @@ export const paperLinkRoutes: readonly Served[] = [
   serve(contract.revokeLink, revoke),
   serveOpen(contract.openLink, openLink),
   serveOpen(contract.openLinkedPaper, openLinkedPaper),
+  serveOpen(contract.answerPaper, answerLink),
 ]

@@ -19,6 +19,14 @@ export interface Standing {
   readonly known?: Known
 }
 
+/** That the reader of a paper is asked to sign for what came with it. */
+export interface Asks {
+  /** Whose files signature and photos are: 'surat-jalan'. */
+  readonly files: string
+  /** The tags of screens that show the answer. */
+  readonly touches: readonly string[]
+}
+
 /** What a department says of one kind of paper that may leave by link. */
 export interface SharedPaper {
   /** What history calls the document. */
@@ -35,6 +43,8 @@ export interface SharedPaper {
   ) => Promise<{ readonly name: string; readonly content: Buffer }>
   /** The name our company writes under. */
   readonly sender: (tx: Tx, companyId: string) => Promise<string>
+  /** Absent for a paper that is only read. */
+  readonly asks?: Asks
 }
 
 const papers = new Map<string, SharedPaper>()

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Zone } from '#ground/day.ts'
+import type { Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
+import { publicUrl } from '#kit/http/public-url.ts'
+import { newId } from '#kit/id.ts'
 import type { PaperLinkLine } from './contract.ts'
-import type { SignedLink } from './link-token.ts'
+import { linkToken, type SignedLink } from './link-token.ts'
 import type { Copy } from './copy.ts'
 
 /** A link as its row tells it. */
@@ -37,6 +40,25 @@ export async function insertLink(
     returning expires_at as "expiresAt"
   `.execute(tables(tx))
   return found(rows[0]).expiresAt
+}
+
+/** Makes the link by which whoever takes the goods signs for them; for thirty days, unless it is ended. */
+export async function openForSigning(
+  tx: Tx,
+  { companyId, zone, userId, name }: Pick<Actor, 'companyId' | 'zone' | 'userId' | 'name'>,
+  of: { readonly kind: string; readonly documentId: string },
+): Promise<void> {
+  await insertLink(tx, { id: newId(), companyId, ...of, copy: {}, zone, madeBy: userId, madeByName: name, days: 30 })
+}
+
+/** The address of the newest link of a document that still opens; nothing without one. */
+export async function newestLink(
+  tx: Tx,
+  of: { readonly companyId: string; readonly kind: string; readonly documentId: string },
+): Promise<string | null> {
+  const [newest] = await liveLinks(tx, of)
+  const link = newest && (await linkRow(tx, newest.id))
+  return link ? publicUrl(`/d/${linkToken(await linkSecret(tx), link)}`) : null
 }
 
 /** One link by id, of whatever company: who opens it belongs to none. */

@@ -63,10 +63,19 @@ const settling: Letter = {
   ),
 }
 
+const signing: Letter = {
+  subject: usualLetter('pelanggan').subject,
+  text: usualLetter('pelanggan').text.replace(
+    'Berikut {dokumen} dari {perusahaan}.',
+    'Mohon tanda tangani penerimaan barang dari {perusahaan} menurut {dokumen}, lewat tautan ini:',
+  ),
+}
+
 /** Every kind, in the order of trade. A test holds them against the papers that go out. */
 export const letterKinds: readonly LetterKind[] = [
   kind('penawaran', 'Penawaran', 'pelanggan', { number: 'ORD-2611-0042', more: ['total'] }),
   kind('surat-jalan', 'Surat jalan', 'pelanggan', { number: 'SJ-2611-0031' }),
+  kind('terima-barang', 'Tanda terima barang', 'pelanggan', { number: 'SJ-2611-0031', usual: signing }),
   kind('invoice', 'Invoice', 'pelanggan', { number: 'INV-2611-0017', more: ['total', 'jatuh_tempo'] }),
   kind('tanda-terima', 'Tanda terima', 'pelanggan', { number: 'INV-2611-0017', more: ['total', 'jatuh_tempo'] }),
   kind('kwitansi', 'Kwitansi', 'pelanggan', { number: 'KM-2611-0009', more: ['total'] }),

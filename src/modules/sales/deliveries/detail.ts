@@ -1,3 +1,4 @@
+import type { PaperAnswer } from '#kit/paper/links/contract.ts'
 import type { DayText, DocumentState, InstantText, QtyText } from '../contract.ts'
 import type { ReturnCondition } from '../returns/conditions.ts'
 
@@ -57,6 +58,8 @@ export interface DeliveryDetail {
   readonly receivedAt: InstantText | null
   /** Where they were taken, when that was said or a photo tells. */
   readonly receivedAtPlace: DeliveryPlace | null
+  /** What driver or receiver signed through the QR; it moves nothing by itself. */
+  readonly answer: PaperAnswer | null
   readonly notes: string | null
   readonly voidReason: string | null
   readonly postedBy: string | null

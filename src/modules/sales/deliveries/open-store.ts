@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { instantText, jsonRows, plainNumber } from '#kit/db/json-rows.ts'
+import { answerTo } from '#kit/paper/links/answers/answer.ts'
 import { visibleOrders } from '../orders/visible.ts'
 import { own } from '../store.ts'
 import type { DeliveryDetail, DeliveryLine } from './contract.ts'
@@ -32,7 +33,7 @@ export async function openedDeliveries(
       ${instantText('d.departed_at')} as "departedAt", ${instantText('d.arrived_at')} as "arrivedAt",
       d.received_by as "receivedBy", ${instantText('d.received_at')} as "receivedAt",
       case when d.received_lat is not null then json_build_object('lat', d.received_lat::text, 'lng', d.received_lng::text) end as "receivedAtPlace",
-      d.notes, d.void_reason as "voidReason", d.posted_by as "postedBy", ${instantText('d.posted_at')} as "postedAt", ${lines} as lines
+      ${answerTo(sql`d.id`)} as answer, d.notes, d.void_reason as "voidReason", d.posted_by as "postedBy", ${instantText('d.posted_at')} as "postedAt", ${lines} as lines
     from sales_delivery d join sales_order on sales_order.id = d.order_id
     where d.company_id = ${actor.companyId} and ${predicate} and ${visibleOrders(actor)}
     order by d.id desc

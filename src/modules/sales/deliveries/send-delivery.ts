@@ -6,6 +6,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { recordHistory } from '#kit/history/history.ts'
+import { openForSigning } from '#kit/paper/links/store.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
@@ -99,6 +100,7 @@ export async function leave(
   assertWithinLimit(customer, claim, await blockedClaim(tx, actor, { customer, settings }))
   await recordHistory(tx, actor, { subject: 'delivery', id, act: 'send' })
   await bookCost(tx, actor, { source: document, on, memo: `HPP surat jalan ${order.number ?? ''}`, moves })
+  await openForSigning(tx, actor, { kind: 'terima-barang', documentId: id })
   const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'SJ', day: on, document })
   return { number, costs: costsByLine(moves) }
 }

@@ -43,6 +43,8 @@ export interface DeliveryNoteData extends PaperBasis {
   readonly departedAt: string | null
   readonly arrivedAt: string | null
   readonly received: { readonly by: string; readonly at: string; readonly signature: Uint8Array | null } | null
+  /** Where whoever takes the goods signs for them; null once that is over. */
+  readonly signAt: string | null
   /** Absent: Penerima, Arsip and Sopir. */
   readonly copies?: readonly string[]
 }

@@ -3,6 +3,7 @@ import { instantFormat, qtyFormat } from '#ground/format.ts'
 import { phoneText } from '#ground/identifiers.ts'
 import { pictureText } from '#kit/paper/letterhead.ts'
 import type { Lines, Paper, Piece, TableCell } from '#kit/paper/paper.ts'
+import { signingSquare, SQUARE } from '#kit/paper/signing.ts'
 import { labelled, signatures, textWidth } from '#kit/paper/pieces.ts'
 import type { SignatureBox } from '#kit/paper/pieces.ts'
 import type { DeliveryLineData, DeliveryNoteData } from './data.ts'
@@ -88,14 +89,22 @@ function closing(data: DeliveryNoteData): Piece[] {
   const isRoomy = data.size === 'A4'
   const gap = isRoomy ? 24 : 16
   const across = textWidth(data.size)
+  const square = data.signAt ? [signingSquare(data.signAt)] : []
   if (data.size === 'continuous') {
-    const boxes = signatures(boxesOf(data), 120, 24)
-    return [{ margin: [0, 5, 0, 0], columnGap: gap, columns: [{ width: '*', stack: remarks(data) }, ...boxes] }]
+    const boxes = signatures(boxesOf(data), 105, 24)
+    const columns = [{ width: '*', stack: remarks(data) }, ...boxes, ...square]
+    return [{ margin: [0, 5, 0, 0], columnGap: gap, columns }]
   }
-  const boxes = signatures(boxesOf(data), (across - 2 * gap) / 3, isRoomy ? 56 : 30)
+  // A small sheet has no room beside the places to sign.
+  const beside = isRoomy ? square : []
+  const room = across - beside.length * (SQUARE + gap)
+  const boxes = signatures(boxesOf(data), (room - 2 * gap) / 3, isRoomy ? 56 : 30)
+  const said: Piece = isRoomy
+    ? { stack: remarks(data) }
+    : { columnGap: gap, columns: [{ width: '*', stack: remarks(data) }, ...square] }
   return [
-    { margin: [0, isRoomy ? 12 : 6, 0, 0], stack: remarks(data) },
-    { margin: [0, isRoomy ? 18 : 9, 0, 0], columnGap: gap, columns: boxes },
+    { ...said, margin: [0, isRoomy ? 12 : 6, 0, 0] } as Piece,
+    { margin: [0, isRoomy ? 18 : 9, 0, 0], columnGap: gap, columns: [...boxes, ...beside] },
   ]
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { slotsOf } from '#kit/files/of-owner.ts'
 import { fileBytes } from '#kit/files/see-file.ts'
+import { newestLink } from '#kit/paper/links/store.ts'
 import { paperLogo } from '#kit/paper/logo.ts'
 import { open } from '../deliveries/open-delivery.ts'
 import type { DeliveryNoteData } from './data.ts'
@@ -58,6 +59,10 @@ export async function deliveryNoteOf(
         line.qtyRejected && line.qtyRejected !== '0' ? { qty: line.qtyRejected, reason: line.rejectReason } : null,
     })),
     note: delivery.notes,
+    signAt:
+      delivery.state === 'posted' && !delivery.answer
+        ? await newestLink(tx, { companyId: actor.companyId, kind: 'terima-barang', documentId: id })
+        : null,
     received:
       delivery.receivedBy && delivery.receivedAt
         ? { by: delivery.receivedBy, at: delivery.receivedAt, signature: await signatureOn(tx, actor, id) }
@@ -65,10 +70,10 @@ export async function deliveryNoteOf(
   }
 }
 
-// As the receiver drew it on the screen.
+// As the receiver drew it on our screen, or on their own through the QR.
 async function signatureOn(tx: Tx, { companyId }: Actor, id: string): Promise<Uint8Array | null> {
   const slots = await slotsOf(tx, { companyId, subject: 'surat-jalan', ownerId: id })
-  const drawn = slots.get('tanda-tangan')
+  const drawn = slots.get('tanda-tangan') ?? slots.get('qr-tanda-tangan')
   const kept = drawn === undefined ? undefined : await fileBytes(tx, companyId, drawn)
   return kept ? paperLogo(kept.bytes) : null
 }

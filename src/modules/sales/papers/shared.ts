@@ -3,6 +3,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { day } from '#ground/day.ts'
 import { dayFormat, rupiah } from '#ground/format.ts'
 import { money, sum } from '#ground/money.ts'
+import { NotFound } from '#kit/http/not-found.ts'
 import type { Known } from '#kit/paper/links/letter.ts'
 import { registerSharedPaper, type Standing } from '#kit/paper/links/shared-papers.ts'
 import { letterheadOf } from '#modules/company/companies/face.ts'
@@ -83,6 +84,19 @@ export function sharePapersOfSales(): void {
       sender,
     })
   }
+  registerSharedPaper('terima-barang', {
+    subject: subjects['surat-jalan'],
+    permission: 'update order',
+    standing: async (tx, actor, id) => {
+      const stands = await standing(tx, actor, 'surat-jalan', id)
+      // Goods that have not left are signed for by nobody.
+      if (!(await openDelivery(tx, actor, id)).number) throw new NotFound()
+      return stands
+    },
+    press: (tx, actor, id) => pressedPaper(tx, actor, { kind: 'surat-jalan', id }),
+    sender,
+    asks: { files: 'surat-jalan', touches: ['deliveries', 'files', 'history'] },
+  })
   registerSharedPaper('surat-tagihan', {
     ...ofCustomer('Surat tagihan', async (tx, actor, id) => {
       const open = await openOfCustomer(tx, actor, id)

@@ -31,17 +31,19 @@ interface ReceiveSheetProps {
 
 /** Who took the goods, their signature and photos of them, and what was refused at the door; refused goods come back into stock at their cost. */
 export function ReceiveSheet({ delivery, onClose }: ReceiveSheetProps) {
+  const { answer } = delivery
   const [key] = useState(newKey)
   const [now] = useState(() => hourOf(serverNow().toISOString()))
+  const arrived = answer ? hourOf(answer.signedAt) : now
   const form = useForm({
     initial: {
-      receivedBy: delivery.recipientName ?? '',
-      arrivedOn: now.on,
-      arrivedAt: now.at,
-      place: null as Place | null,
+      receivedBy: (answer?.as === 'penerima' ? answer.by : delivery.recipientName) ?? '',
+      arrivedOn: arrived.on,
+      arrivedAt: arrived.at,
+      place: (answer?.place ?? null) as Place | null,
       signature: null as File | null,
       files: [] as readonly string[],
-      reason: '',
+      reason: answer?.note?.slice(0, 200) ?? '',
       condition: 'baik' as string,
       lines: delivery.lines.map((line) => ({ key: line.id, lineId: line.id, rejected: '' })),
     },
@@ -82,6 +84,12 @@ export function ReceiveSheet({ delivery, onClose }: ReceiveSheetProps) {
   })
   return (
     <FormSheet form={form} title="Tandai diterima" onClose={onClose}>
+      {answer && (
+        <p className="text-small text-muted-foreground">
+          Terisi dari jawaban QR {answer.by}
+          {answer.note ? `: “${answer.note}”` : '.'}
+        </p>
+      )}
       <TextField name="receivedBy" label="Diterima oleh" autoFocus maxLength={120} />
       <SignaturePad name="signature" label="Tanda tangan penerima" />
       <AttachmentField name="files" label="Foto barang di tempat" optional queue={`terima:${delivery.id}`} />

@@ -8,6 +8,7 @@ import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { RecordActivity } from '#kit/screen/detail/activity.tsx'
+import { PaperAnswerCard, SigningLink } from '#kit/screen/document/paper-answer-card.tsx'
 import { MapLink } from '#kit/screen/format/map-link.tsx'
 import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
 import { timelineText } from '#kit/screen/format/zone.ts'
@@ -63,6 +64,13 @@ export function DeliveryRail({ delivery, onReceive, onReturn }: DeliveryRailProp
             ))}
           </dl>
         </Card>
+      )}
+      {delivery.answer && <PaperAnswerCard answer={delivery.answer} />}
+      {!delivery.answer && delivery.can.includes('receive') && (
+        <SigningLink
+          label={`Tanda terima ${delivery.label}`}
+          paper={{ kind: 'terima-barang', id: delivery.id, phone: delivery.driverPhone ?? delivery.recipientPhone }}
+        />
       )}
       {returned.length > 0 && (
         <Card title="Diretur">

@@ -33,6 +33,7 @@ export const orderActs: Readonly<Record<string, string>> = {
   email: 'mengirim lewat email',
   'share-link': 'membuat tautan WhatsApp untuk',
   'open-link': 'membuka lewat tautan',
+  'sign-link': 'menandatangani penerimaan',
   'revoke-link': 'mencabut tautan',
   post: 'menerbitkan',
   allocate: 'memakai uang muka',
