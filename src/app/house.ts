@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { booksJobs } from '#app/books/jobs.ts'
+import { departments } from '#app/departments.ts'
 import { importers } from '#app/import/importers.ts'
 import { openHouseLive } from '#app/open-live.ts'
 import { dataExportJobs } from '#app/export/export.ts'
@@ -26,11 +27,6 @@ import { tallyJobs } from '#kit/tally/fold.ts'
 import { trashJobs } from '#kit/trash/trash.ts'
 import { closePress } from '#kit/paper/make-pdf.ts'
 import { readSecret, useSecret } from '#kit/secret.ts'
-import { purchasingJobs } from '#modules/purchasing/bills/jobs.ts'
-import { salesJobs } from '#modules/sales/invoices/jobs.ts'
-import { warehouseJobs } from '#modules/warehouse/jobs.ts'
-import { companyJobs } from '#modules/company/companies/expiry/jobs.ts'
-import { signInJobs } from '#modules/company/sign-in/jobs.ts'
 
 /** What the house is built from. */
 export interface HousePlan {
@@ -61,17 +57,13 @@ export async function openHouse({ env, db, webFolder }: HousePlan): Promise<{ ur
     db,
     jobs: [
       ...mailJobs(transport),
-      ...signInJobs,
       ...sweepJobs,
       ...fileJobs,
       ...historyJobs,
       ...trashJobs,
       ...tallyJobs,
       ...noticeJobs,
-      ...salesJobs,
-      ...purchasingJobs,
-      ...warehouseJobs,
-      ...companyJobs,
+      ...departments.flatMap(({ jobs = [] }) => jobs),
       ...demoJobs,
       ...booksJobs,
       ...importJobs(importers, sentenceOf),

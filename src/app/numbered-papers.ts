@@ -1,33 +1,7 @@
-/** Every kind of paper that bears a number, by its series. */
-export const numberedPapers = [
-  { doc: 'ORD', name: 'Order' },
-  { doc: 'SJ', name: 'Surat jalan' },
-  { doc: 'INV', name: 'Invoice' },
-  { doc: 'KM', name: 'Penerimaan pembayaran' },
-  { doc: 'RT', name: 'Retur penjualan' },
-  { doc: 'NK', name: 'Nota kredit' },
-  { doc: 'HP', name: 'Penghapusan piutang' },
-  { doc: 'SA', name: 'Saldo awal piutang' },
-  { doc: 'PR', name: 'Permintaan pembelian' },
-  { doc: 'PO', name: 'Pesanan pembelian' },
-  { doc: 'BTB', name: 'Bukti terima barang' },
-  { doc: 'BAST', name: 'Berita acara serah terima' },
-  { doc: 'BIL', name: 'Tagihan supplier' },
-  { doc: 'BKK', name: 'Bukti kas keluar' },
-  { doc: 'BKM', name: 'Bukti kas masuk' },
-  { doc: 'PK', name: 'Pindah kas' },
-  { doc: 'KSB', name: 'Kasbon' },
-  { doc: 'SPL', name: 'Surat perintah lembur' },
-  { doc: 'GAJI', name: 'Perhitungan gaji' },
-  { doc: 'THR', name: 'Perhitungan THR' },
-  { doc: 'BONUS', name: 'Perhitungan bonus' },
-  { doc: 'UPAH', name: 'Upah mingguan' },
-  { doc: 'JU', name: 'Jurnal umum' },
-  { doc: 'RB', name: 'Retur pembelian' },
-  { doc: 'ST', name: 'Mutasi stok' },
-  { doc: 'TRF', name: 'Transfer antar gudang' },
-  { doc: 'OPN', name: 'Stock opname' },
-  { doc: 'SPK', name: 'SPK produksi' },
-  { doc: 'SUB', name: 'SPK subkon' },
-  { doc: 'OPS', name: 'Opname subkon' },
-] as const
+import { departments } from '#app/departments.ts'
+import type { NumberedPaper } from '#modules/company/numbering/contract.ts'
+
+/** Every kind of paper that bears a number. */
+export const numberedPapers: readonly NumberedPaper[] = departments.flatMap(({ series = {} }) =>
+  Object.entries(series).map(([doc, name]) => ({ doc, name })),
+)

@@ -1,4 +1,6 @@
 import '#app/new-company.ts'
+import { departments } from '#app/departments.ts'
+import { numberedPapers } from '#app/numbered-papers.ts'
 import { importers } from '#app/import/importers.ts'
 import { dataExportRoutes } from '#app/export/export.ts'
 import { docsRoute } from '#app/api-docs/docs-route.ts'
@@ -19,65 +21,14 @@ import { fileRoutes } from '#kit/files/routes.ts'
 import { importRoutes } from '#kit/import/routes.ts'
 import { preferenceRoutes } from '#kit/preferences/routes.ts'
 import { noticeRoutes } from '#kit/notices/routes.ts'
-import { catalogRoutes } from '#modules/catalog/routes.ts'
-import { accessPaperRoutes } from '#modules/company/access-papers/routes.ts'
-import { accountRoutes } from '#modules/company/accounts/routes.ts'
-import { approvalRoutes } from '#modules/company/approvals/routes.ts'
-import { companiesRoutes } from '#modules/company/companies/routes.ts'
 import { numberingRoutes } from '#modules/company/numbering/routes.ts'
-import { templateRoutes } from '#modules/company/templates/routes.ts'
-import { letterRoutes } from '#modules/company/letters/routes.ts'
-import { mailRoutes } from '#modules/company/mail/mail.ts'
-import { taxRoutes } from '#modules/company/tax/routes.ts'
-import { websiteRoutes } from '#modules/company/website/routes.ts'
-import { ownAccountRoutes } from '#modules/company/own-account/routes.ts'
-import { secondFactorRoutes } from '#modules/company/second-factor/routes.ts'
-import { signInRoutes } from '#modules/company/sign-in/routes.ts'
-import { financeRoutes } from '#modules/finance/routes.ts'
-import { journalRoutes } from '#modules/journal/routes.ts'
-import { partiesRoutes } from '#modules/parties/routes.ts'
-import { peopleRoutes } from '#modules/people/routes.ts'
-import { productionRoutes } from '#modules/production/routes.ts'
-import { attendanceRoutes } from '#modules/attendance/routes.ts'
-import { kasbonRoutes } from '#modules/kasbon/routes.ts'
-import { crewRoutes } from '#modules/crews/routes.ts'
-import { payrollRoutes } from '#modules/payroll/routes.ts'
-import { projectRoutes } from '#modules/projects/routes.ts'
-import { purchasingRoutes } from '#modules/purchasing/routes.ts'
-import { reportRoutes } from '#modules/reports/routes.ts'
-import { salesRoutes } from '#modules/sales/routes.ts'
-import { warehouseRoutes } from '#modules/warehouse/routes.ts'
-import { worksRoutes } from '#modules/works/routes.ts'
 
-/** The doors of each department, under its name on screen. A department's routes are added here and nowhere else. */
-const departments: Readonly<Record<string, readonly Served[]>> = {
-  'Masuk dan akun': [...signInRoutes, ...ownAccountRoutes, ...secondFactorRoutes, ...preferenceRoutes, ...noticeRoutes],
-  'Pengguna dan hak akses': [...accountRoutes, ...accessPaperRoutes],
-  Perusahaan: [...companiesRoutes, ...approvalRoutes, ...numberingRoutes, ...taxRoutes, ...bankRoutes],
-  Pengaturan: [
-    ...websiteRoutes,
-    ...mailRoutes,
-    ...letterRoutes,
-    ...templateRoutes,
-    previewRoute,
-    ...dataExportRoutes,
-    ...demoRoutes,
-    settingsLogRoute,
-    ...trashRoutes,
-    ...defaultRoutes,
-  ],
-  'Pelanggan dan supplier': partiesRoutes,
-  'Barang dan bahan baku': catalogRoutes,
-  Absensi: [...attendanceRoutes, ...crewRoutes],
-  'Slip gaji': [...payrollRoutes, ...kasbonRoutes],
-  'Karyawan dan pekerja': peopleRoutes,
-  Proyek: [...projectRoutes, ...worksRoutes],
-  Penjualan: salesRoutes,
-  Pembelian: purchasingRoutes,
-  'Gudang dan stok': warehouseRoutes,
-  Produksi: productionRoutes,
-  Keuangan: [...financeRoutes, ...reportRoutes],
-  'Buku dan periode': [...journalRoutes, ...booksRoutes],
+/** Doors of the house itself, and those that serve what the departments bring. */
+const own: Readonly<Record<string, readonly Served[]>> = {
+  'Masuk dan akun': [...preferenceRoutes, ...noticeRoutes],
+  Perusahaan: [...numberingRoutes(numberedPapers), ...bankRoutes],
+  Pengaturan: [previewRoute, ...dataExportRoutes, ...demoRoutes, settingsLogRoute, ...trashRoutes, ...defaultRoutes],
+  'Buku dan periode': booksRoutes,
   'Berkas, impor, dan riwayat': [
     ...fileRoutes,
     ...importRoutes(importers),
@@ -88,5 +39,13 @@ const departments: Readonly<Record<string, readonly Served[]>> = {
   'Dashboard dan pencarian': [...dashboardRoutes, searchRoute],
 }
 
+/** The doors under their headings, in the order of the house. */
+const headed = [...departments.map(({ doors }) => doors), own]
+  .flatMap((doors) => Object.entries(doors))
+  .reduce<Record<string, readonly Served[]>>(
+    (under, [heading, doors]) => ({ ...under, [heading]: [...(under[heading] ?? []), ...doors] }),
+    {},
+  )
+
 /** Every door of the house; the search asks the others, and one describes them all. */
-export const allRoutes: readonly Served[] = [...Object.values(departments).flat(), docsRoute(departments)]
+export const allRoutes: readonly Served[] = [...Object.values(headed).flat(), docsRoute(headed)]

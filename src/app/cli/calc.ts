@@ -1,12 +1,19 @@
-import { sentenceOf } from '#app/refusals.ts'
 import type { Day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
+import { attendanceRefusals } from '#modules/attendance/refusals.ts'
+import { accountRefusals } from '#modules/company/accounts/refusals.ts'
 import { ppn, rateOn } from '#modules/company/tax/rules.ts'
 import type { PpnAmounts } from '#modules/company/tax/rules.ts'
 import { taxRates } from '#modules/company/tax/seed.ts'
+import { crewRefusals } from '#modules/crews/refusals.ts'
+import { payrollRefusals } from '#modules/payroll/refusals.ts'
+import { peopleRefusals } from '#modules/people/refusals.ts'
+import { salesRefusals } from '#modules/sales/refusals.ts'
+import { worksRefusals } from '#modules/works/refusals.ts'
 import { terbilang, terbilangDecimal, terbilangSen } from '#ground/terbilang.ts'
 import { mulDiv, scaled } from '#ground/decimal.ts'
+import type { Sentences } from '#kit/department.ts'
 import { plain, type Case } from './calc-asked.ts'
 import { borneCases } from './calc-borne.ts'
 import { dayCases } from './calc-days.ts'
@@ -16,6 +23,17 @@ import { rightsCases } from './calc-rights.ts'
 import { terminCase } from './calc-termin.ts'
 import { weekCase } from './calc-week.ts'
 import { worksCases } from './calc-works.ts'
+
+/** Of the departments whose rules are asked: the whole house would take three times as long to read. */
+const sentences: Sentences = {
+  ...accountRefusals,
+  ...attendanceRefusals,
+  ...crewRefusals,
+  ...payrollRefusals,
+  ...peopleRefusals,
+  ...salesRefusals,
+  ...worksRefusals,
+}
 
 /** One answer of a rule: plain JSON, shaped as the `expected` of its cases. */
 export type Answer = Record<string, unknown>
@@ -53,7 +71,7 @@ export function calc(rule: string, on: Day, jsonLine: string): Answer {
     return run(asked, on)
   } catch (cause) {
     if (cause instanceof RangeError) return { error: cause.message }
-    if (cause instanceof Refusal) return { error: sentenceOf(cause) }
+    if (cause instanceof Refusal) return { error: sentences[cause.code]?.(cause.facts) ?? cause.code }
     throw cause
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay } from '#kit/http/shapes.ts'
 import type { DayText, MoneyText, PercentText } from '#kit/http/wire.ts'
+import type { Task, TaskGroup } from '#kit/tasks/task.ts'
 
 /** The periods one may choose. */
 export const periodWords = {
@@ -61,7 +62,7 @@ export const openFigures = endpoint({
   reads: ['orders', 'invoices', 'payments', 'purchases', 'bills', 'stock', 'journal'],
 })
 
-/** What kind of thing waits. */
+/** What kind of thing waits, the most pressing first. */
 export const taskKinds = [
   'approve',
   'account',
@@ -83,37 +84,13 @@ export const taskKinds = [
 ] as const
 export type TaskKind = (typeof taskKinds)[number]
 
-/** Something that waits for this person, with its next step. */
-export interface Task {
-  readonly id: string
-  readonly kind: TaskKind
-  readonly text: string
-  readonly about: string
-  readonly amount: MoneyText | null
-  /** Since when it waits, or the day it comes to; null when nobody can say. */
-  readonly since: DayText | null
-  /** The word on its button. */
-  readonly act: string
-  readonly to: string
-}
-
-/** All that waits of a kind. */
-export interface TaskGroup {
-  readonly kind: TaskKind
-  readonly count: number
-  /** Counting stopped there: it may be more. */
-  readonly isCapped: boolean
-  /** The list that shows exactly these; null where none does and the rows themselves are all there is. */
-  readonly to: string | null
-}
-
 /** What waits, the most pressing of each kind first. */
 export interface Tasks {
   /** Of every kind one before any kind shows its second. */
   readonly tasks: readonly Task[]
   readonly groups: readonly TaskGroup[]
   /** Kinds that could not be asked just now. */
-  readonly failed: readonly TaskKind[]
+  readonly failed: readonly string[]
 }
 
 /** Perlu tindakan. */

@@ -22,7 +22,7 @@ import { listStock } from '#modules/warehouse/contract.ts'
 import { listCounts } from '#modules/warehouse/opname/contract.ts'
 import { listTransfers } from '#modules/warehouse/transfers/contract.ts'
 import type { Figure, PeriodName } from './contract.ts'
-import { openActivity, openFigures, openOrderStages, openSetup, openTasks } from './contract.ts'
+import { openActivity, openFigures, openOrderStages, openSetup, openTasks, taskKinds } from './contract.ts'
 import { taskSources } from './task-sources.ts'
 import { tasksOf } from './tasks.ts'
 
@@ -161,6 +161,10 @@ test('how many of a kind wait is what the list behind it counts, and the rows ar
     if (count <= 100) expect(ids, kind).toEqual(expect.arrayContaining(shown))
   }
   for (const { text, since } of tasks) expect(since, text).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+test('everything that can wait has a word, a picture and its place among the others', () => {
+  expect(taskSources.map(({ kind }) => kind)).toEqual(taskKinds)
 })
 
 test('a kind that fails is named, and the others stand', async () => {

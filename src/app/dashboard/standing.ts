@@ -14,7 +14,7 @@ import { projectsAt } from '#modules/works/control/store.ts'
 import { attempt } from './attempt.ts'
 import type { MoneyNow, ProjectNow, Standing } from './contract.ts'
 import { peopleNow } from './people-now.ts'
-import { firstOf } from './task-source.ts'
+import { firstOf } from '#kit/tasks/task-source.ts'
 
 /** How many projects the dashboard shows. */
 const MOST = 5

@@ -1,9 +1,9 @@
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import type { TaskSource } from '#kit/tasks/task-source.ts'
 import { attempt } from './attempt.ts'
 import type { Tasks } from './contract.ts'
 import { taskSources } from './task-sources.ts'
-import type { TaskSource } from './task-source.ts'
 
 /** What waits for this person, the first rows of each kind and how many there are; a kind that fails is named, the others stand. */
 export async function tasksOf(tx: Tx, actor: Actor, sources: readonly TaskSource[] = taskSources): Promise<Tasks> {

@@ -7,13 +7,7 @@ import { validOn } from './rules.ts'
 import type { PayRole } from './words.ts'
 import { workerRows } from './workers/store.ts'
 
-export {
-  contractTypesOf,
-  endingContracts,
-  endingDocuments,
-  lastContractOf,
-  type EndingContract,
-} from './employees/ending.ts'
+export { contractTypesOf, endingContracts, lastContractOf, type EndingContract } from './employees/ending.ts'
 export { tellMinimumWage } from './pay/minimum.ts'
 export { tellPayUse } from './pay/used.ts'
 export { taxFactsOf, type TaxFacts } from './tax/store.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { openTasks, taskKinds, type Task, type TaskGroup, type TaskKind } from '#app/dashboard/contract.ts'
+import { openTasks, taskKinds, type TaskKind } from '#app/dashboard/contract.ts'
+import type { Task, TaskGroup } from '#kit/tasks/task.ts'
 import { thousands } from '#ground/format.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { GoButton } from '#kit/screen/shell/go.tsx'
@@ -111,7 +112,7 @@ function Groups({
 function Group({ group, onWhole }: { readonly group: TaskGroup; readonly onWhole: (() => void) | undefined }) {
   const words = (
     <>
-      {kindWords[group.kind]} <span className="text-foreground figures">{written(group)}</span>
+      {kindWords[group.kind as TaskKind]} <span className="text-foreground figures">{written(group)}</span>
     </>
   )
   if (group.to !== null) {
@@ -131,8 +132,10 @@ function Group({ group, onWhole }: { readonly group: TaskGroup; readonly onWhole
   )
 }
 
+const pressing = ({ kind }: Task) => taskKinds.findIndex((known) => known === kind)
+
 function byKind(tasks: readonly Task[]): Task[] {
-  return tasks.toSorted((a, b) => taskKinds.indexOf(a.kind) - taskKinds.indexOf(b.kind))
+  return tasks.toSorted((a, b) => pressing(a) - pressing(b))
 }
 
 function whole(groups: readonly TaskGroup[]): Pick<TaskGroup, 'count' | 'isCapped'> {

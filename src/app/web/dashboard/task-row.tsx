@@ -16,7 +16,8 @@ import Truck from 'lucide-react/icons/truck'
 import UserCheck from 'lucide-react/icons/user-check'
 import Wallet from 'lucide-react/icons/wallet'
 import type { ReactNode } from 'react'
-import type { Task, TaskKind } from '#app/dashboard/contract.ts'
+import type { TaskKind } from '#app/dashboard/contract.ts'
+import type { Task } from '#kit/tasks/task.ts'
 import type { Day } from '#ground/day.ts'
 import { compactRupiah } from '#ground/format.ts'
 import { today } from '#kit/screen/format/zone.ts'
@@ -48,7 +49,7 @@ const looks: Readonly<Record<TaskKind, readonly [icon: ReactNode, tone: string]>
 /** One thing that waits: what, which, since when, and the button of its next step. */
 export function TaskRow({ task }: { readonly task: Task }) {
   const [to = '', search = ''] = task.to.split('?')
-  const [icon, tone] = looks[task.kind]
+  const [icon, tone] = looks[task.kind as TaskKind]
   return (
     <li className="flex min-h-13 items-center gap-3 border-t border-border-subtle px-5 py-2 max-md:px-4">
       <span aria-hidden className={cx('grid size-8 flex-none place-items-center rounded-md [&_.lucide]:size-4', tone)}>

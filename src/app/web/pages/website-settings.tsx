@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { numberedPapers } from '#app/numbered-papers.ts'
 import { loggedSections, type LoggedSection } from '#app/website/log-contract.ts'
 import { websiteSections, type WebsiteSectionId } from '#app/website/sections.ts'
 import { later } from '#kit/screen/client/later.tsx'
@@ -36,7 +35,7 @@ const contents: Readonly<Record<WebsiteSectionId, ReactNode>> = {
   bawaan: <DefaultCards />,
   rekening: <BanksCards />,
   masuk: <SignInCard />,
-  penomoran: <NumberingCard papers={numberedPapers} />,
+  penomoran: <NumberingCard />,
   pajak: <TaxRatesCard />,
   dokumen: <TemplatesSection />,
   satuan: (

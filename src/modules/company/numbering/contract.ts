@@ -21,10 +21,18 @@ export interface StandingWire {
   readonly highest: string
 }
 
+/** A kind of paper that bears numbers: 'INV', 'Invoice'. */
+export interface NumberedPaper {
+  readonly doc: string
+  readonly name: string
+}
+
 /** The series a company numbers in its own way; the others follow the usual template. */
 export interface Numbering {
   /** What {company_code} stands for. */
   readonly companyCode: string
+  /** Every kind of paper that bears numbers. */
+  readonly papers: readonly NumberedPaper[]
   readonly series: readonly SeriesRow[]
 }
 

@@ -7,18 +7,22 @@ import type { Call } from '#kit/http/serve.ts'
 import { counterPeriod, templateFault, usualTemplate } from '#kit/posting/number-template.ts'
 import { cardVersions, countSave } from '#kit/posting/settings-card.ts'
 import { companyOf } from '#modules/company/companies/face.ts'
-import type { Numbering, openNumbering, saveSeries } from '#modules/company/numbering/contract.ts'
+import type { NumberedPaper, Numbering, openNumbering, saveSeries } from '#modules/company/numbering/contract.ts'
 import { nextSeq, standingOf, wouldRepeat, type Standing } from '#modules/company/numbering/rules.ts'
 import { countersOf, saveTemplate, templatesOf, type TemplateRow } from '#modules/company/numbering/store.ts'
 
 /** Tells how each series is numbered and how far it has come. */
-export async function numberingOf({ tx, actor }: Call<AskedOf<typeof openNumbering>>): Promise<Numbering> {
+export async function numberingOf(
+  { tx, actor }: Call<AskedOf<typeof openNumbering>>,
+  papers: readonly NumberedPaper[],
+): Promise<Numbering> {
   const [company, templates] = [await companyOf(tx, actor.companyId), await templatesOf(tx, actor.companyId)]
   const today = dayIn(actor.zone, now())
   const counters = await countersOf(tx, actor.companyId, today.slice(0, 4))
   const versions = await cardVersions(tx, actor.companyId)
   return {
     companyCode: company.shortCode,
+    papers,
     series: [...templates, ...usualOnes(templates, [...counters.keys()])].map((row) => {
       const known = { taken: counters.get(row.doc) ?? new Map(), first: firstOf(row) }
       return {

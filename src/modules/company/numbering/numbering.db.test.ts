@@ -20,7 +20,7 @@ const today = dayIn('Asia/Jakarta', now())
 beforeAll(async () => {
   db = await testDatabase()
   house = await aHouse(db)
-  desk = deskOf(db, house.actor, numberingRoutes)
+  desk = deskOf(db, house.actor, numberingRoutes([{ doc: 'INV', name: 'Invoice' }]))
 })
 
 const next = (doc: string, on = today) =>

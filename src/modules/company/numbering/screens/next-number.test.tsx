@@ -4,6 +4,7 @@ import { rowOf } from './next-number.tsx'
 const counter = { last: null, first: '1', highest: '0' }
 const series = { doc: 'INV', reset: 'monthly', monthly: counter, yearly: counter } as const
 const numbering = (version: number, template: string) => ({
+  papers: [],
   companyCode: 'WBP',
   series: [{ ...series, version, template }],
 })

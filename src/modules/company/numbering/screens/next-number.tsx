@@ -1,13 +1,7 @@
 import { today } from '#kit/screen/format/zone.ts'
 import { frameOf, numberText, usualTemplate } from '#kit/posting/number-template.ts'
 import { nextSeq, type Standing } from '#modules/company/numbering/rules.ts'
-import type { Numbering, SeriesRow } from '#modules/company/numbering/contract.ts'
-
-/** A kind of paper that bears numbers; the page that knows all departments names them. */
-export interface NumberedPaper {
-  readonly doc: string
-  readonly name: string
-}
+import type { NumberedPaper, Numbering, SeriesRow } from '#modules/company/numbering/contract.ts'
 
 /** How one kind of paper is numbered. */
 export type Row = NumberedPaper & Omit<SeriesRow, 'doc'>

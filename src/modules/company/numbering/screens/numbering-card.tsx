@@ -7,12 +7,12 @@ import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { openNumbering, saveSeries } from '#modules/company/numbering/contract.ts'
-import { Example, rowOf, type NumberedPaper, type Row } from './next-number.tsx'
+import { Example, rowOf, type Row } from './next-number.tsx'
 
 const SeriesSheet = later(() => import('./series-sheet.tsx').then((parts) => parts.SeriesSheet))
 
 /** How each kind of paper is numbered, with the number the next one will bear. */
-export function NumberingCard({ papers }: { readonly papers: readonly NumberedPaper[] }) {
+export function NumberingCard() {
   const asked = useAsk(openNumbering, {})
   const mayChange = useMay(saveSeries)
   const [open, setOpen] = useState<Row>()
@@ -27,7 +27,7 @@ export function NumberingCard({ papers }: { readonly papers: readonly NumberedPa
         >
           <PlainTable
             label="penomoran"
-            rows={papers.map((paper) => rowOf(paper, numbering))}
+            rows={numbering.papers.map((paper) => rowOf(paper, numbering))}
             keyOf={(row) => row.doc}
             columns={[
               {

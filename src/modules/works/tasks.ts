@@ -1,19 +1,16 @@
-import { slipKindOf, slipKinds, type RunKind } from '#modules/payroll/runs/words.ts'
 import { sql } from 'kysely'
 import { addDays, dayIn, type Day } from '#ground/day.ts'
-import { dayFormat, periodFormat } from '#ground/day-format.ts'
-import type { Period } from '#ground/period.ts'
+import { dayFormat } from '#ground/day-format.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { scoped } from '#kit/access/scoped.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { today } from '#kit/posting/today.ts'
-import { showRecurring } from '#modules/finance/recurring/verbs.ts'
-import { TOLD_DAYS_BEFORE } from '#modules/works/guarantee/contract.ts'
-import { ALL, type TaskSource } from './task-source.ts'
-import type { Queue } from './waiting-store.ts'
+import { ALL, type TaskSource } from '#kit/tasks/task-source.ts'
+import type { Queue } from '#kit/tasks/waiting-store.ts'
+import { TOLD_DAYS_BEFORE } from './guarantee/contract.ts'
 
 /** Bills of quantities and weeks of progress that somebody else wrote: this person may say yes to them. */
-export const worksTasks: TaskSource = {
+const agreeTasks: TaskSource = {
   kind: 'works',
   permission: 'approve daftar-proyek',
   find: async (tx, actor) => {
@@ -29,26 +26,6 @@ export const worksTasks: TaskSource = {
         to: `/daftar-proyek/detail/${projectId}?bagian=${week === null ? 'rab' : 'opname'}`,
       })),
       count,
-      isCapped: false,
-    }
-  },
-}
-
-/** Months of what is repeated whose day has come: this person may book them. */
-export const recurringTasks: TaskSource = {
-  kind: 'recurring',
-  permission: 'create laporan-keuangan',
-  list: () => '/laporan-keuangan/?view=berulang',
-  find: async (tx, actor) => {
-    const { due } = actor.can('view laporan-keuangan') ? await showRecurring(tx, actor) : { due: [] }
-    return {
-      rows: due.slice(0, ALL).map(({ recurringId, name, period, date, amount }) => ({
-        id: `${recurringId}-${period}`,
-        text: 'Transaksi berulang belum dicatat',
-        ...{ about: `${name} · ${periodFormat(period as Period)}`, amount, since: date, act: 'Catat' },
-        to: '/laporan-keuangan/?view=berulang',
-      })),
-      count: due.length,
       isCapped: false,
     }
   },
@@ -121,30 +98,6 @@ interface GuaranteeEnding {
   readonly amount: string
 }
 
-/** The wages of a month that somebody else handed in. */
-export const wagesTasks: TaskSource = {
-  kind: 'wages',
-  permission: 'approve slip-gaji',
-  find: async (tx, actor) => {
-    const { rows, count } = await runsWaiting(tx, actor)
-    // What is paid is for who may see wages.
-    const seesWages = actor.can('view gaji')
-    return {
-      rows: rows.map(({ id, kind, month, people, net, by, at }) => ({
-        id,
-        text: `${slipKinds[slipKindOf(kind)]} menunggu persetujuan`,
-        about: `${periodFormat(month)} · ${people} orang · diajukan ${by}`,
-        amount: seesWages ? net : null,
-        since: dayIn(actor.zone, at),
-        act: 'Tinjau',
-        to: `/slip-gaji/?perhitungan=${id}`,
-      })),
-      count,
-      isCapped: false,
-    }
-  },
-}
-
 interface WorkWaiting {
   readonly id: string
   readonly projectId: string
@@ -169,22 +122,5 @@ async function worksWaiting(tx: Tx, actor: Actor): Promise<Queue<WorkWaiting>> {
   return { rows, count: rows[0]?.count ?? 0 }
 }
 
-interface RunWaiting {
-  readonly id: string
-  readonly kind: RunKind
-  readonly month: Period
-  readonly people: number
-  readonly net: string
-  readonly by: string
-  readonly at: string
-}
-
-async function runsWaiting(tx: Tx, actor: Actor): Promise<Queue<RunWaiting>> {
-  const { rows } = await sql<RunWaiting & { count: number }>`
-    select id, kind, month, people, net::text as net, submitted_by_name as by, updated_at as at, (count(*) over ())::int as count
-    from payroll_run
-    where company_id = ${actor.companyId} and state = 'pending_approval' and submitted_by <> ${actor.userId}
-    order by month, id limit ${ALL}
-  `.execute(tables(tx))
-  return { rows, count: rows[0]?.count ?? 0 }
-}
+/** What is to be agreed, guarantees that run out, projects to be handed over for good. */
+export const worksTasks: readonly TaskSource[] = [agreeTasks, guaranteeTasks, handoverTasks]

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
+import type { Day } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { Endpoint, InputOf } from '#kit/http/endpoint.ts'
@@ -7,7 +8,7 @@ import { COUNT_CAP, type ListAsked } from '#kit/list/columns.ts'
 import { figureOf } from '#kit/list/figure.ts'
 import { rowsOf } from '#kit/list/list.ts'
 import type { ListSource } from '#kit/list/source.ts'
-import type { Task, TaskKind } from './contract.ts'
+import type { Task } from './task.ts'
 
 /** Rows of a kind that has a list for the rest. */
 export const EACH = 8
@@ -23,7 +24,8 @@ export interface Waits {
 
 /** One kind of thing that can wait, and who may see it. */
 export interface TaskSource {
-  readonly kind: TaskKind
+  /** The dashboard has a word and a picture for it. */
+  readonly kind: string
   readonly permission: string
   /** Whose work it is, where not everybody who sees it is asked to do it: one of these. */
   readonly workOf?: readonly string[]
@@ -95,3 +97,9 @@ export function waiting(
     isCapped: count > COUNT_CAP,
   }
 }
+
+/** A cell of a row as text; empty where nothing is in it. */
+export const rowText = (row: Row, key: string): string => String(row[key] ?? '')
+
+/** A day of a row. */
+export const rowDay = (row: Row, key: string): Day => rowText(row, key) as Day

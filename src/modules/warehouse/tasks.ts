@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
-import { dayIn, type Day } from '#ground/day.ts'
+import { dayIn } from '#ground/day.ts'
 import { qtyFormat } from '#ground/format.ts'
 import type { Actor } from '#kit/access/actor.ts'
-import { buyAgain } from '#modules/warehouse/buy-again.ts'
-import { listStock } from '#modules/warehouse/contract.ts'
-import { stockSource } from '#modules/warehouse/list-sources.ts'
-import { listCounts } from '#modules/warehouse/opname/contract.ts'
-import { countSource } from '#modules/warehouse/opname/open-store.ts'
-import { listTransfers } from '#modules/warehouse/transfers/contract.ts'
-import { transferSource } from '#modules/warehouse/transfers/open-store.ts'
-import { firstOf, waiting, type Row, type TaskSource } from './task-source.ts'
-
-const text = (row: Row, key: string) => String(row[key] ?? '')
-const day = (row: Row, key: string) => text(row, key) as Day
+import { firstOf, rowDay, rowText, waiting, type Row, type TaskSource } from '#kit/tasks/task-source.ts'
+import { buyAgain } from './buy-again.ts'
+import { listStock } from './contract.ts'
+import { stockSource } from './list-sources.ts'
+import { listCounts } from './opname/contract.ts'
+import { countSource } from './opname/open-store.ts'
+import { listTransfers } from './transfers/contract.ts'
+import { transferSource } from './transfers/open-store.ts'
 
 // The words of an index that holds only lines that are still on their way.
 const onTheWay = sql<boolean>`t.id in (
@@ -28,7 +25,7 @@ const comingHere = ({ scope }: Actor) => ({
 })
 
 /** What is on its way to a warehouse of this person, and what of it did not arrive. */
-export const transferTasks: TaskSource = {
+const transferTasks: TaskSource = {
   kind: 'transfer',
   permission: 'view stock',
   list: (actor) => `/gudang/?jenis=transfer&${new URLSearchParams(comingHere(actor)).toString()}`,
@@ -40,18 +37,18 @@ export const transferTasks: TaskSource = {
       const isShort = row['status'] === 'partial'
       return {
         text: isShort ? 'Selisih transfer belum diselesaikan' : 'Transfer menunggu diterima',
-        about: `${text(row, 'number')} · ${text(row, 'fromName')} → ${text(row, 'toName')}`,
+        about: `${rowText(row, 'number')} · ${rowText(row, 'fromName')} → ${rowText(row, 'toName')}`,
         amount: null,
-        since: day(row, 'date'),
+        since: rowDay(row, 'date'),
         act: isShort && actor.can('update stock') ? 'Selesaikan' : 'Terima',
-        to: `/gudang/detail/${text(row, 'toId')}?transfer=${row.id}`,
+        to: `/gudang/detail/${rowText(row, 'toId')}?transfer=${row.id}`,
       }
     })
   },
 }
 
 /** Counts that are not over. */
-export const countTasks: TaskSource = {
+const countTasks: TaskSource = {
   kind: 'count',
   permission: 'create stock',
   list: () => '/gudang/?jenis=opname&state=counting,review&sort=date',
@@ -59,24 +56,24 @@ export const countTasks: TaskSource = {
     const search = { state: 'counting,review', sort: 'date' } as const
     return waiting(await firstOf(tx, actor, { endpoint: listCounts, source: countSource, search }), (row) => ({
       text: row['state'] === 'review' ? 'Hasil opname menunggu diperiksa' : 'Opname belum selesai',
-      about: `${text(row, 'number')} · ${text(row, 'warehouseName')} · ${text(row, 'countedCount')} dari ${text(row, 'lineCount')} barang`,
+      about: `${rowText(row, 'number')} · ${rowText(row, 'warehouseName')} · ${rowText(row, 'countedCount')} dari ${rowText(row, 'lineCount')} barang`,
       amount: null,
-      since: day(row, 'date'),
+      since: rowDay(row, 'date'),
       act: row['state'] === 'review' ? 'Tinjau' : 'Hitung',
-      to: `/gudang/detail/${text(row, 'warehouseId')}?opname=${row.id}`,
+      to: `/gudang/detail/${rowText(row, 'warehouseId')}?opname=${row.id}`,
     }))
   },
 }
 
 // How much lifts it back to its minimum, and where: as the list of stock asks for it.
 function wanted(row: Row): Readonly<Record<string, string>> {
-  const orNull = (key: string) => text(row, key) || null
+  const orNull = (key: string) => rowText(row, key) || null
   const { stok, jumlah, gudang } = buyAgain([
     {
-      itemId: text(row, 'itemId'),
-      warehouseId: text(row, 'warehouseId'),
-      available: text(row, 'available'),
-      incoming: text(row, 'incoming'),
+      itemId: rowText(row, 'itemId'),
+      warehouseId: rowText(row, 'warehouseId'),
+      available: rowText(row, 'available'),
+      incoming: rowText(row, 'incoming'),
       minQty: orNull('minQty'),
       reorderQty: orNull('reorderQty'),
       maxQty: orNull('maxQty'),
@@ -86,7 +83,7 @@ function wanted(row: Row): Readonly<Record<string, string>> {
 }
 
 /** What runs low, with how much would lift it. */
-export const stockTasks: TaskSource = {
+const stockTasks: TaskSource = {
   kind: 'stock',
   permission: 'view stock',
   list: () => '/gudang/?tab=stock&needsReorder=true',
@@ -94,11 +91,11 @@ export const stockTasks: TaskSource = {
     const asked = { endpoint: listStock, source: stockSource, search: { needsReorder: 'true' } } as const
     const mayBuy = actor.can('create pembelian-barang')
     return waiting(await firstOf(tx, actor, asked), (row) => ({
-      text: `${text(row, 'itemName')} perlu dibeli`,
-      about: `${text(row, 'warehouseName')} · sisa ${qtyFormat(text(row, 'available'))} ${text(row, 'unit')}, batas ${qtyFormat(text(row, 'minQty'))}`,
+      text: `${rowText(row, 'itemName')} perlu dibeli`,
+      about: `${rowText(row, 'warehouseName')} · sisa ${qtyFormat(rowText(row, 'available'))} ${rowText(row, 'unit')}, batas ${qtyFormat(rowText(row, 'minQty'))}`,
       amount: null,
       // Since it last moved there is too little of it.
-      since: row['lastMoveAt'] ? dayIn(actor.zone, text(row, 'lastMoveAt')) : null,
+      since: row['lastMoveAt'] ? dayIn(actor.zone, rowText(row, 'lastMoveAt')) : null,
       act: mayBuy ? 'Beli' : 'Lihat',
       to: mayBuy
         ? `/pembelian-barang/tambah?${new URLSearchParams(wanted(row)).toString()}`
@@ -106,3 +103,6 @@ export const stockTasks: TaskSource = {
     }))
   },
 }
+
+/** What is on its way, what is counted, what runs low. */
+export const warehouseTasks: readonly TaskSource[] = [transferTasks, countTasks, stockTasks]

@@ -8,8 +8,8 @@ import { today } from '#kit/posting/today.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
 import { listGuarantees, removeGuarantee, saveGuarantee } from '#modules/works/guarantee/contract.ts'
 import { worksRoutes } from '#modules/works/routes.ts'
-import { aHouse } from '../../../tests/cast/house.ts'
-import { guaranteeTasks } from './built-tasks.ts'
+import { aHouse } from '../../../../tests/cast/house.ts'
+import { guaranteeTasks } from '../tasks.ts'
 
 let db: Database
 beforeAll(async () => {

@@ -1,0 +1,13 @@
+import { department } from '#kit/department.ts'
+import { leaveOpeningImport } from './leave/opening.import.ts'
+import { attendanceRefusals } from './refusals.ts'
+import { attendanceRoutes } from './routes.ts'
+
+/** What attendance brings into the house. */
+export const attendanceDepartment = department({
+  name: 'attendance',
+  doors: { Absensi: attendanceRoutes },
+  refusals: attendanceRefusals,
+  imports: [leaveOpeningImport],
+  series: { SPL: 'Surat perintah lembur' },
+})

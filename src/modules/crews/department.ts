@@ -1,0 +1,16 @@
+import { department } from '#kit/department.ts'
+import { crewChecks } from './checks.ts'
+import { heldOpeningImport } from './opening/held.import.ts'
+import { unpaidOpeningImport } from './opening/unpaid.import.ts'
+import { crewRefusals } from './refusals.ts'
+import { crewRoutes } from './routes.ts'
+
+/** What crews brings into the house. */
+export const crewsDepartment = department({
+  name: 'crews',
+  doors: { Absensi: crewRoutes },
+  refusals: crewRefusals,
+  checks: crewChecks,
+  imports: [unpaidOpeningImport, heldOpeningImport],
+  series: { UPAH: 'Upah mingguan' },
+})

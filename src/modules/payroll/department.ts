@@ -1,0 +1,13 @@
+import { department } from '#kit/department.ts'
+import { payrollRefusals } from './refusals.ts'
+import { payrollRoutes } from './routes.ts'
+import { wagesTasks } from './tasks.ts'
+
+/** What payroll brings into the house. */
+export const payrollDepartment = department({
+  name: 'payroll',
+  doors: { 'Slip gaji': payrollRoutes },
+  refusals: payrollRefusals,
+  tasks: [wagesTasks],
+  series: { GAJI: 'Perhitungan gaji', THR: 'Perhitungan THR', BONUS: 'Perhitungan bonus' },
+})
