@@ -39,3 +39,16 @@ function saidOf(
   const step = [`${projectStatuses[from]} → ${projectStatuses[asked.status]}`, asked.reason].filter(Boolean).join(': ')
   return hanging.length === 0 ? step : `${step} (dikesampingkan: ${hanging.map(({ what }) => what).join('; ')})`
 }
+
+/** Takes a project from one state to the next when something was done that means it; in another state it stays. */
+export async function stepProject(
+  tx: Tx,
+  actor: Actor,
+  { projectId, from, to }: { readonly projectId: string; readonly from: ProjectStatus; readonly to: ProjectStatus },
+): Promise<void> {
+  const { id, status, version } = await projectRow(tx, actor, projectId, true)
+  if (status !== from) return
+  const values = { status: to, status_reason: null }
+  const reason = `${projectStatuses[from]} → ${projectStatuses[to]}`
+  await setColumns(tx, actor, projectRecord, { id, version }, { act: 'status', values, reason })
+}

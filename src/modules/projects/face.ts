@@ -9,6 +9,7 @@ import { moveEnd, projectRow, projectsById } from './store.ts'
 import { workItemsById } from './work-items/store.ts'
 import { projectStatuses, type ProjectStatus } from './words.ts'
 
+export { stepProject } from './change-status.ts'
 export { tellHanging, type ClosingProject } from './hanging.ts'
 export type { HangingThing } from './words.ts'
 export { tellSiteWarehouses, type Site, type SiteWarehouses } from './site-warehouse.ts'

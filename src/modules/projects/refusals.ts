@@ -3,7 +3,7 @@ import type { Facts } from '#ground/refusal.ts'
 /** What projects refuses, with the way out. */
 export const projectRefusals = {
   'project.wrong-step': (f: Facts) =>
-    `${f.name} sekarang ${f.from}, jadi tidak bisa langsung menjadi ${f.to}. Muat ulang untuk melihat langkah yang berlaku.`,
+    `${f.name} sekarang ${f.from}, jadi tidak bisa langsung menjadi ${f.to}. Langkah berikutnya: ${f.next}.`,
   'project.still-hangs': (f: Facts) =>
     `${f.name} masih punya ${f.count} hal yang belum beres, misalnya: ${f.first}. Selesaikan dulu, lalu tutup proyeknya.`,
   'project.waive-reason': (f: Facts) => `${f.first}. Tulis alasannya bila proyek tetap ditutup.`,

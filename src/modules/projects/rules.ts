@@ -47,7 +47,9 @@ export function judgeStatus(
 ): void {
   const { name, status, start, end } = project
   if (!nextStatuses[status].includes(asked.status)) {
-    throw new Refusal('project.wrong-step', { name, from: projectStatuses[status], to: projectStatuses[asked.status] })
+    const next = nextStatuses[status].map((one) => projectStatuses[one]).join(', ')
+    const [from, to] = [projectStatuses[status], projectStatuses[asked.status]]
+    throw new Refusal('project.wrong-step', { name, from, to, next }, { field: 'status' })
   }
   if (dated.has(asked.status) && (start === null || end === null)) {
     throw new Refusal('project.no-dates', { name }, { field: start === null ? 'startDate' : 'endDate' })

@@ -3,6 +3,8 @@ import { money, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { Day } from '#ground/day.ts'
+import type { CostHead } from '#modules/projects/contract.ts'
+import { serviceHead } from './bills/entry.ts'
 import { visibleBills } from './bills/visible.ts'
 import './hanging.ts'
 import { own } from './store.ts'
@@ -41,7 +43,8 @@ export interface Commitment {
   readonly supplierName: string
   readonly description: string
   readonly workItemId: string | null
-  readonly isService: boolean
+  /** Goods are material; a service stands where its bill will be booked. */
+  readonly head: CostHead
   /** Before PPN. */
   readonly amount: Money
 }
@@ -53,11 +56,12 @@ export async function commitmentsOf(
   projectId: string,
   on: Day | null = null,
 ): Promise<Commitment[]> {
-  const { rows } = await sql<Omit<Commitment, 'amount'> & { readonly amount: string }>`
+  const { rows } = await sql<CommitmentRow>`
     select o.id as "orderId", o.number, o.order_date as date, o.supplier_name as "supplierName", l.description,
-      l.work_item_id as "workItemId", not l.needs_receipt as "isService",
+      l.work_item_id as "workItemId", l.needs_receipt as "isGoods", s.kind as kinds, w.cost_head as "costHead",
       round(l.net * greatest(l.qty - d.done, 0) / l.qty)::bigint as amount
-    from purchase_order_line l join purchase_order o on o.id = l.order_id
+    from purchase_order_line l join purchase_order o on o.id = l.order_id join supplier s on s.id = o.supplier_id
+      left join work_item w on w.company_id = l.company_id and w.id = l.work_item_id
     cross join lateral (
       select case when l.needs_receipt then l.received_qty else l.billed_qty end - ${on === null ? sql`0` : doneAfter(on)} as done
     ) d
@@ -67,7 +71,18 @@ export async function commitmentsOf(
       and (${on}::date is null or o.order_date <= ${on}::date)
     order by o.order_date desc, o.id, l.position limit 2000
   `.execute(own(tx))
-  return rows.map((row) => ({ ...row, amount: money(row.amount) }))
+  return rows.map(({ isGoods, kinds, costHead, ...row }) => ({
+    ...row,
+    head: isGoods ? 'material' : serviceHead(kinds, costHead),
+    amount: money(row.amount),
+  }))
+}
+
+interface CommitmentRow extends Omit<Commitment, 'amount' | 'head'> {
+  readonly amount: string
+  readonly isGoods: boolean
+  readonly kinds: readonly string[]
+  readonly costHead: CostHead | null
 }
 
 // What came or was billed of a line (alias `l`) after a day.

@@ -39,10 +39,16 @@ async function factOf(tx: Tx, company: Awaited<ReturnType<typeof companyOf>>, on
   }
 }
 
-/** The warehouse a document takes: the one asked, else the first this person may use. */
-export async function warehouseFor(tx: Tx, actor: Actor, asked: string | null): Promise<Warehouse> {
+/** The warehouse a document takes: the one asked, else that of the site it goes to, else the first this person may use. */
+export async function warehouseFor(
+  tx: Tx,
+  actor: Actor,
+  asked: string | null,
+  siteOf: string | null = null,
+): Promise<Warehouse> {
   const mine = await warehousesFor(tx, actor)
-  const chosen = asked === null ? mine[0] : found(mine.find((each) => each.id === asked))
+  const ofSite = siteOf === null ? undefined : mine.find((each) => each.projectId === siteOf)
+  const chosen = asked === null ? (ofSite ?? mine[0]) : found(mine.find((each) => each.id === asked))
   if (!chosen) throw new Refusal('purchase.no-warehouse', {}, { field: 'warehouseId' })
   return chosen
 }

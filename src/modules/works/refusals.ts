@@ -114,6 +114,11 @@ export const worksRefusals = {
   'subcontract.billed': (f: Facts) => `${f.number} sudah ditagih dengan ${f.bill}. Batalkan tagihan itu dulu.`,
   'subcontract.later-opname': (f: Facts) => `Sesudah ${f.number} masih ada ${f.last}. Batalkan yang terakhir dulu.`,
   'subcontract.later-bill': (f: Facts) => `Sesudah ${f.number} masih ada ${f.last}. Batalkan yang terakhir dulu.`,
+  'contract.nothing-new': (f: Facts) =>
+    `Progres yang disetujui sudah ditagih semua (${f.pct} %). Setujui progres minggu berikutnya dulu.`,
+  'contract.advance-billed': () =>
+    'Uang muka kontrak ini sudah ditagih, atau memang tidak diminta. Yang bisa ditagih: termin menurut progres.',
+  'contract.no-retention': () => 'Tidak ada retensi yang masih ditahan untuk ditagih.',
   'subcontract.nothing-to-bill': (f: Facts) =>
     `Belum ada yang bisa ditagih dari ${f.number}. Setujui opnamenya dulu; retensi ditagih sesudah semua pekerjaan selesai atau SPK ditutup.`,
   'subcontract.back-charge-beyond': (f: Facts) => `Potongan paling banyak ${rupiah(String(f.most))} dari tagihan ini.`,

@@ -87,7 +87,7 @@ export async function workItemNamed(person: Person, id: string, name: string): P
 }
 
 /** Brings a project into the status that follows. */
-export async function stepTo(person: Person, id: string, status: ProjectStatus): Promise<void> {
+async function stepTo(person: Person, id: string, status: ProjectStatus): Promise<void> {
   const project = await person.do(projects.open, { id })
   if (project.next.includes(status))
     await person.do(changeStatus, { id, version: project.version, status, reason: null })

@@ -4,7 +4,7 @@ import { addCashEntry, cashStandings } from '#modules/finance/entries/contract.t
 import { accounts } from '#modules/journal/accounts.ts'
 import { saveFirstHandover } from '#modules/works/handover/contract.ts'
 import { fenceBill, houseBill, warehouseBill } from './bills.ts'
-import { askSite, buildSite, stepTo, workItemNamed } from './build-site.ts'
+import { askSite, buildSite, workItemNamed } from './build-site.ts'
 import type { DemoSite } from './shophouse.ts'
 
 /** What a site spends: weeks after it began, for what, under which head, rupiah. */
@@ -82,7 +82,6 @@ async function handedOverFence(person: Person, begun: Day): Promise<void> {
   ])
   const agreed = { maintenanceDays: 180, penaltyPerMille: '1', penaltyCap: '5', penaltyBase: null }
   await person.do(saveFirstHandover, { id, version: null, date: addDays(begun, 58), number: 'BAST-1/AH/01', ...agreed })
-  await stepTo(person, id, 'bast1')
 }
 
 async function spend(person: Person, site: { readonly id: string; readonly begun: Day }, spent: Spent): Promise<void> {

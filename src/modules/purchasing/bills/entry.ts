@@ -1,6 +1,7 @@
 import { dimsOf, NO_DIMS, spreadDims, sumDims, type Dims, type DimsAmount, type DimsShare } from '#ground/dims.ts'
 import type { Money } from '#ground/money.ts'
 import { accounts, creditEach, debit, type EntryLine } from '#modules/journal/rules.ts'
+import type { CostHead } from '#modules/projects/contract.ts'
 
 /** A move of the stock book that changed what goods are worth. */
 export interface Revalued extends Dims {
@@ -56,10 +57,29 @@ export function usedAccount(move: Pick<Revalued, 'projectId' | 'lineId'>, siteLi
   return move.projectId !== null || isSite ? accounts.projectMaterial : accounts.costOfGoodsSold
 }
 
-/** The account of a service: by what its supplier is and whether a project asked for it. */
-export function serviceAccount(supplierKinds: readonly string[], isForProject: boolean): string {
-  if (!isForProject) return accounts.officeExpense
-  if (supplierKinds.includes('subkon')) return accounts.projectSubcontract
-  if (supplierKinds.includes('sewa_alat')) return accounts.projectEquipment
-  return accounts.projectOverhead
+/**
+ * Tells under which head the service of a project stands: that of its work item, else by what its supplier is. A work item
+ * of material says nothing of a service.
+ */
+export function serviceHead(supplierKinds: readonly string[], costHead: CostHead | null): CostHead {
+  if (costHead !== null && costHead !== 'material') return costHead
+  if (supplierKinds.includes('subkon')) return 'subkon'
+  return supplierKinds.includes('sewa_alat') ? 'alat' : 'umum'
+}
+
+const headAccounts = {
+  material: accounts.projectMaterial,
+  upah: accounts.projectPieceWages,
+  alat: accounts.projectEquipment,
+  subkon: accounts.projectSubcontract,
+  umum: accounts.projectOverhead,
+} as const
+
+/** The account of a service: that of its head where a project asked for it, else the office bears it. */
+export function serviceAccount(
+  supplierKinds: readonly string[],
+  isForProject: boolean,
+  costHead: CostHead | null,
+): string {
+  return isForProject ? headAccounts[serviceHead(supplierKinds, costHead)] : accounts.officeExpense
 }

@@ -6,6 +6,7 @@ import { price } from '#ground/price.ts'
 import { quantity, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import type { CostHead } from '#modules/projects/contract.ts'
 import { own } from '../store.ts'
 import { visiblePurchases } from '../visible.ts'
 import { openFreight } from './freight-store.ts'
@@ -24,6 +25,8 @@ export interface OpenLine extends Dims {
   readonly orderDate: Day
   readonly supplierId: string
   readonly isSite: boolean
+  /** Of its work item; null where that has none. */
+  readonly costHead: CostHead | null
   readonly priceIncludesTax: boolean
   readonly termDays: number
   readonly itemId: string | null
@@ -75,6 +78,7 @@ export async function openLines(tx: Tx, actor: Actor, which: Which): Promise<Ope
     select * from (
       select rl.id as "receiptLineId", r.id as "receiptId", r.number as "receiptNumber", r.receipt_date as "receiptDate",
         r.supplier_sj_no as "supplierSjNo", r.ship_to = 'site' as "isSite", rl.project_id as "projectId", rl.work_item_id as "workItemId",
+        null::text as "costHead",
         ${ofOrder},
         (rl.qty_accepted - rl.returned_qty - rl.billed_qty)::text as "openQty",
         null::text as "handedQty", ${openValue} as "openValue"
@@ -82,9 +86,10 @@ export async function openLines(tx: Tx, actor: Actor, which: Which): Promise<Ope
         join purchase_order_line ol on ol.id = rl.order_line_id join purchase_order on purchase_order.id = ol.order_id
       where ${seen} and ${goods(which)}
       union all
-      select null, null, null, null, null, purchase_order.ship_to = 'site', ol.project_id, ol.work_item_id, ${ofOrder},
+      select null, null, null, null, null, purchase_order.ship_to = 'site', ol.project_id, ol.work_item_id, w.cost_head, ${ofOrder},
         greatest(ol.qty - ol.billed_qty, 0)::text, ${handedQty}, 0::bigint
       from purchase_order_line ol join purchase_order on purchase_order.id = ol.order_id
+        left join work_item w on w.company_id = ol.company_id and w.id = ol.work_item_id
       where ${seen} and ol.kind = 'item' and not ol.needs_receipt and purchase_order.closed_at is null and ${services(which)}
     ) l
     order by "orderNumber", "receiptNumber" nulls last, place, "orderLineId" limit 1000

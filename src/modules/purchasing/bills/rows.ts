@@ -146,7 +146,9 @@ export function lineRows(
       received_value: line.received,
       match: line.match,
       ordered_price: of?.price ?? null,
-      account_code: of?.receiptLineId ? accounts.receivedNotBilled : serviceAccount(supplier.kind, isForProject),
+      account_code: of?.receiptLineId
+        ? accounts.receivedNotBilled
+        : serviceAccount(supplier.kind, isForProject, of?.costHead ?? null),
       project_id: of?.projectId ?? null,
       work_item_id: of?.workItemId ?? null,
     }

@@ -155,10 +155,14 @@ test('the entry of a bill balances, and used goods are charged to whoever used t
 })
 
 test.each([
-  [['material'], false, '6-2000'],
-  [['subkon'], true, '5-3000'],
-  [['sewa_alat'], true, '5-4000'],
-  [['material'], true, '5-5000'],
-] as const)('a service of %s goes to %s → %s', (kinds, isForProject, account) => {
-  expect(serviceAccount(kinds, isForProject)).toBe(account)
+  [['material'], false, null, '6-2000'],
+  [['subkon'], true, null, '5-3000'],
+  [['sewa_alat'], true, null, '5-4000'],
+  [['material'], true, null, '5-5000'],
+  [['subkon'], true, 'alat', '5-4000'],
+  [['sewa_alat'], true, 'upah', '5-2100'],
+  [['sewa_alat'], true, 'material', '5-4000'],
+  [['sewa_alat'], false, 'alat', '6-2000'],
+] as const)('a service of %s (project %s, head %s) goes to %s', (kinds, isForProject, head, account) => {
+  expect(serviceAccount(kinds, isForProject, head)).toBe(account)
 })

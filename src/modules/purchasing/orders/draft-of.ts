@@ -19,7 +19,7 @@ export async function draftOf(
   const buyer = await buyerFact(tx, actor, asked.date)
   const ids = asked.lines.flatMap((line) => line.itemId ?? [])
   const items = await itemFacts(tx, actor, ids, supplier.id)
-  const warehouse = await warehouseFor(tx, actor, asked.warehouseId)
+  const warehouse = await warehouseFor(tx, actor, asked.warehouseId, asked.shipTo === 'site' ? asked.projectId : null)
   await checkDims(tx, actor, asked)
   const { termDays } = await settingsOf(tx, actor.companyId)
   return { draft: decideDraft(asked, { supplier, buyer, items, warehouse, termDays }), items }

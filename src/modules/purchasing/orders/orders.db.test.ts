@@ -5,6 +5,7 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { quantity } from '#ground/quantity.ts'
 import { newId } from '#kit/id.ts'
 import { saveBands } from '#kit/posting/approval.ts'
+import { aProject } from '#modules/projects/cast/site.ts'
 import { aBuyer, allLaws, refused, type Buyer } from '../cast/buyer.ts'
 import * as order from './contract.ts'
 
@@ -236,6 +237,9 @@ test('what is not to be had is refused with the way out', async () => {
   await refused(draft({ discountPercent: '5', discountAmount: '5' }), 'purchase.two-discounts')
   await refused(draft({ expectedDate: '2026-11-01' }), 'purchase.expected-early')
   await refused(draft({ shipTo: 'site' }), 'purchase.not-a-site')
+  const project = await aProject(db, buyer.actor)
+  const toSite = await draft({ shipTo: 'site', projectId: project.id, warehouseId: null })
+  expect((await buyer.do(order.openPurchase, { id: toSite.id })).warehouseId).toBe(project.warehouseId)
   await refused(draft({ discountAmount: '999999' }), 'purchase.discount-too-large')
   await refused(draft({ downPaymentAmount: '999999' }), 'purchase.advance-too-large')
   await refused(draft({ lines: [{ itemId: cement }] }), 'purchase.line-no-qty')

@@ -5,7 +5,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { knownProject } from '#modules/projects/face.ts'
-import { billContract, contractOf, signContract, type ContractBill } from '#modules/sales/face.ts'
+import { billContract, contractOf, signContract, type ContractBill, type ContractSeen } from '#modules/sales/face.ts'
 import { isRetentionFree } from '../handover/show-handover.ts'
 import type { billProject, signProject } from './contract.ts'
 import { earnedFacts, type EarnedFacts } from './earned.ts'
@@ -49,6 +49,7 @@ export async function billProjectContract(
   if (!kept) throw new Refusal('contract.none', { name: project.name })
   if (asked.kind === 'retention') await refuseHeldRetention(tx, actor, { projectId: asked.id, orderId: kept.orderId })
   const facts = await earnedFacts(tx, actor.companyId, asked.id)
+  refuseNothing(await contractOf(tx, actor, kept.orderId), asked.kind, facts)
   const bill = billOf(asked.kind, { orderId: kept.orderId, date: asked.date }, facts)
   const { id, number } = await billContract(tx, actor, bill)
   const week = facts?.week ?? 0
@@ -59,6 +60,16 @@ export async function billProjectContract(
   return { id, number }
 }
 
+// Says what is missing in the words of a project: sales would speak of goods and of a field this form has not.
+function refuseNothing(seen: ContractSeen, kind: ContractBill['kind'], facts: EarnedFacts | undefined): void {
+  if (kind === 'down_payment' && (seen.downPaymentPercent === null || seen.downPaymentBilled > 0n))
+    throw new Refusal('contract.advance-billed', {}, { field: 'kind' })
+  if (kind === 'sale' && facts && facts.earned > 0n && facts.earned <= seen.billed)
+    throw new Refusal('contract.nothing-new', { pct: percentText(facts.pct).replace('.', ',') }, { field: 'kind' })
+  if (kind === 'retention' && seen.retentionHeld <= seen.retentionReleased)
+    throw new Refusal('contract.no-retention', {}, { field: 'kind' })
+}
+
 async function refuseHeldRetention(
   tx: Tx,
   actor: Actor,
@@ -66,7 +77,7 @@ async function refuseHeldRetention(
 ): Promise<void> {
   const seen = await contractOf(tx, actor, of.orderId)
   const isFree = await isRetentionFree(tx, { companyId: actor.companyId, projectId: of.projectId, seen })
-  if (!isFree) throw new Refusal('contract.retention-held')
+  if (!isFree) throw new Refusal('contract.retention-held', {}, { field: 'kind' })
 }
 
 /** Makes what is asked of sales: a termin names the value of all work up to now. */

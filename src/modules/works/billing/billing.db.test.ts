@@ -108,6 +108,8 @@ test('the down payment and the first termin of a small project stand in the book
   await expect(idle).rejects.toMatchObject({ code: 'contract.no-progress' })
 
   await site.bill('down_payment', '2025-02-26')
+  const twice = site.bill('down_payment', '2025-02-26')
+  await expect(twice).rejects.toMatchObject({ code: 'contract.advance-billed', field: 'kind' })
   expect(await balances(site.shop, ['1-1300', '2-1200', '2-1400'])).toEqual([51_061_865, -46_001_680, -5_060_185])
   expect(await site.paid('2025-02-28')).toEqual({ cash: 50_256_836, pph: 805_029 })
   for (const report of small.weekly_reports.slice(0, 4)) {
@@ -117,6 +119,8 @@ test('the down payment and the first termin of a small project stand in the book
   const [termin] = small.expected.termin
   expect(await site.ready('sale')).toMatchObject({ gross: String(termin?.gross), payable: String(termin?.cash) })
   await site.bill('sale', '2025-03-31')
+  const same = site.bill('sale', '2025-03-31')
+  await expect(same).rejects.toMatchObject({ code: 'contract.nothing-new', facts: { pct: '36,2076' } })
   const codes = ['1-1300', '1-1310', '2-1200', '2-1400', '4-1000', '8-1000'] as const
   const said = small.expected.trial_balance['2025-03-31']
   expect(await balances(site.shop, codes)).toEqual(codes.map((code) => said[code].balance))

@@ -73,6 +73,17 @@ test('what was ordered and what was booked stand beside the budget, and open the
   expect(await told('2026-11-05')).toEqual(['184006720', '11550000', '700000', '0', 2])
   expect(await told('2026-11-06')).toEqual(['184006720', '8250000', '700000', '3300000', 2])
   expect(await told()).toEqual(await told('2026-11-06'))
+  // Hire stands where its bill will be booked: under Alat, unless its work item is of another head.
+  await db.pool.query(`update supplier set kind = '{sewa_alat}' where id = $1`, [buyer.supplierId])
+  const hire = await buyer.house.item({ name: 'Sewa pompa', unit: 'hari', kind: 'jasa' })
+  const hired = [{ itemId: hire, qty: '2', price: '450000', projectId: id, workItemId: stone }]
+  const rented = { supplierId: buyer.supplierId, date: '2026-11-05', warehouseId: site.warehouseId, projectId: id }
+  await buyer.do(createPurchase, { ...rented, submit: true, lines: hired })
+  const promisedTo = async () =>
+    (await desk.do(openControl, { id })).heads.filter(({ committed }) => committed !== '0').map(({ head }) => head)
+  expect(await promisedTo()).toEqual(['material', 'alat'])
+  await db.pool.query(`update work_item set cost_head = 'upah' where id = $1`, [stone])
+  expect(await promisedTo()).toEqual(['material', 'upah'])
   const blind = { ...actor, can: (permission: string) => permission !== 'view daftar-proyek' }
   await expect(deskOf(db, blind, worksRoutes).do(openControl, { id })).rejects.toThrow(NotFound)
 })

@@ -4,7 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { projectCostLines, projectCosts } from '#modules/journal/face.ts'
 import { costHeads, type CostHead } from '#modules/projects/contract.ts'
-import { commitmentsOf, type Commitment } from '#modules/purchasing/face.ts'
+import { commitmentsOf } from '#modules/purchasing/face.ts'
 import { worthIn } from '#modules/stock/face.ts'
 import { measuredLines, type BillLine } from '../progress/store.ts'
 import { marginOf } from '../rap/rules.ts'
@@ -45,7 +45,7 @@ export async function showControl(tx: Tx, actor: Actor, { id: projectId, on = nu
   const facts: CostFacts = {
     budget: (planned ?? bill.map(soldAsBudget)).map(placed),
     committed: [
-      ...(await commitmentsOf(tx, companyId, projectId, on)).map(promised),
+      ...(await commitmentsOf(tx, companyId, projectId, on)),
       ...(await subcontractCommitments(tx, companyId, projectId, on)).map(givenAway),
     ].map(placed),
     actual: (await projectCosts(tx, companyId, projectId, on))
@@ -86,7 +86,7 @@ export async function showControlRows(tx: Tx, actor: Actor, { id: projectId, on 
   }))
   const open = (await commitmentsOf(tx, actor.companyId, projectId, on)).map((row, at) => ({
     ...{ id: `${row.orderId}-${at}`, kind: 'committed' as const, number: row.number, date: row.date },
-    ...{ text: `${row.supplierName}: ${row.description}`, workItemId: row.workItemId, head: promised(row).head },
+    ...{ text: `${row.supplierName}: ${row.description}`, workItemId: row.workItemId, head: row.head },
     ...{ amount: String(row.amount), href: `/pembelian-barang/detail/${row.orderId}` },
   }))
   const given = (await subcontractCommitments(tx, actor.companyId, projectId, on)).map((row) => ({
@@ -98,10 +98,6 @@ export async function showControlRows(tx: Tx, actor: Actor, { id: projectId, on 
   return [...open, ...given, ...spent].map((row) =>
     known.has(row.workItemId ?? '') ? row : { ...row, workItemId: null },
   )
-}
-
-function promised({ workItemId, amount, isService }: Commitment): CostFact {
-  return { workItemId, amount, head: isService ? 'subkon' : 'material' }
 }
 
 function givenAway({ workItemId, amount }: SubcontractCommitment): CostFact {

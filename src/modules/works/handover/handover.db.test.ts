@@ -5,7 +5,7 @@ import { deskOf } from '#kit/http/desk.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { balanceOf } from '#modules/journal/face.ts'
-import { projects } from '#modules/projects/contract.ts'
+import { changeStatus, projects } from '#modules/projects/contract.ts'
 import { projectRoutes } from '#modules/projects/routes.ts'
 import { allLaws, aShop } from '#modules/sales/cast/shop.ts'
 import { openInvoice } from '#modules/sales/invoices/contract.ts'
@@ -108,18 +108,31 @@ test('retention is held until the final handover, which waits for the maintenanc
 })
 
 test('a guarantee for the maintenance frees the retention; handovers are taken back from the last', async () => {
-  const { desk, id, seen } = await aBuiltSite()
+  const { desk, id, seen, shop } = await aBuiltSite()
+  // The state of the project goes along, forth and back.
+  const names = deskOf(db, shop.actor, projectRoutes)
+  const status = async () => (await names.do(projects.open, { id })).status
+  await names.do(changeStatus, {
+    id,
+    version: (await names.do(projects.open, { id })).version,
+    status: 'berjalan',
+    reason: null,
+  })
   await desk.do(saveFirstHandover, first(id))
+  expect(await status()).toBe('bast1')
   const paper = { id, guaranteeId: null, version: null, kind: 'pemeliharaan' as const, number: 'JP/01' }
   const held = { issuer: 'Bank Jabar', amount: '5000000', validFrom: '2025-05-09', validTo: '2025-08-07' }
   await desk.do(saveGuarantee, { ...paper, ...held })
   expect((await seen())?.ready).toMatchObject([{ kind: 'retention' }])
   const final = { id, version: 1, date: '2025-08-07', number: 'BAST-2/01' }
   const { version } = await desk.do(saveFinalHandover, final)
+  expect(await status()).toBe('bast2')
   await desk.do(undoHandover, { id, version })
+  expect(await status()).toBe('bast1')
   expect((await seen())?.handover).toMatchObject({ finalOn: null, firstOn: '2025-05-09' })
   await desk.do(undoHandover, { id, version: version + 1 })
   expect((await seen())?.handover).toBeNull()
+  expect(await status()).toBe('berjalan')
 })
 
 test('nobody hands over what is not theirs to see, or was never agreed', async () => {

@@ -10,7 +10,7 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import { found } from '#kit/http/not-found.ts'
 import { refuseAhead } from '#kit/posting/ahead.ts'
 import { expectVersion } from '#kit/posting/version.ts'
-import { knownProject } from '#modules/projects/face.ts'
+import { knownProject, stepProject } from '#modules/projects/face.ts'
 import { contractOf, type ContractSeen } from '#modules/sales/face.ts'
 import { keptContract } from '../billing/store.ts'
 import { own } from '../store.ts'
@@ -42,6 +42,7 @@ export async function writeFirstHandover(tx: Tx, actor: Actor, asked: AskedOf<ty
       updated_by = excluded.updated_by, updated_by_name = excluded.updated_by_name
     returning version
   `.execute(own(tx))
+  await stepProject(tx, actor, { projectId: asked.id, from: 'berjalan', to: 'bast1' })
   await told(tx, actor, { id: asked.id, act: 'first-handover', number: asked.number })
   return { version: found(rows[0]).version }
 }
@@ -55,6 +56,7 @@ export async function writeFinalHandover(tx: Tx, actor: Actor, asked: AskedOf<ty
   if (asked.date < until)
     throw new Refusal('handover.maintained', { until: dayFormat(until, 'short') }, { field: 'date' })
   await finalSet(tx, actor, { id: asked.id, on: asked.date, number: asked.number })
+  await stepProject(tx, actor, { projectId: asked.id, from: 'bast1', to: 'bast2' })
   await told(tx, actor, { id: asked.id, act: 'final-handover', number: asked.number })
   return { version: before.version + 1 }
 }
@@ -67,6 +69,8 @@ export async function takeHandoverBack(tx: Tx, actor: Actor, asked: AskedOf<type
   if (before.finalOn) await finalSet(tx, actor, { id: asked.id, on: null, number: null })
   else
     await sql`delete from handover where company_id = ${actor.companyId} and project_id = ${asked.id}`.execute(own(tx))
+  const back = before.finalOn ? ({ from: 'bast2', to: 'bast1' } as const) : ({ from: 'bast1', to: 'berjalan' } as const)
+  await stepProject(tx, actor, { projectId: asked.id, ...back })
   await told(tx, actor, { id: asked.id, act: 'undo-handover', number: before.finalNumber ?? before.firstNumber })
   return { id: asked.id }
 }

@@ -1,6 +1,6 @@
 import type { Day } from '#ground/day.ts'
 import { minus, negate, plus, sum, ZERO, type Money } from '#ground/money.ts'
-import { ofProject } from '#ground/dims.ts'
+import { dimsOf, ofProject, spreadDims } from '#ground/dims.ts'
 import { price, type Price } from '#ground/price.ts'
 import { quantity, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -124,15 +124,24 @@ function workBill({ doc, money }: HeldSubcontract, wanted: Wanted, opname: Subco
       { most: minus(gross, plus(advance, retention)) },
       { field: 'backCharge' },
     )
+  const work = opname.lines.map((line) => workLine(doc, line))
   const off = (kind: SubcontractBillLine['kind'], text: string, amount: Money) =>
     amount === 0n ? [] : [{ ...one(text, negate(amount)), ...ofProject(doc.projectId), kind }]
   return {
     ...{ kind: 'progress', opnameId: opname.id, gross, advance, retention, backCharge: wanted.backCharge },
     lines: [
-      ...opname.lines.map((line) => workLine(doc, line)),
+      ...work,
       ...off('advance', 'Potongan uang muka', advance),
       ...off('retention', 'Retensi ditahan', retention),
-      ...off('back-charge', wanted.why ?? 'Potongan bahan atau denda', wanted.backCharge),
+      // It lowers the cost of the work it is taken from, work item by work item.
+      ...spreadDims(
+        negate(wanted.backCharge),
+        work.map((line) => ({ ...dimsOf(line), weight: line.net })),
+      ).flatMap(({ amount, ...dims }) =>
+        amount === 0n
+          ? []
+          : [{ ...one(wanted.why ?? 'Potongan bahan atau denda', amount), ...dims, kind: 'back-charge' as const }],
+      ),
     ],
   }
 }

@@ -146,6 +146,12 @@ test('an advance is billed, recovered by its share, and what material cost is ch
   expect(await roof.books()).toMatchObject({
     ...{ '1-1410': 3_095_500, '2-1100': -9_739_750, '2-1120': -615_000, '5-3000': 12_300_000, '5-3100': -500_000 },
   })
+  const { rows } = await db.pool.query(
+    `select work_item_id, sum(debit - credit)::bigint as amount from project_balance
+     where project_id = $1 and account_code = '5-3100' group by 1`,
+    [roof.projectId],
+  )
+  expect(rows).toEqual([{ work_item_id: roof.workItemId, amount: -500_000n }])
   await roof.measure('75.5', '2025-04-20')
   const last = await roof.bill('progress', '2025-04-20')
   expect(await roof.books()).toMatchObject({ '1-1410': 0, '2-1120': -1_388_875, '5-3000': 27_777_500 })
