@@ -240,6 +240,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   retur: 'purchase_return',
   'permintaan-harga': 'purchase_request',
   'kartu-hutang': 'supplier',
+  'terima-transfer': 'stock_transfer',
   'album-foto': 'photo_album',
 }
 

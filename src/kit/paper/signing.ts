@@ -12,21 +12,35 @@ export const METERAI = 'Meterai\nRp10.000'
 /** The side of a square code, in points: two to a dot, as wide as an address of ours needs. */
 export const SQUARE = 82
 
+/** What is said at such a code. */
+export const SCAN = 'Pindai untuk\ntanda terima'
+
+/** The code alone. */
+export function squareCode(url: string): Piece {
+  return { qr: url, fit: SQUARE, eccLevel: 'L', foreground: INK, width: SQUARE }
+}
+
 /** A square code that opens the page on which whoever takes the goods signs for them. */
 export function signingSquare(url: string): Piece {
   return {
     width: SQUARE,
     stack: [
-      { qr: url, fit: SQUARE, eccLevel: 'L', foreground: INK, alignment: 'center' },
-      { text: 'Pindai untuk tanda terima', style: 'small', alignment: 'center', margin: [0, 3, 0, 0] },
+      { ...(squareCode(url) as object), alignment: 'center' } as Piece,
+      { text: SCAN, style: 'small', alignment: 'center', margin: [0, 3, 0, 0] },
     ],
   }
 }
 
-/** Places to sign across a sheet, each as wide as the others. */
-export function signingRow(boxes: readonly SignatureBox[], size: PaperSize = 'A4'): Piece {
-  const width = (textWidth(size) - (boxes.length - 1) * GAP) / boxes.length
-  return { margin: [0, 22, 0, 0], columnGap: GAP, columns: signatures(boxes, width, 56) } as Piece
+/** Places to sign across a sheet, each as wide as the others; beside them the square of the page where it is done by phone. */
+export function signingRow(
+  boxes: readonly SignatureBox[],
+  size: PaperSize = 'A4',
+  signAt: string | null = null,
+): Piece {
+  const beside = signAt ? [signingSquare(signAt)] : []
+  const room = textWidth(size) - beside.length * (SQUARE + GAP)
+  const width = (room - (boxes.length - 1) * GAP) / boxes.length
+  return { margin: [0, 22, 0, 0], columnGap: GAP, columns: [...signatures(boxes, width, 56), ...beside] } as Piece
 }
 
 /**

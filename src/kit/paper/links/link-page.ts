@@ -15,7 +15,7 @@ h2{margin:0 0 8px;font-size:17px}form,section{margin-top:24px}fieldset{margin:0 
 input:not([type]),textarea{display:block;width:100%;min-height:44px;margin:0 0 16px;padding:10px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--ground);color:inherit;font:inherit}[aria-invalid=true]{border-color:var(--bad)}
 canvas{display:block;width:100%;height:160px;border:1px solid var(--edge);border-radius:8px;background:#fff;touch-action:none;cursor:crosshair}
 button,a.tombol,label.tombol{display:block;width:100%;min-height:44px;margin:16px 0;padding:10px 16px;border:1px solid var(--edge);border-radius:8px;background:none;color:var(--text);font:inherit;font-weight:600;text-align:center;cursor:pointer}
-button[type=submit],#kirim{border:0;background:var(--act);color:var(--on-act)}button:disabled{opacity:.7}.dua{display:flex;gap:8px}.dua button{margin:8px 0 16px}
+button[type=submit],#kirim{border:0;background:var(--act);color:var(--on-act)}button:disabled{opacity:.7}.dua{display:flex;gap:8px}.dua button{margin:8px 0 16px;padding:10px 8px}
 label.tombol{margin:0 0 16px}label.tombol:focus-within{outline:3px solid var(--act);outline-offset:3px}label.tombol input{position:absolute;opacity:0;width:1px;height:1px}label.tombol:has(:disabled){opacity:.6;cursor:default}
 ul{display:grid;gap:8px;margin:0 0 16px;padding:0;list-style:none}ul:empty{display:none}li{display:flex;align-items:center;gap:12px}li img{width:64px;height:64px;border-radius:8px;object-fit:cover}li button{flex:1;margin:0}
 .salah{margin:-8px 0 16px;color:var(--bad)}.salah:empty{display:none}.sudah{color:var(--text);font-weight:600}[hidden]{display:none}`

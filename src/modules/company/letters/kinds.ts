@@ -5,6 +5,7 @@ export const placeExamples = {
   dokumen: '',
   nomor: '',
   pelanggan: 'PT Maju Jaya',
+  penerima: 'Gudang Proyek Sentul',
   supplier: 'Toko Sinar',
   total: 'Rp11.100.000',
   jatuh_tempo: '18 Desember 2026',
@@ -30,7 +31,7 @@ const always = ['dokumen', 'perusahaan', 'tautan', 'berlaku_sampai'] as const
 function kind(
   id: string,
   name: string,
-  who: 'pelanggan' | 'supplier',
+  who: 'pelanggan' | 'supplier' | 'penerima',
   of: { number?: string; more?: readonly Place[]; usual?: Letter },
 ): LetterKind {
   const { number = '', more = [], usual = usualLetter(who) } = of
@@ -63,19 +64,19 @@ const settling: Letter = {
   ),
 }
 
-const signing: Letter = {
-  subject: usualLetter('pelanggan').subject,
-  text: usualLetter('pelanggan').text.replace(
+const signing = (who: 'pelanggan' | 'penerima'): Letter => ({
+  subject: usualLetter(who).subject,
+  text: usualLetter(who).text.replace(
     'Berikut {dokumen} dari {perusahaan}.',
     'Mohon tanda tangani penerimaan barang dari {perusahaan} menurut {dokumen}, lewat tautan ini:',
   ),
-}
+})
 
 /** Every kind, in the order of trade. A test holds them against the papers that go out. */
 export const letterKinds: readonly LetterKind[] = [
   kind('penawaran', 'Penawaran', 'pelanggan', { number: 'ORD-2611-0042', more: ['total'] }),
   kind('surat-jalan', 'Surat jalan', 'pelanggan', { number: 'SJ-2611-0031' }),
-  kind('terima-barang', 'Tanda terima barang', 'pelanggan', { number: 'SJ-2611-0031', usual: signing }),
+  kind('terima-barang', 'Tanda terima barang', 'pelanggan', { number: 'SJ-2611-0031', usual: signing('pelanggan') }),
   kind('invoice', 'Invoice', 'pelanggan', { number: 'INV-2611-0017', more: ['total', 'jatuh_tempo'] }),
   kind('tanda-terima', 'Tanda terima', 'pelanggan', { number: 'INV-2611-0017', more: ['total', 'jatuh_tempo'] }),
   kind('kwitansi', 'Kwitansi', 'pelanggan', { number: 'KM-2611-0009', more: ['total'] }),
@@ -86,6 +87,7 @@ export const letterKinds: readonly LetterKind[] = [
   kind('surat-tagihan', 'Surat tagihan', 'pelanggan', { more: ['total'], usual: reminding }),
   kind('kabar-order', 'Kabar order', 'pelanggan', {}),
   kind('album-foto', 'Album foto', 'pelanggan', {}),
+  kind('terima-transfer', 'Tanda terima transfer', 'penerima', { number: 'TRF-2611-0007', usual: signing('penerima') }),
   kind('permintaan-harga', 'Permintaan penawaran', 'supplier', { number: 'PR-2611-0012', usual: asking }),
   kind('po', 'Pesanan pembelian', 'supplier', { number: 'PO-2611-0031', more: ['total'] }),
   kind('retur', 'Retur pembelian', 'supplier', { number: 'RB-2611-0002', more: ['total'] }),

@@ -3,7 +3,7 @@ import { instantFormat, qtyFormat } from '#ground/format.ts'
 import { phoneText } from '#ground/identifiers.ts'
 import { pictureText } from '#kit/paper/letterhead.ts'
 import type { Lines, Paper, Piece, TableCell } from '#kit/paper/paper.ts'
-import { signingSquare, SQUARE } from '#kit/paper/signing.ts'
+import { SCAN, signingSquare, SQUARE, squareCode } from '#kit/paper/signing.ts'
 import { labelled, signatures, textWidth } from '#kit/paper/pieces.ts'
 import type { SignatureBox } from '#kit/paper/pieces.ts'
 import type { DeliveryLineData, DeliveryNoteData } from './data.ts'
@@ -91,9 +91,12 @@ function closing(data: DeliveryNoteData): Piece[] {
   const across = textWidth(data.size)
   const square = data.signAt ? [signingSquare(data.signAt)] : []
   if (data.size === 'continuous') {
-    const boxes = signatures(boxesOf(data), 105, 24)
-    const columns = [{ width: '*', stack: remarks(data) }, ...boxes, ...square]
-    return [{ margin: [0, 5, 0, 0], columnGap: gap, columns }]
+    const boxes = signatures(boxesOf(data), data.signAt ? 92 : 120, 24)
+    // Low as it is, the code stands without a line below; the line stands among the remarks.
+    const bare = data.signAt ? [squareCode(data.signAt)] : []
+    const scan: Piece[] = data.signAt ? [{ text: SCAN.replace('\n', ' '), style: 'label' }] : []
+    const columns = [{ width: '*', stack: [...remarks(data), ...scan] }, ...boxes, ...bare]
+    return [{ margin: [0, 5, 0, 0], columnGap: data.signAt ? 12 : gap, columns }]
   }
   // A small sheet has no room beside the places to sign.
   const beside = isRoomy ? square : []

@@ -20,6 +20,7 @@ export function aTransfer(): TransferNoteData {
   }))
   return {
     ...{ letterhead, printed, state: 'posted', number: 'TRF-2611-0007', date: '2026-11-21' },
+    signAt: 'https://mandor.contoh.co.id/d/AZ3kq8vXcQmHs0oN2bTfJwY7hKx4uLrEgDpVi1aSnMzCtB6yW5eRjA',
     transfer: {
       ...{ id: 'transfer', version: 1, number: 'TRF-2611-0007', label: 'TRF-2611-0007', status: 'sent' },
       ...{ date: '2026-11-21', fromId: 'utama', fromName: 'Gudang Utama' },
@@ -31,7 +32,7 @@ export function aTransfer(): TransferNoteData {
         reference: 'ORD-2611-0042',
       },
       ...{ notes: 'Bongkar di pintu belakang.', voidReason: null, sentAt: null, sentBy: 'Siti Nurjanah' },
-      ...{ lines, outcomes: [], can: [] },
+      ...{ lines, outcomes: [], answer: null, can: [] },
     },
   }
 }

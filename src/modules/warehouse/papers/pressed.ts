@@ -6,6 +6,7 @@ import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import type { PaperBasis } from '#kit/paper/document.ts'
+import { newestLink } from '#kit/paper/links/store.ts'
 import { makePdf } from '#kit/paper/make-pdf.ts'
 import type { Paper } from '#kit/paper/paper.ts'
 import { printedBy } from '#kit/paper/printed.ts'
@@ -27,6 +28,7 @@ import { valuationPaper } from '#modules/warehouse/papers/valuation.ts'
 import { placeNames } from '#modules/warehouse/place-names-store.ts'
 import { openStock, stockCard } from '#modules/warehouse/stock-card.ts'
 import { openTransfer } from '#modules/warehouse/transfers/open-transfer.ts'
+import { SIGNING } from '#modules/warehouse/transfers/transfer.ts'
 import { valuationSource } from '#modules/warehouse/valuation-store.ts'
 import { valuationTotal } from '#modules/warehouse/valuation.ts'
 
@@ -92,7 +94,10 @@ async function laidOut(
       const state = transfer.status === 'draft' || transfer.status === 'void' ? transfer.status : 'posted'
       const about = { number: transfer.number, date: transfer.date, state: stateOnPaper(state) }
       const basis = await basisOf(tx, actor, { subject: 'stock-transfer', id, docType: 'transfer' })
-      return transferNotePaper({ ...basis, ...about, transfer })
+      const isOnItsWay = (transfer.status === 'sent' || transfer.status === 'partial') && !transfer.answer
+      const of = { companyId: actor.companyId, kind: SIGNING, documentId: id }
+      const signAt = isOnItsWay ? await newestLink(tx, of) : null
+      return transferNotePaper({ ...basis, ...about, transfer, signAt })
     }
     case 'kartu-stok':
       return cardOf(tx, actor, id, until)

@@ -2,7 +2,10 @@ import { asPdf, serve, type Served } from '#kit/http/serve.ts'
 import { openValuationPaper, openWarehousePaper } from '#modules/warehouse/papers/contract.ts'
 import { printStock } from '#modules/warehouse/contract.ts'
 import { pressedStockList } from '#modules/warehouse/papers/pressed-list.ts'
+import { shareTransfers } from '#modules/warehouse/papers/shared.ts'
 import { pressedPaper, pressedValuation } from '#modules/warehouse/papers/pressed.ts'
+
+shareTransfers()
 
 /** The doors of papers. */
 export const warehousePaperRoutes: readonly Served[] = [

@@ -8,7 +8,11 @@ import { signingRow } from '#kit/paper/signing.ts'
 import type { TransferDetail } from '#modules/warehouse/transfers/contract.ts'
 
 /** A transfer with what every paper says of itself. */
-export type TransferNoteData = PaperBasis & { readonly transfer: TransferDetail }
+export type TransferNoteData = PaperBasis & {
+  readonly transfer: TransferDetail
+  /** Where whoever takes the goods signs for them; null once that is over. */
+  readonly signAt: string | null
+}
 
 /** The surat jalan that travels with goods between two warehouses. It never shows a price. */
 export function transferNotePaper(data: TransferNoteData): Paper {
@@ -73,6 +77,7 @@ export function transferNotePaper(data: TransferNoteData): Paper {
           { above: 'Gudang tujuan', name: '', role: 'Nama dan tanggal' },
         ],
         size,
+        data.signAt,
       ),
     ],
     copies: ['Lembar 1 – Gudang tujuan', 'Lembar 2 – Gudang asal', 'Lembar 3 – Sopir'],

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
+import { PaperAnswerCard, SigningLink } from '#kit/screen/document/paper-answer-card.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { openTransfer, type TransferDetail } from '#modules/warehouse/transfers/contract.ts'
@@ -33,6 +35,8 @@ export function TransferPage({ id, back }: { readonly id: string; readonly back:
 function Opened({ transfer, back }: { readonly transfer: TransferDetail; readonly back: string }) {
   const [doing, setDoing] = useState<Doing>()
   const close = () => setDoing(undefined)
+  const isOnItsWay = transfer.status === 'sent' || transfer.status === 'partial'
+  const canSend = useCan('create stock')
   const said = transferSaid[transfer.status]
   return (
     <DetailPage
@@ -47,6 +51,13 @@ function Opened({ transfer, back }: { readonly transfer: TransferDetail; readonl
       rail={
         <>
           <TransferFacts transfer={transfer} />
+          {transfer.answer && <PaperAnswerCard answer={transfer.answer} />}
+          {!transfer.answer && isOnItsWay && canSend && (
+            <SigningLink
+              label={`Tanda terima ${transfer.label}`}
+              paper={{ kind: 'terima-transfer', id: transfer.id }}
+            />
+          )}
           <StockFiles of="transfer-stok" id={transfer.id} />
         </>
       }

@@ -4,6 +4,7 @@ import type { Wire, WireLine } from '#kit/document/document.ts'
 import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { sensitiveColumns } from '#kit/http/sensitive.ts'
+import type { PaperAnswer } from '#kit/paper/links/contract.ts'
 import { zBool, zId, zVersion } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { transfer, transferActs } from '#modules/warehouse/transfers/transfer.ts'
@@ -61,6 +62,8 @@ export interface TransferDetail extends Omit<Wire<typeof transfer>, 'lines' | 'f
   readonly toId: string
   readonly lines: readonly TransferLine[]
   readonly outcomes: readonly TransferOutcome[]
+  /** What driver or receiver signed through the QR; it moves nothing by itself. */
+  readonly answer: PaperAnswer | null
   readonly can: readonly (keyof typeof transferActs)[]
 }
 

@@ -5,6 +5,7 @@ import { actsNow } from '#kit/document/guard.ts'
 import { readDocument } from '#kit/document/load.ts'
 import { wireOf } from '#kit/document/wire.ts'
 import { NotFound } from '#kit/http/not-found.ts'
+import { givenAnswer } from '#kit/paper/links/answers/answer.ts'
 import { labelOf } from '#kit/posting/label.ts'
 import type { TransferDetail } from '#modules/warehouse/transfers/contract.ts'
 import { ground } from '#modules/warehouse/transfers/ground.ts'
@@ -26,6 +27,7 @@ export async function openTransfer(tx: Tx, actor: Actor, id: string): Promise<Tr
     toId,
     lines: lines.map((line) => ({ ...line, open: quantityText(open.get(line.id) ?? ZERO_QTY) })),
     outcomes: await transferOutcomes(tx, actor.companyId, id),
+    answer: (await givenAnswer(tx, id))?.answer ?? null,
     can: await actsNow(tx, actor, { table: transferActs, ground, doc }),
   }
 }

@@ -1,13 +1,14 @@
 import '#modules/warehouse/transfers/carry-price.ts'
 import { dimsOf } from '#ground/dims.ts'
 import { act } from '#kit/document/act.ts'
+import { openForSigning } from '#kit/paper/links/store.ts'
 import { refuseAhead } from '#kit/posting/ahead.ts'
 import { instant } from '#kit/posting/today.ts'
 import * as stock from '#modules/stock/face.ts'
 import { bookDifference } from '#modules/warehouse/transfers/book.ts'
 import { ground } from '#modules/warehouse/transfers/ground.ts'
 import * as store from '#modules/warehouse/transfers/store.ts'
-import { transfer, transferActs } from '#modules/warehouse/transfers/transfer.ts'
+import { SIGNING, transfer, transferActs } from '#modules/warehouse/transfers/transfer.ts'
 import { usableWarehouse } from '#modules/warehouse/usable.ts'
 
 /** Sends a draft as it stands: the goods leave at their average and lie in between from now on. */
@@ -24,5 +25,6 @@ export const sendTransfer = act(transferActs.send, ground, async ({ tx, actor, d
   const sent = arrived.map((move) => ({ id: move.lineId ?? '', value: move.value }))
   await store.setSentValues(tx, actor.companyId, sent)
   await bookDifference(tx, actor, { on: doc.date, source: document, memo: 'Transfer antar gudang' }, moves)
+  await openForSigning(tx, actor, { kind: SIGNING, documentId: doc.id })
   return { kept: { transitWarehouseId: between.id, sentAt: instant(), senderId: actor.userId } }
 })

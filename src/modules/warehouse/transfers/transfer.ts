@@ -83,6 +83,9 @@ export const transfer = document({
   },
 })
 
+/** The kind of link under the QR on its surat jalan. */
+export const SIGNING = 'terima-transfer'
+
 /** A transfer as its acts see it. */
 export interface Transfer extends Loaded<typeof transfer> {}
 

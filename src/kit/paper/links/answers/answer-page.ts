@@ -5,6 +5,7 @@ import { instantFormat } from '#ground/format.ts'
 import { escaped } from '#ground/markup.ts'
 import type { FileReply } from '#kit/http/serve.ts'
 import type { PaperAnswer } from '../contract.ts'
+import { inSentence } from '../in-sentence.ts'
 import { htmlPage, linkHeaders, untilLine, type LinkFacts } from '../link-page.ts'
 
 const script = readFileSync(new URL('answer-script.js', import.meta.url), 'utf8')
@@ -36,13 +37,17 @@ const FORM = `<form novalidate>
 <button type="button" id="kirim">Kirim sekarang</button></section>
 <noscript><p>Untuk menandatangani, nyalakan JavaScript di peramban ini.</p></noscript>`
 
+function titleOf({ title }: LinkFacts): string {
+  return `Tanda terima ${inSentence(title)}`
+}
+
 /** Whose paper it is, and the form by which somebody without an account signs for what came with it. */
 export function answerPage(of: LinkFacts): FileReply {
   return htmlPage(
-    `Tanda terima ${of.title}`,
+    titleOf(of),
     [
       `<p>${escaped(of.sender)}</p>`,
-      `<h1>Tanda terima ${escaped(of.title)}</h1>`,
+      `<h1>${escaped(titleOf(of))}</h1>`,
       `<a class="tombol" href="${escaped(of.href)}">Lihat dokumen</a>`,
       FORM,
       untilLine(of),
@@ -56,9 +61,9 @@ export function answerPage(of: LinkFacts): FileReply {
 export function answeredPage(of: LinkFacts & { readonly answer: PaperAnswer }): FileReply {
   const { by, as, signedAt, isComplete, note } = of.answer
   const at = `${instantFormat(of.zone, signedAt)} ${zoneLabel(of.zone)}`
-  return htmlPage(`Tanda terima ${of.title}`, [
+  return htmlPage(titleOf(of), [
     `<p>${escaped(of.sender)}</p>`,
-    `<h1>Tanda terima ${escaped(of.title)}</h1>`,
+    `<h1>${escaped(titleOf(of))}</h1>`,
     `<p class="sudah">Sudah ditandatangani oleh ${escaped(by)} (${as}), ${escaped(at)}.</p>`,
     `<p>${isComplete ? 'Barang lengkap dan baik.' : 'Ada yang kurang atau rusak.'}${note ? ` ${escaped(note)}` : ''}</p>`,
     `<a href="${escaped(of.href)}">Lihat dokumen</a>`,

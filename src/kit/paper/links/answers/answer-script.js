@@ -64,6 +64,7 @@ function wipe() {
 }
 function signed(is) {
   isSigned = is
+  if (is) wrong('signature', '')
   pad.setAttribute('aria-label', is ? 'Tanda tangan, sudah dibubuhkan' : 'Tanda tangan, masih kosong')
 }
 pad.addEventListener('pointerdown', (event) => {

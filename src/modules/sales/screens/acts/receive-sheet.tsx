@@ -20,6 +20,7 @@ import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { receiveDelivery, type DeliveryDetail } from '../../deliveries/contract.ts'
 import type { ReturnCondition } from '../../returns/conditions.ts'
+import { AnswerSaid } from '#kit/screen/document/answer-said.tsx'
 import { LineQuantities } from '#kit/screen/document/line-quantities.tsx'
 import { hourOf, instantOf } from './hours.ts'
 import { conditionChoices } from './condition-choices.ts'
@@ -84,12 +85,7 @@ export function ReceiveSheet({ delivery, onClose }: ReceiveSheetProps) {
   })
   return (
     <FormSheet form={form} title="Tandai diterima" onClose={onClose}>
-      {answer && (
-        <p className="text-small text-muted-foreground">
-          Terisi dari jawaban QR {answer.by}
-          {answer.note ? `: “${answer.note}”` : '.'}
-        </p>
-      )}
+      {answer && <AnswerSaid answer={answer} />}
       <TextField name="receivedBy" label="Diterima oleh" autoFocus maxLength={120} />
       <SignaturePad name="signature" label="Tanda tangan penerima" />
       <AttachmentField name="files" label="Foto barang di tempat" optional queue={`terima:${delivery.id}`} />

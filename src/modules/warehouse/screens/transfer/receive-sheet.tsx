@@ -3,6 +3,7 @@ import { qtyFormat } from '#ground/format.ts'
 import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
+import { AnswerSaid } from '#kit/screen/document/answer-said.tsx'
 import { LineQuantities } from '#kit/screen/document/line-quantities.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
@@ -23,11 +24,12 @@ interface ReceiveTransferProps {
 export function ReceiveTransfer({ transfer, onClose }: ReceiveTransferProps) {
   const [lines] = useState(() => transfer.lines.filter((line) => line.open !== '0'))
   const [key] = useState(newKey)
+  const { answer } = transfer
   const form = useForm({
     draft: `transfer/terima/${transfer.id}/${transfer.version}`,
     initial: {
       date: today() as string,
-      receivedBy: '',
+      receivedBy: answer?.as === 'penerima' ? answer.by : '',
       files: [] as readonly string[],
       lines: lines.map((line) => ({ key: line.id, lineId: line.id, qty: line.open })),
     },
@@ -48,6 +50,7 @@ export function ReceiveTransfer({ transfer, onClose }: ReceiveTransferProps) {
   })
   return (
     <FormSheet form={form} title={`Terima ${transfer.label}`} onClose={onClose} saveLabel="Terima barang">
+      {answer && <AnswerSaid answer={answer} />}
       <LineQuantities
         label="Diterima"
         field="qty"
