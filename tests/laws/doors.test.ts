@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sentences } from '../../src/app/refusals.ts'
 import { allRoutes } from '../../src/app/server-routes.ts'
 import { pathParts } from '../../src/kit/http/endpoint.ts'
@@ -25,6 +26,21 @@ test('every path part is a key of the input', () => {
     return pathParts(endpoint.path).some((part) => !(part in shape))
   })
   expect(wrong.map((endpoint) => `${endpoint.method} ${endpoint.path}`)).toEqual([])
+})
+
+test('what is said in an address is read as text', () => {
+  const deaf = endpoints.flatMap((endpoint) => {
+    const { shape } = endpoint.input as unknown as { shape?: Record<string, z.core.$ZodType> }
+    const isWhole = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+    const said = Object.entries(shape ?? {}).filter(([key]) => isWhole || pathParts(endpoint.path).includes(key))
+    const reads = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
+    const isDeaf = (schema: z.core.$ZodType) => {
+      const most = [2026, 1, true].find((value) => reads(schema, value))
+      return most !== undefined && !reads(schema, String(most))
+    }
+    return said.flatMap(([key, schema]) => (isDeaf(schema) ? [`${endpoint.method} ${endpoint.path} ${key}`] : []))
+  })
+  expect(deaf).toEqual([])
 })
 
 test('every input refuses unknown fields', () => {

@@ -110,6 +110,11 @@ export const zEmail = z
 /** The version of a row as it was read; a stale one is answered with 409. */
 export const zVersion = z.int({ error: 'Muat ulang halaman ini.' })
 
+/** The version of a row that is taken away: a call without a body names it in the address, as text. */
+export const zVersionInAddress = z.coerce
+  .number<string | number>({ error: 'Muat ulang halaman ini.' })
+  .check(z.int({ error: 'Muat ulang halaman ini.' }))
+
 /** True or false; query strings send 'true' or 'false'. */
 export const zBool = z.union([
   z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zDay, zId, zOptionalText, zOrNull, zPositiveMoney, zVersion } from '#kit/http/shapes.ts'
+import { zDay, zId, zOptionalText, zOrNull, zPositiveMoney, zVersion, zVersionInAddress } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zAct, zActWithReason, zOnlyId, type DocumentRef } from '#kit/posting/acts.ts'
 import type { DayText } from '#kit/http/wire.ts'
@@ -199,7 +199,7 @@ export const removeRun = endpoint({
   method: 'DELETE',
   path: '/api/penggajian/:id',
   permission: 'delete slip-gaji',
-  input: z.strictObject({ id: zId, version: zVersion }),
+  input: z.strictObject({ id: zId, version: zVersionInAddress }),
   answer: answer<{ readonly id: string }>(),
   touches,
 })

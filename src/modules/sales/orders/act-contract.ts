@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zId } from '#kit/http/shapes.ts'
+import { zId, zVersionInAddress } from '#kit/http/shapes.ts'
 import { zDecide } from '#kit/posting/decisions.ts'
 import { zAct, zActWithReason, zOnlyId, type DocumentRef, type SavedDocument } from '../contract.ts'
 
@@ -108,7 +108,7 @@ export const deleteOrder = endpoint({
   method: 'DELETE',
   path: '/api/order/:id',
   permission: 'delete order',
-  input: z.strictObject({ id: zId, version: z.optional(z.coerce.number()) }),
+  input: z.strictObject({ id: zId, version: z.optional(zVersionInAddress) }),
   answer: answer<{ id: string }>(),
   touches,
 })
