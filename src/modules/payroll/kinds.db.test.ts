@@ -161,3 +161,27 @@ test('the last wages are those of who left in the month, with the tax of the yea
   expect(names).toContain('Doni Kusuma')
   expect(names).not.toContain('Budi Waluyo')
 })
+
+test('a month without a workday of somebody keeps nobody from the tax of the year', async () => {
+  const lastOf = async (name: string) => {
+    const { id } = await maker.do(runs.addRun, { ...october, month: '2026-11', payDate: '2026-11-25', kind: 'last' })
+    const { slips, blocked, version } = await maker.do(runs.openRun, { id })
+    expect(blocked.filter((each) => each.name === name)).toEqual([])
+    const { pay } = await maker.do(runs.openSlip, { id: slips.find((slip) => slip.name === name)?.id ?? '' })
+    await maker.do(runs.removeRun, { id, version })
+    return pay
+  }
+  // Came on a Saturday: the month before the last one had no workday.
+  const late = await anEmployee('Mega Putri', 'islam', '7000000', '2026-10-31')
+  await db.pool.query(`update employee set left_on = '2026-11-20' where id = $1`, [late])
+  expect((await lastOf('Mega Putri'))?.lines[0]).toMatchObject({ code: 'pokok', note: '15 dari 21 hari' })
+
+  // Left on a Sunday before the first workday: nothing is earned, and what was withheld comes back.
+  const gone = await anEmployee('Nanda Yusuf', 'islam', '9000000', '2026-10-01')
+  await booked((await maker.do(runs.addRun, october)).id)
+  await db.pool.query(`update employee set left_on = '2026-11-01' where id = $1`, [gone])
+  const pay = await lastOf('Nanda Yusuf')
+  expect(pay).toMatchObject({ earned: '0', employer: '0' })
+  expect(pay?.lines.at(-1)).toMatchObject({ code: 'pph21', label: 'PPh 21 dikembalikan', amount: `-${pay?.net}` })
+  expect(Number(pay?.net)).toBeGreaterThan(0)
+})

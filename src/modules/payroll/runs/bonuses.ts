@@ -2,6 +2,7 @@ import { firstDay, lastDay, periodOf, type Period } from '#ground/period.ts'
 import { addDays } from '#ground/day.ts'
 import { plus, money, ZERO, type Money } from '#ground/money.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { workWeekOf } from '#modules/attendance/face.ts'
 import {
   contractTypesOf,
   employeesOf,
@@ -19,13 +20,9 @@ import { holidayBonus, WHOLE_YEAR } from '../thr/rules.ts'
 import { digestOf, type Extras, type Outcome, type Ready } from './facts.ts'
 import { takenElsewhere, type Run } from './store.ts'
 import type { BlockedWhy } from './words.ts'
-import { isLastPeriod, monthSoFar, yearSoFar, yearSums, type YearSum } from './year-sums.ts'
+import { isLastPeriod, monthSoFar, yearSoFar, yearSums, type YearAsked } from './year-sums.ts'
 
-interface Known {
-  readonly month: Period
-  readonly tax: TaxFacts | undefined
-  readonly sum: YearSum | undefined
-}
+type Known = Omit<YearAsked, 'tax'> & { readonly tax: TaxFacts | undefined }
 
 interface Due {
   readonly thr: BonusFacts['thr']
@@ -43,13 +40,14 @@ export async function workOutBonuses(tx: Tx, run: Run, extras: Extras): Promise<
   const tax = new Map((await taxFactsOf(tx, companyId, { employeeIds, year })).map((row) => [row.employeeId, row]))
   const sums = await yearSums(tx, companyId, { employeeIds, month, runId: run.id })
   const dues = await duesOf(tx, run, employees)
+  const week = await workWeekOf(tx, companyId)
 
   const ready: Ready[] = []
   const blocked: { employeeId: string; name: string; why: BlockedWhy }[] = []
   for (const employee of employees) {
     const due = dues(employee)
     if (due === null) continue
-    const known = { month, tax: tax.get(employee.id), sum: sums.get(employee.id) }
+    const known = { month, tax: tax.get(employee.id), sum: sums.get(employee.id), week }
     const found = typeof due === 'string' ? due : slipOf(employee, known, due, extras.get(employee.id) ?? [])
     if (typeof found === 'string') blocked.push({ employeeId: employee.id, name: employee.name, why: found })
     else ready.push(found)
@@ -96,7 +94,7 @@ function holidayDue(pay: PayFrom | undefined, months: number): Due | BlockedWhy 
 function slipOf(employee: EmployeeFacts, known: Known, due: Due, extras: BonusFacts['extras']): Ready | BlockedWhy {
   const { tax, month, sum } = known
   if (tax === undefined) return 'no-tax'
-  const year = yearOf(employee, { month, tax, sum })
+  const year = yearOf(employee, { ...known, tax })
   if (year === 'year-missing') return year
   const facts: BonusFacts = {
     ...{ on: lastDay(month), ptkp: tax.ptkp, method: tax.method, ...monthSoFar(sum), year, thr: due.thr, extras },
@@ -108,7 +106,7 @@ function slipOf(employee: EmployeeFacts, known: Known, due: Due, extras: BonusFa
 }
 
 // The year is settled with its last wages: a bonus settles it again only where they are booked, or somebody has left before.
-function yearOf(employee: EmployeeFacts, known: { month: Period; tax: TaxFacts; sum: YearSum | undefined }) {
+function yearOf(employee: EmployeeFacts, known: YearAsked) {
   const { leftOn } = employee
   const { month, sum } = known
   if (!isLastPeriod(employee, month)) return null

@@ -143,12 +143,13 @@ function slipOf(employee: EmployeeFacts, known: Known, asked: RunAsked): Ready |
   if (tax === undefined) return 'no-tax'
   if (known.isOpen) return 'days-open'
   const days = known.days.filter((day) => day >= joinDate && (leftOn === null || day <= leftOn))
-  if (days.length === 0) return 'no-days'
+  // Who left before the first workday of a month is paid nothing for it, but the tax of the year is settled.
+  if (days.length === 0 && (known.sum === undefined || !isLastPeriod(employee, known.month))) return 'no-days'
   const paid = days.map((day) => pay.find(({ validFrom }) => validFrom <= day))
   if (paid.includes(undefined)) return 'no-pay'
 
   const { month, sum } = known
-  const year = isLastPeriod(employee, month) ? yearSoFar(employee, { month, tax, sum }) : null
+  const year = isLastPeriod(employee, month) ? yearSoFar(employee, { month, tax, sum, week: known.week }) : null
   if (year === 'year-missing') return year
   const on = lastDay(known.month)
   const extras = asked.extras.get(employee.id) ?? []
@@ -158,7 +159,7 @@ function slipOf(employee: EmployeeFacts, known: Known, asked: RunAsked): Ready |
     parts: partsOfMonth(days, paid, known.unpaid),
     extras,
     overtime: overtimeOfMonth({ days: known.overtime, pay, variable: variableOf(extras), week: known.week }),
-    bpjs: { jkk: asked.jkk, umk: asked.umk, programmes: programmesOn(tax, known.birth, on) },
+    bpjs: { jkk: asked.jkk, umk: asked.umk, programmes: days.length === 0 ? [] : programmesOn(tax, known.birth, on) },
     ptkp: tax.ptkp,
     method: tax.method,
     kasbonDue: known.kasbonDue,

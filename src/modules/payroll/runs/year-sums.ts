@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { partsOf } from '#ground/day.ts'
+import { addDays, partsOf, weekdayOf, type Day } from '#ground/day.ts'
 import { plus, money, ZERO, type Money } from '#ground/money.ts'
 import { firstDay, type Period } from '#ground/period.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import type { WeekDays } from '#modules/attendance/days/rules.ts'
 import type { EmployeeFacts, TaxFacts } from '#modules/people/face.ts'
 import type { MonthSoFar, YearSoFar } from '../slips/slip-tax.ts'
 import { own } from './store.ts'
@@ -60,13 +61,21 @@ export function isLastPeriod({ leftOn }: EmployeeFacts, month: Period): boolean 
   return month.endsWith('-12') || (leftOn !== null && leftOn.slice(0, 7) <= month)
 }
 
+/** What the year before a slip is reckoned from. */
+export interface YearAsked {
+  readonly month: Period
+  readonly tax: TaxFacts
+  readonly sum: YearSum | undefined
+  readonly week: WeekDays
+}
+
 /** Reckons the year before the slip of a last tax period; 'year-missing' where a month of it is not known. */
 export function yearSoFar(
   { joinDate }: EmployeeFacts,
-  { month, tax, sum }: { readonly month: Period; readonly tax: TaxFacts; readonly sum: YearSum | undefined },
+  { month, tax, sum, week }: YearAsked,
 ): YearSoFar | 'year-missing' {
   const { year: inYear, month: number } = partsOf(firstDay(month))
-  const joined = joinDate === null ? undefined : partsOf(joinDate)
+  const joined = joinDate === null ? undefined : partsOf(firstWorkday(joinDate, week))
   const first = joined && joined.year === inYear ? joined.month : 1
   const months = tax.beforeMonths + (sum?.months ?? 0)
   if (months < number - first) return 'year-missing'
@@ -79,4 +88,9 @@ export function yearSoFar(
       previous: { net: money(tax.previousNet), withheld: money(tax.previousWithheld) },
     }),
   }
+}
+
+// Who comes on the last Saturday or Sunday of a month has no wages in it.
+function firstWorkday(day: Day, week: WeekDays): Day {
+  return weekdayOf(day) < week ? day : firstWorkday(addDays(day, 1), week)
 }
