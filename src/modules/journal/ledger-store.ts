@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
-import { booksNoCost } from '#modules/journal/sums-store.ts'
+import { booksNoCost, byLine } from '#modules/journal/sums-store.ts'
 import type { JournalTables } from '#modules/journal/tables.ts'
 
 /** A line of the ledger of one account, before it has a balance. */
@@ -28,6 +28,8 @@ export interface LedgerAsked {
   readonly to: Day
   readonly projectId: string | null
   readonly withCosts: boolean
+  /** With what each person is paid; else an entry of wages is one line of its account. */
+  readonly byPerson: boolean
   readonly after: { readonly date: Day; readonly entryId: string; readonly lineNo: number } | null
   readonly most: number
 }
@@ -35,8 +37,17 @@ export interface LedgerAsked {
 /** The lines of an account by day, at most so many; they stand in the order of its index. */
 export async function ledgerLines(tx: Tx, asked: LedgerAsked): Promise<LedgerLine[]> {
   const { after, most } = asked
+  const lines = asked.byPerson
+    ? sql`(select l.* from journal_line l where ${within(asked)}) l`
+    : sql`(
+      select l.entry_id, max(l.line_no) as line_no, l.entry_date, l.company_id, l.project_id, l.memo,
+        greatest(sum(l.debit - l.credit), 0)::bigint as debit, greatest(sum(l.credit - l.debit), 0)::bigint as credit
+      from journal_line l join journal_entry e on e.id = l.entry_id
+      where ${within(asked)}
+      group by l.entry_id, l.entry_date, l.company_id, l.project_id, l.memo, ${byLine('e', 'l')}
+    ) l`
   const beyond = after
-    ? sql`and (l.entry_date, l.entry_id, l.line_no) > (${after.date}::date, ${after.entryId}::uuid, ${after.lineNo}::int)`
+    ? sql`where (l.entry_date, l.entry_id, l.line_no) > (${after.date}::date, ${after.entryId}::uuid, ${after.lineNo}::int)`
     : sql``
   const { rows } = await sql<LedgerLine>`
     select l.entry_id as "entryId", l.line_no as "lineNo", l.entry_date as date, e.number as "entryNumber", e.memo,
@@ -45,8 +56,7 @@ export async function ledgerLines(tx: Tx, asked: LedgerAsked): Promise<LedgerLin
         where n.company_id = e.company_id and n.document_id = e.source_id order by n.given_at limit 1
       ) as "sourceNumber", (select p.name from project p where p.company_id = l.company_id and p.id = l.project_id) as "projectName",
       l.debit, l.credit
-    from journal_line l join journal_entry e on e.id = l.entry_id
-    where ${within(asked)} ${beyond}
+    from ${lines} join journal_entry e on e.id = l.entry_id ${beyond}
     order by l.entry_date, l.entry_id, l.line_no limit ${most}
   `.execute(tables<JournalTables>(tx))
   return rows

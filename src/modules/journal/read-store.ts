@@ -8,7 +8,7 @@ import { tables, type Tx } from '#kit/db/tx.ts'
 import type { ListSource } from '#kit/list/source.ts'
 import { entryColumns } from '#modules/journal/columns.ts'
 import type { EntryDetail } from '#modules/journal/contract.ts'
-import { accountSums, booksNoCost } from '#modules/journal/sums-store.ts'
+import { accountSums, booksNoCost, byLine } from '#modules/journal/sums-store.ts'
 import type { JournalTables } from '#modules/journal/tables.ts'
 
 const db = (tx: Tx) => tables<JournalTables>(tx)
@@ -42,16 +42,22 @@ export function entrySource(actor: Actor): ListSource {
   }
 }
 
-/** The entries of a document with their lines, in the order they were booked. */
+/**
+ * The entries of a document with their lines, in the order they were booked. Without 'view gaji' what wages book person by
+ * person is one line of its account.
+ */
 export async function entriesOfDocument(tx: Tx, actor: Actor, documentId: string): Promise<EntryDetail[]> {
   const { rows } = await sql<EntryDetail>`
     select e.id, e.number, e.entry_date as "on", e.memo, e.reverses_id is not null as "isReversal", e.reason,
       e.posted_at as "postedAt", e.total_debit as total, (
         select json_agg(json_build_object('account', l.account_code, 'name', a.name, 'debit', l.debit::text,
           'credit', l.credit::text, 'memo', l.memo) order by l.line_no)
-        from journal_line l
-        join account a on a.company_id = l.company_id and a.code = l.account_code
-        where l.entry_id = e.id
+        from (
+          select min(p.line_no) as line_no, p.account_code, sum(p.debit) as debit, sum(p.credit) as credit, p.memo
+          from journal_line p where p.entry_id = e.id
+          group by p.account_code, p.memo, p.debit > 0, ${actor.can('view gaji') ? sql`p.line_no` : byLine('e', 'p')}
+        ) l
+        join account a on a.company_id = e.company_id and a.code = l.account_code
       ) as lines
     from journal_entry e
     where e.company_id = ${actor.companyId} and e.source_id = ${documentId} and ${seenBy(actor)}

@@ -37,6 +37,12 @@ export function booksNoCost(entryId: RawBuilder<unknown>): RawBuilder<SqlBool> {
   )`
 }
 
+/** What keeps the lines of an entry apart in a sum: all of them, save those that wages book person by person. */
+export function byLine(entry: string, line: string): RawBuilder<unknown> {
+  const [area, party, number] = [`${entry}.area`, `${line}.party_id`, `${line}.line_no`].map((name) => sql.ref(name))
+  return sql`case when ${area} = 'payroll' and ${party} is not null then 0 else ${number} end`
+}
+
 /**
  * Sums debit and credit of every account over several ranges of days at once: whole months as they are kept, the days of a
  * month that is not whole from its lines. Without the right to costs all of it comes from lines.

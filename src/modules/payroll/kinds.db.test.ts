@@ -5,6 +5,10 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
 import { newId } from '#kit/id.ts'
 import { knowApprovers } from '#kit/posting/approval.ts'
+import { day } from '#ground/day.ts'
+import { documentEntries } from '#modules/journal/contract.ts'
+import { ledgerLines } from '#modules/journal/face.ts'
+import { journalRoutes } from '#modules/journal/routes.ts'
 import { saveWorkWeek } from '#modules/attendance/days/contract.ts'
 import { attendanceRoutes } from '#modules/attendance/routes.ts'
 import { employees } from '#modules/people/employees/contract.ts'
@@ -184,4 +188,24 @@ test('a month without a workday of somebody keeps nobody from the tax of the yea
   expect(pay).toMatchObject({ earned: '0', employer: '0' })
   expect(pay?.lines.at(-1)).toMatchObject({ code: 'pph21', label: 'PPh 21 dikembalikan', amount: `-${pay?.net}` })
   expect(Number(pay?.net)).toBeGreaterThan(0)
+})
+
+test('who sees no wages reads what a run booked, not of whom', async () => {
+  const posted = (await maker.do(runs.listRuns, {})).find(({ state, people }) => state === 'posted' && people > 1)
+  const { slips, month } = await maker.do(runs.openRun, { id: posted?.id ?? '' })
+  const owed = async (who: Actor) => {
+    const entries = await deskOf(db, who, journalRoutes).do(documentEntries, { id: posted?.id ?? '' })
+    return entries.flatMap(({ lines }) => lines.filter(({ account }) => account === '2-1300'))
+  }
+  const blind = { ...actor, can: (right: string) => right !== 'view gaji' }
+  expect(await owed(actor)).toHaveLength(slips.length)
+  const [all, ...more] = await owed(blind)
+  expect([all?.credit, more]).toEqual([String(slips.reduce((sum, { net }) => sum + BigInt(net ?? 0), 0n)), []])
+
+  const of = { companyId: actor.companyId, account: '2-1300', projectId: null, withCosts: true, after: null, most: 99 }
+  const span = { from: day(`${month}-01`), to: day('2026-12-31') }
+  const ledger = await ledgerLines(db.read, { ...of, ...span, byPerson: false })
+  expect(ledger.filter(({ sourceId }) => sourceId === posted?.id).map(({ credit }) => String(credit))).toEqual([
+    all?.credit,
+  ])
 })

@@ -152,6 +152,24 @@ describe('a crew', () => {
     await expect(wrong).rejects.toMatchObject({ code: 'worker.not-foreman', field: 'foremanId' })
     const picked = await desk.do(pickWorker, { foreman: true, q: 'darmo' })
     expect(picked.map(({ id }) => id)).toEqual([foremanId])
+
+    // He himself picks of his own people and of who is in no crew.
+    const account = newId()
+    await db.pool.query(
+      `insert into app_user (id, email, name, status) values ($1, 'darmo@contoh.co.id', 'D', 'active')`,
+      [account],
+    )
+    const [darmo] = await workersById(db.read, actor.companyId, [foremanId])
+    await db.pool.query(
+      `insert into employee (id, company_id, person_id, code, name, user_id) values ($1, $2, $3, 'KRY-D', 'Pak Darmo', $4)`,
+      [newId(), actor.companyId, darmo?.personId, account],
+    )
+    await aCrew(db, actor, { projectId: site.id, rates: { 'Pak Yanto': '190000' } })
+    await desk.do(workers.add, { name: 'Ujang', projectId: site.id })
+    const marks = { ...actor, userId: account, can: (right: string) => right === 'create absensi' }
+    const own = (await deskOf(db, marks, peopleRoutes).do(pickWorker, {})).map(({ name }) => name)
+    expect(own).toEqual(expect.arrayContaining(['Karno', 'Pak Darmo', 'Slamet', 'Ujang']))
+    expect(own).not.toContain('Pak Yanto')
   })
 
   test('of another project is not seen by who is narrowed to one', async () => {

@@ -1,4 +1,4 @@
-import { firstDay, lastDay, periodOf, type Period } from '#ground/period.ts'
+import { firstDay, lastDay, periodOf } from '#ground/period.ts'
 import { addDays } from '#ground/day.ts'
 import { plus, money, ZERO, type Money } from '#ground/money.ts'
 import type { Tx } from '#kit/db/tx.ts'

@@ -30,7 +30,8 @@ export async function readLedger(tx: Tx, actor: Actor, asked: AskedOf<typeof con
   const projectName = projectId === null ? null : await projectNamed(tx, actor, projectId)
   const withCosts = actor.can('view biaya')
   const of = { companyId: actor.companyId, projectId, withCosts }
-  const wanted: LedgerAsked = { ...of, account, from, to, after: placeIn(asked.after), most: PAGE + 1 }
+  const byPerson = actor.can('view gaji')
+  const wanted: LedgerAsked = { ...of, byPerson, account, from, to, after: placeIn(asked.after), most: PAGE + 1 }
 
   const before = (await accountSums(tx, of, [{ from: null, to: addDays(from, -1) }])).find(
     (sum) => sum.account === account,
