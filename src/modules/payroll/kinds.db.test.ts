@@ -209,3 +209,14 @@ test('who sees no wages reads what a run booked, not of whom', async () => {
     all?.credit,
   ])
 })
+
+test('wages that are still open after their day say what that costs, and to whom sees wages how much', async () => {
+  await anEmployee('Oki Saputra', 'islam', '5000000', '2026-08-03')
+  const { id } = await maker.do(runs.addRun, { ...october, month: '2026-08', payDate: '2026-08-31' })
+  expect((await maker.do(runs.openRun, { id })).late).toBeNull()
+  await booked(id)
+  const { late, sums } = await maker.do(runs.openRun, { id })
+  expect(late).toMatchObject({ percent: 50, fine: String((BigInt(sums?.net ?? 0) + 1n) / 2n) })
+  const blind = deskOf(db, { ...actor, can: (right: string) => right !== 'view gaji' }, payrollRoutes)
+  expect(Object.keys((await blind.do(runs.openRun, { id })).late ?? {})).toEqual(['days', 'percent'])
+})

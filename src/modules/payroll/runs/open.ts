@@ -9,6 +9,7 @@ import { today } from '#kit/posting/today.ts'
 import { holidays } from '#modules/attendance/face.ts'
 import { cashAccounts } from '#modules/journal/face.ts'
 import { differencesOf } from '../slips/differences.ts'
+import { lateWages } from '../duties/late.ts'
 import { bonusDueOn, feasts, type Feast } from '../feasts/rules.ts'
 import { slipColumns } from './columns.ts'
 import { staleOf } from './compute.ts'
@@ -117,6 +118,7 @@ export async function openRunPage(tx: Tx, actor: Actor, id: string): Promise<Run
     ...{ kind: run.kind, feast: feastOf(run) },
     ...{ jkk: run.jkk, madeBy: run.created_by_name, submittedBy: run.submitted_by_name },
     ...{ approvedBy: run.approved_by_name, decisionNote: run.decision_note, voidReason: run.void_reason },
+    late: lateOf(actor, run),
     blocked: run.blocked as readonly Blocked[],
     stale: isOpen ? await staleOf(tx, run, slips) : [],
     can: await actsOf(tx, actor, run),
@@ -140,6 +142,15 @@ export async function openRunPage(tx: Tx, actor: Actor, id: string): Promise<Run
     }),
     payments: await paymentsOf(tx, actor, id, seesPay),
   }
+}
+
+// A bonus has no day of the law; what a holiday bonus costs that is late is told by its feast.
+function lateOf(actor: Actor, run: Run): RunPage['late'] {
+  if (run.state !== 'posted' || run.kind === 'thr' || run.kind === 'bonus') return null
+  const late = lateWages({ dueOn: run.pay_date, on: today(actor), open: minus(money(run.net), money(run.paid)) })
+  if (late === null) return null
+  const { fine, ...told } = late
+  return { ...told, ...(actor.can('view gaji') && { fine: String(fine) }) }
 }
 
 function feastOf({ feast, feast_on: on }: Run): RunPage['feast'] {

@@ -116,6 +116,8 @@ export interface RunPage {
   readonly approvedBy: string | null
   readonly decisionNote: string | null
   readonly voidReason: string | null
+  /** Wages that are still open days after they were due, and the fine the law puts on it; null: not late. */
+  readonly late: { readonly days: number; readonly percent: number; readonly fine?: string } | null
   readonly blocked: readonly { readonly employeeId: string; readonly name: string; readonly why: BlockedWhy }[]
   /** Whose figures are not those of today any more. */
   readonly stale: readonly string[]

@@ -5,6 +5,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
 import type { Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/day-format.ts'
+import { rupiah } from '#ground/format.ts'
 import type { DocumentRef } from '#kit/posting/acts.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
@@ -96,6 +97,7 @@ function Review({ run }: { readonly run: RunPage }) {
         {run.state === 'pending_approval' && <DecideRun run={run} />}
         {run.state === 'draft' && run.decisionNote && <Notice tone="warning">Dikembalikan: {run.decisionNote}</Notice>}
         {run.feast && run.payDate > run.feast.dueOn && run.state !== 'void' && <LateBonus feast={run.feast} />}
+        {run.late && <LateWages late={run.late} payDate={run.payDate} />}
         {run.voidReason && <Notice tone="danger">Dibatalkan: {run.voidReason}</Notice>}
         {(submit.refusal ?? again.refusal) && (
           <Notice tone="danger">{(submit.refusal ?? again.refusal)?.message}</Notice>
@@ -119,6 +121,16 @@ function LateBonus({ feast: { feast, dueOn } }: { readonly feast: NonNullable<Ru
       {`THR ${feasts[feast].name} paling lambat dibayar ${dayFormat(dueOn as Day, 'weekday')}. Yang terlambat didenda 5% dari THR, di luar THR-nya.`}
     </Notice>
   )
+}
+
+interface LateWagesProps extends Pick<RunPage, 'payDate'> {
+  readonly late: NonNullable<RunPage['late']>
+}
+
+function LateWages({ late: { days, percent, fine }, payDate }: LateWagesProps) {
+  const due = `Seharusnya dibayar ${dayFormat(payDate as Day, 'weekday')}, ${days} hari yang lalu.`
+  const cost = `Dendanya hari ini ${percent}% dari yang belum dibayar${fine === undefined ? '' : `, ${rupiah(fine)}`}`
+  return <Notice tone="warning">{`${due} ${cost}, di luar gajinya (PP 36/2021 pasal 61).`}</Notice>
 }
 
 interface StaleProps {
