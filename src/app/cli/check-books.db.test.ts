@@ -140,6 +140,11 @@ const burglaries: Record<string, string> = {
   'project-opening': `insert into project_opening (id, company_id, project_id, order_id, opened_on, billed, advance, retention, retention_taxed,
       created_by, created_by_name)
     select gen_random_uuid(), company_id, id, id, '2026-01-01', 13, 0, 0, false, id, 'X' from project limit 1`,
+  'project-revenue': `with r as (
+      insert into project_revenue_run (id, company_id, period, method, posted_by_name)
+      select gen_random_uuid(), company_id, '2026-10', 'fisik', 'X' from project limit 1 returning id, company_id
+    ) insert into project_revenue_line (company_id, run_id, project_id, contract, cost, at_completion, is_planned, pct, earned, billed, provision)
+      select r.company_id, r.id, p.id, 19, 0, 0, true, 100, 19, 0, 0 from r join project p on p.company_id = r.company_id`,
   'production-kept': `update production_order set kept_qty = good_qty + 1`,
 }
 

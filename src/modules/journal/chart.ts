@@ -97,6 +97,7 @@ export const laterChart: readonly ChartRow[] = [
   { code: '4-3100', name: 'Denda Keterlambatan', normal: 'debit' },
   { code: '5-3100', name: 'Denda & Back-charge Subkontraktor', normal: 'credit' },
   { code: '6-2100', name: 'Beban Kerugian Piutang', normal: 'debit' },
+  { code: '6-2200', name: 'Beban Kerugian Kontrak', normal: 'debit' },
   { code: '6-2900', name: 'Overhead Dibebankan ke Produksi', normal: 'credit' },
   { code: '8-1100', name: 'Beban PPh Final Lain (sewa, bunga)', normal: 'debit' },
 ]

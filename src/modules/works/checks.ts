@@ -67,4 +67,30 @@ export const worksChecks: readonly Check[] = [
       where coalesce(o.net, 0) <> coalesce(l.net, 0)
     `,
   },
+  {
+    name: 'project-revenue',
+    law: 'Pendapatan proyek di buku sama dengan bulan terakhir yang dibukukan: selisih diakui dan ditagih, dan provisinya.',
+    breaches: sql`
+      select company_id, format('proyek %s akun %s: tercatat Rp%s, jurnal Rp%s', project_id, code, coalesce(k.net, 0),
+        coalesce(j.net, 0)) as detail
+      from (
+        select company_id, project_id, code, net from (
+          select distinct on (company_id) company_id, id from project_revenue_run where state = 'posted'
+          order by company_id, period desc
+        ) r
+        join project_revenue_line l using (company_id)
+        cross join lateral (values
+          ('1-1320', greatest(l.earned - l.billed, 0)), ('2-1210', -greatest(l.billed - l.earned, 0)),
+          ('4-1000', l.billed - l.earned), ('6-2200', l.provision), ('2-1710', -l.provision)
+        ) v (code, net)
+        where l.run_id = r.id and net <> 0
+      ) k
+      full join (
+        select e.company_id, l.project_id, l.account_code as code, sum(l.debit - l.credit) as net
+        from journal_entry e join journal_line l on l.entry_id = e.id
+        where e.source_kind = 'project-revenue' group by 1, 2, 3
+      ) j using (company_id, project_id, code)
+      where coalesce(k.net, 0) <> coalesce(j.net, 0)
+    `,
+  },
 ]

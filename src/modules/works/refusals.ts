@@ -146,6 +146,16 @@ export const worksRefusals = {
   'project-opening.none': () => 'Proyek ini tidak punya saldo awal. Muat ulang halaman ini.',
   'project-opening.followed': () =>
     'Sesudah saldo awal sudah ada opname atau invoice. Batalkan yang sesudahnya dulu, dari yang terakhir.',
+  'revenue.narrowed': () =>
+    'Pendapatan proyek hanya untuk yang melihat semua data perusahaan. Minta bagian keuangan membukukannya.',
+  'revenue.not-over': (f: Facts) => `${f.month} belum selesai. Bukukan sesudah bulan itu lewat.`,
+  'revenue.booked': (f: Facts) =>
+    `Pendapatan proyek ${f.month} sudah dibukukan. Buka lagi dari yang terakhir dulu kalau angkanya berubah.`,
+  'revenue.nothing': (f: Facts) =>
+    `Tidak ada proyek dengan kontrak yang diakui di ${f.month}, jadi tidak ada yang dibukukan.`,
+  'revenue.later-first': (f: Facts) => `Pendapatan proyek ${f.month} dibukukan sesudahnya. Buka lagi yang itu dulu.`,
+  'revenue.year-begun': (f: Facts) =>
+    `Pendapatan proyek sudah dibukukan sampai ${f.month}. Metode hanya berganti di awal tahun buku: buka lagi bulan-bulan tahun ini dulu, atau ganti untuk tahun berikutnya.`,
   'termin-pack.missing': (f: Facts) =>
     `Berkasnya belum lengkap: ${f.papers}. Lengkapi dulu, atau cetak yang sudah ada.`,
   'termin-pack.nothing': () => 'Belum ada berkas yang bisa dicetak. Centang yang diminta pemberi kerja dulu.',

@@ -35,6 +35,7 @@ import { agreedVolumesOf } from './rab/agreed-volumes.ts'
 import { dropRab, writeRab } from './rab/save-rab.ts'
 import { showRab, showRabVersions } from './rab/show-rab.ts'
 import { takeWorkbook } from './rab/take-workbook.ts'
+import { revenueRoutes } from './revenue/book-revenue.ts'
 import { rapRoutes } from './rap/routes.ts'
 import * as schedule from './schedule/contract.ts'
 import { showSchedule } from './schedule/show-schedule.ts'
@@ -52,6 +53,7 @@ export const worksRoutes: readonly Served[] = [
   ...subcontractRoutes,
   ...guaranteeRoutes,
   ...rapRoutes,
+  ...revenueRoutes,
   ...analysisRoutes,
   ...needRoutes,
   ...materialUseRoutes,

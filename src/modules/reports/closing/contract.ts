@@ -42,5 +42,8 @@ export const monthClosing = endpoint({
     'receipts',
     'deliveries',
     'cash',
+    'project-revenue',
+    'progress',
+    'rap',
   ],
 })

@@ -10,6 +10,7 @@ import { today } from '#kit/posting/today.ts'
 import { accountSums, cashAccounts } from '#modules/journal/face.ts'
 import { accounts } from '#modules/journal/rules.ts'
 import { pettyCashAccounts } from '#modules/finance/face.ts'
+import { revenueStep, type RevenueStep } from '#modules/works/face.ts'
 import { refuseNarrowed } from '../statements/make-report.ts'
 import type { MonthCheck, MonthClosing, monthClosing } from './contract.ts'
 
@@ -24,7 +25,11 @@ export async function checkMonth(tx: Tx, actor: Actor, asked: AskedOf<typeof mon
     period,
     isLocked: locks.length > 0 && locks.every(({ lockedUntil }) => lockedUntil !== null && lockedUntil >= end),
     isOver: end < on,
-    checks: [...(await draftChecks(tx, actor.companyId, period)), ...(await balanceChecks(tx, actor, end))],
+    checks: [
+      ...(await draftChecks(tx, actor.companyId, period)),
+      ...(await balanceChecks(tx, actor, end)),
+      ...revenueCheck(period, await revenueStep(tx, actor.companyId, period)),
+    ],
   }
 }
 
@@ -102,4 +107,12 @@ async function balanceChecks(tx: Tx, actor: Actor, end: Day): Promise<MonthCheck
     empty('on-its-way', 'Uang yang masih di perjalanan (ayat silang)', accounts.cashInTransit),
     empty('unidentified', 'Titipan yang belum teridentifikasi', '2-1800'),
   ]
+}
+
+// Where revenue counts when it is billed, nothing is told.
+function revenueCheck(period: Period, step: RevenueStep): MonthCheck[] {
+  if (step === 'none') return []
+  const about = { open: 'Belum dibukukan', stale: 'Angkanya berubah sejak dibukukan', done: null }[step]
+  const to = `/laporan-keuangan/?view=tutup-buku&bulan=${period}&langkah=pendapatan`
+  return [{ id: 'revenue', title: 'Pendapatan proyek (POC)', found: step === 'done' ? 0 : 1, about, to }]
 }

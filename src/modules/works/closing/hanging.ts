@@ -8,6 +8,7 @@ import { worthIn } from '#modules/stock/face.ts'
 import { earnedFacts } from '../billing/earned.ts'
 import { keptContract } from '../billing/store.ts'
 import { handoverRow } from '../handover/store.ts'
+import { leftApart } from '../revenue/store.ts'
 import { seesPrices } from '../prices.ts'
 import { guaranteesOut, openSubcontracts, waitingPapers } from './store.ts'
 
@@ -39,6 +40,11 @@ async function contractHangs(tx: Tx, actor: Actor, projectId: string, href: stri
     ...thing(minus(facts?.earned ?? ZERO, seen.billed), 'Progres yang belum ditagih', true),
     ...thing(minus(seen.downPaymentBilled, seen.downPaymentApplied), 'Uang muka yang belum dipotong', false),
     ...thing(minus(seen.retentionHeld, seen.retentionReleased), 'Retensi yang belum ditagih', false),
+    ...thing(
+      await leftApart(tx, actor.companyId, projectId),
+      'Selisih pendapatan (POC) yang belum dibukukan di Tutup buku',
+      false,
+    ),
     ...(handover?.finalOn ? [] : [{ what: 'BAST-2 belum dicatat', href, isWaivable: true }]),
   ]
 }

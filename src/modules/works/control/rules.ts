@@ -64,6 +64,17 @@ export function addedSums(parts: readonly CostSums[]): CostSums {
   }
 }
 
+/** Nothing known. */
+export const noFacts: CostFacts = { budget: [], committed: [], actual: [] }
+
+/** Tells what a whole project comes to: by a cost plan the sum of its heads, each judged by itself; else all of it together. */
+export function wholeSums(facts: CostFacts, isPlanned: boolean, judged: ReadonlyMap<CostHead | null, Money>): CostSums {
+  if (!isPlanned) return costSums(facts)
+  const byHead = factsBy(facts, ({ head }) => head)
+  const heads = new Set([...byHead.keys(), ...judged.keys()])
+  return addedSums([...heads].map((head) => costSums(byHead.get(head) ?? noFacts, judged.get(head) ?? null)))
+}
+
 /** Groups what is known by a key in one pass, however many lines there are. */
 export function factsBy<K>(
   facts: CostFacts,

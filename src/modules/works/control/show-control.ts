@@ -2,27 +2,18 @@ import type { Day } from '#ground/day.ts'
 import { sum, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { projectCostLines, projectCosts } from '#modules/journal/face.ts'
+import { projectCostLines } from '#modules/journal/face.ts'
 import { costHeads, type CostHead } from '#modules/projects/contract.ts'
 import { commitmentsOf } from '#modules/purchasing/face.ts'
 import { worthIn } from '#modules/stock/face.ts'
 import { measuredLines, type BillLine } from '../progress/store.ts'
 import { marginOf } from '../rap/rules.ts'
 import { seenCosts } from '../rap/seen.ts'
-import { plannedCosts } from '../rap/store.ts'
-import { subcontractCommitments, type SubcontractCommitment } from '../subcontract/commitments.ts'
+import { subcontractCommitments } from '../subcontract/commitments.ts'
 import type { CostFigures, CostOfItem, CostRow, ProjectControl } from './contract.ts'
+import { controlFacts, givenAway } from './facts.ts'
 import { judgedNow, judgementsOf } from './judge-cost.ts'
-import {
-  addedSums,
-  costSums,
-  factsBy,
-  headOfAccount,
-  type BudgetFact,
-  type CostFact,
-  type CostFacts,
-  type CostSums,
-} from './rules.ts'
+import { costSums, factsBy, headOfAccount, noFacts, wholeSums, type CostFacts, type CostSums } from './rules.ts'
 
 interface AsOf {
   readonly id: string
@@ -37,33 +28,19 @@ interface AsOf {
 export async function showControl(tx: Tx, actor: Actor, { id: projectId, on = null }: AsOf): Promise<ProjectControl> {
   const { warehouseId } = await seenCosts(tx, actor, projectId)
   const { companyId } = actor
-  const bill = await measuredLines(tx, companyId, projectId)
-  const planned = await plannedCosts(tx, companyId, projectId)
-  const known = new Set(bill.map((line) => line.workItemId))
-  const placed = <F extends { readonly workItemId: string | null }>(fact: F): F =>
-    known.has(fact.workItemId ?? '') ? fact : { ...fact, workItemId: null }
-  const facts: CostFacts = {
-    budget: (planned ?? bill.map(soldAsBudget)).map(placed),
-    committed: [
-      ...(await commitmentsOf(tx, companyId, projectId, on)),
-      ...(await subcontractCommitments(tx, companyId, projectId, on)).map(givenAway),
-    ].map(placed),
-    actual: (await projectCosts(tx, companyId, projectId, on))
-      .map(({ workItemId, amount, account }) => ({ workItemId, amount, head: headOfAccount(account) }))
-      .map(placed),
-  }
+  const { bill, isPlanned, facts } = await controlFacts(tx, companyId, projectId, on)
   const onSite = await worthIn(tx, companyId, warehouseId, on)
   // What is thought today of what is still to come says nothing of a day before.
   const judgements = on === null ? await judgementsOf(tx, companyId, projectId) : []
-  const judged = planned ? judgedNow(judgements) : new Map<CostHead | null, Money>()
-  const heads = headsOf(planned ? facts : { ...facts, budget: [] }, bill, judged)
-  const whole = planned ? addedSums(heads.map(({ sums }) => sums)) : costSums(facts)
+  const judged = isPlanned ? judgedNow(judgements) : new Map<CostHead | null, Money>()
+  const heads = headsOf(isPlanned ? facts : { ...facts, budget: [] }, bill, judged)
+  const whole = wholeSums(facts, isPlanned, judged)
   const sold = sum(bill.map((line) => line.amount))
   return {
     ...figures(whole),
-    ...{ basis: planned ? 'rap' : bill.length > 0 ? 'rab' : null, onSite: String(onSite), sold: String(sold) },
-    margin: planned && marginOf(sold, whole.atCompletion),
-    plannedMargin: planned && marginOf(sold, whole.budget),
+    ...{ basis: isPlanned ? 'rap' : bill.length > 0 ? 'rab' : null, onSite: String(onSite), sold: String(sold) },
+    margin: isPlanned ? marginOf(sold, whole.atCompletion) : null,
+    plannedMargin: isPlanned ? marginOf(sold, whole.budget) : null,
     items: itemsOf(
       factsBy(facts, (fact) => fact.workItemId),
       bill,
@@ -99,16 +76,6 @@ export async function showControlRows(tx: Tx, actor: Actor, { id: projectId, on 
     known.has(row.workItemId ?? '') ? row : { ...row, workItemId: null },
   )
 }
-
-function givenAway({ workItemId, amount }: SubcontractCommitment): CostFact {
-  return { workItemId, amount, head: 'subkon' }
-}
-
-function soldAsBudget({ workItemId, amount }: BillLine): BudgetFact {
-  return { workItemId, head: null, first: amount, now: amount }
-}
-
-const noFacts: CostFacts = { budget: [], committed: [], actual: [] }
 
 // In the order of costHeads; what is on none stands last.
 function headsOf(facts: CostFacts, bill: readonly BillLine[], judged: ReadonlyMap<CostHead | null, Money>) {

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Day } from '#ground/day.ts'
 import { money, type Money } from '#ground/money.ts'
 import { quantity, quantityText, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -57,8 +58,13 @@ export async function lockProgress(
 /** A line of the bill that holds, as the sheet names it. */
 export type BillLine = MeasuredLine & { readonly code: string }
 
-/** The lines of the bill that holds, in their order, with what approved reports say of each; none where no bill holds. */
-export async function measuredLines(tx: Tx, companyId: string, projectId: string): Promise<BillLine[]> {
+/** The lines of the bill that holds, in their order, with what approved reports say of each, with `on` up to that day; none where no bill holds. */
+export async function measuredLines(
+  tx: Tx,
+  companyId: string,
+  projectId: string,
+  on: Day | null = null,
+): Promise<BillLine[]> {
   const { rows } = await sql<{
     work_item_id: string
     code: string
@@ -75,6 +81,7 @@ export async function measuredLines(tx: Tx, companyId: string, projectId: string
       select l.work_item_id, sum(l.volume) as volume
       from progress_report p join progress_line l on l.company_id = p.company_id and l.report_id = p.id
       where p.company_id = ${companyId} and p.project_id = ${projectId} and p.state = 'approved'
+        and (${on}::date is null or p.report_date <= ${on}::date)
       group by l.work_item_id
     ) d on d.work_item_id = r.work_item_id
     where b.company_id = ${companyId} and b.project_id = ${projectId} and b.state = 'approved'

@@ -1,0 +1,1 @@
+export { revenueStep, type RevenueStep } from './revenue/show-revenue.ts'

@@ -1,0 +1,64 @@
+import type { Day } from '#ground/day.ts'
+import { sum, ZERO, type Money } from '#ground/money.ts'
+import { percentText } from '#ground/percent.ts'
+import { lastDay, type Period } from '#ground/period.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { expectedCost } from '../control/facts.ts'
+import { earnedOf } from '../progress/rules.ts'
+import { NOTHING_APART, recognised, standAlike, type RevenueMethod, type RevenueState } from './rules.ts'
+import * as store from './store.ts'
+
+/** What a month closes with for a project, and what it is worked out from. */
+export interface ProjectRevenue extends RevenueState {
+  readonly projectId: string
+  readonly code: string
+  readonly name: string
+  readonly contract: Money
+  readonly cost: Money
+  readonly atCompletion: Money
+  readonly isPlanned: boolean
+  readonly pct: string
+}
+
+/** The revenue of a month as it is worked out now, and what the month booked before it closed with. */
+export interface ReckonedMonth {
+  readonly method: RevenueMethod
+  readonly rows: readonly ProjectRevenue[]
+  readonly before: ReadonlyMap<string, RevenueState>
+}
+
+/**
+ * Works out the revenue of a month by the method that holds in it. A project that no longer counts (its contract is gone, or
+ * revenue counts when it is billed) comes back to what was billed.
+ */
+export async function reckonRevenue(tx: Tx, companyId: string, period: Period): Promise<ReckonedMonth> {
+  const method = await store.methodIn(tx, companyId, period)
+  const before = await store.closedBefore(tx, companyId, period)
+  const on = lastDay(period)
+  const rows: ProjectRevenue[] = []
+  if (method !== 'termin')
+    for (const project of await store.contractedProjects(tx, companyId, on))
+      rows.push(await reckonProject(tx, companyId, { project, method, on }))
+  const known = new Set(rows.map(({ projectId }) => projectId))
+  const left = before
+    .filter((row) => !known.has(row.projectId) && !standAlike(row, NOTHING_APART))
+    .map((row) => ({ ...row, ...NOTHING_APART, cost: ZERO, atCompletion: ZERO, pct: '0' }))
+  return { method, rows: [...rows, ...left], before: new Map(before.map((row) => [row.projectId, row])) }
+}
+
+interface Reckoned {
+  readonly project: store.ContractedProject
+  readonly method: 'fisik' | 'biaya'
+  readonly on: Day
+}
+
+async function reckonProject(tx: Tx, companyId: string, { project, method, on }: Reckoned): Promise<ProjectRevenue> {
+  const { isDone, ...told } = project
+  const { bill, isPlanned, cost, projected, atCompletion } = await expectedCost(tx, companyId, project.projectId, on)
+  const facts = {
+    ...{ contract: project.contract, cost, isDone, atCompletion: isDone ? projected : atCompletion },
+    ...{ measured: earnedOf(bill, []).earned, bill: sum(bill.map(({ amount }) => amount)) },
+  }
+  const { pct, earned, provision } = recognised(method, facts)
+  return { ...told, isPlanned, cost, atCompletion: facts.atCompletion, pct: percentText(pct), earned, provision }
+}
