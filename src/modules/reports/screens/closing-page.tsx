@@ -22,6 +22,7 @@ import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { closeMonth, reopenMonth } from '#modules/journal/closing/contract.ts'
 import { monthClosing, type MonthCheck, type MonthClosing } from '../closing/contract.ts'
 import { spanText } from '../statements/columns.ts'
+import { RevenueCard } from './closing/revenue-card.tsx'
 import { YearClosingCard } from './closing/year-card.tsx'
 
 const nameOf = (period: string) => spanText(firstDay(period as Period), lastDay(period as Period))
@@ -36,7 +37,12 @@ export function ClosingPage({ above }: { readonly above: ReactNode }) {
   const period = named && /^\d{4}-(0[1-9]|1[0-2])$/.test(named) ? named : before(periodOf(today() as Day))
   const asked = useAsk(monthClosing, { period }, { keep: true })
   const go = (next: string) =>
-    void navigate({ to: '.', search: { ...search, bulan: next } as never, replace: true, resetScroll: false })
+    void navigate({
+      to: '.',
+      search: { ...search, bulan: next, langkah: undefined } as never,
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <Page title="Tutup buku">
       {above}
@@ -44,6 +50,7 @@ export function ClosingPage({ above }: { readonly above: ReactNode }) {
         <AskedCard asked={asked} title="Bulan" rows={8}>
           {(closing) => <Month closing={closing} onGo={go} />}
         </AskedCard>
+        <RevenueCard period={period} />
         <YearClosingCard />
       </div>
     </Page>
