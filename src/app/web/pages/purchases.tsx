@@ -22,9 +22,19 @@ const LISTS = {
   produk: later(() => import('#modules/catalog/screens/item-list.tsx').then((m) => m.ProductList), waiting),
 } as const
 
+const PaymentRuns = later(() => import('#modules/purchasing/screens/face.tsx').then((m) => m.PaymentRunsOfPayer), {
+  fallback: null,
+})
+
 /** Pembelian barang: orders and requests of purchasing, their papers, and the catalog's products beside them. */
 export function PurchasesPage() {
   const list = usePurchaseList()
   const List = LISTS[list]
-  return <List key={list} above={<PurchaseTabs value={list} />} />
+  const above = (
+    <>
+      <PurchaseTabs value={list} />
+      {list === 'pembayaran' && <PaymentRuns />}
+    </>
+  )
+  return <List key={list} above={above} />
 }

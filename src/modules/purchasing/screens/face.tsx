@@ -1,2 +1,2 @@
 export { PayBillsButton } from './payments/pay-bills-button.tsx'
-export { PaymentRunsCard } from './payments/runs-card.tsx'
+export { PaymentRunsCard, PaymentRunsOfPayer } from './payments/runs-card.tsx'

@@ -75,11 +75,11 @@ export async function makePphRecap(tx: Tx, actor: Actor, asked: AskedOf<typeof c
   const missing = (side: TaxSlip['side']) => slips.filter((one) => one.side === side && one.proofNo === null).length
   const moved = await taxMovements(tx, actor.companyId, { from, to }, [...OWED, ...PREPAID])
   const told = moved
-    .filter(({ before, debit, credit }) => before !== 0n || debit !== 0n || credit !== 0n)
-    .map(({ code, name, before, debit, credit }): TaxAccount => {
+    .filter(({ before, debit, credit, net }) => before !== 0n || debit !== 0n || credit !== 0n || net !== 0n)
+    .map(({ code, name, before, debit, credit, net }): TaxAccount => {
       const isOwed = OWED.includes(code)
       const sign = isOwed ? -1n : 1n
-      const [raised, settled] = isOwed ? [credit, debit] : [debit, credit]
+      const [raised, settled] = isOwed ? [credit - net, debit] : [debit + net, credit]
       return {
         ...{ code, name, side: isOwed ? 'owed' : 'prepaid', before: String(sign * before) },
         ...{ raised: String(raised), settled: String(settled), after: String(sign * before + raised - settled) },

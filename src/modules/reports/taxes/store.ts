@@ -2,6 +2,16 @@ import { sql } from 'kysely'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import type { TaxSlip, VatDocument } from './contract.ts'
 
+/** What an account of tax gained in a month: written by hand on each side, and by documents, debit minus credit. */
+interface TaxMovement {
+  readonly code: string
+  readonly name: string
+  readonly before: bigint
+  readonly debit: bigint
+  readonly credit: bigint
+  readonly net: bigint
+}
+
 /** The days of a month. */
 export interface Span {
   readonly from: string
@@ -63,18 +73,27 @@ export async function taxSlips(tx: Tx, companyId: string, { from, to }: Span, mo
   return rows
 }
 
-/** What was debited and credited to accounts of a company in a month, and what stood there before. */
+/**
+ * What accounts of a company gained in a month, and what stood there before. Entries of documents that hold tax back count net,
+ * so that a refund or a void raises less and settles nothing; what people write (cash entries, journals) counts on its side, its
+ * mirror against it.
+ */
 export async function taxMovements(tx: Tx, companyId: string, { from, to }: Span, codes: readonly string[]) {
-  const { rows } = await sql<{ code: string; name: string; before: bigint; debit: bigint; credit: bigint }>`
+  const isMirror = sql`e.reverses_id is not null`
+  const byHand = sql`e.source_kind in ('cash-entry', 'manual-journal', 'opening-balance', 'year-close')`
+  const { rows } = await sql<TaxMovement>`
     select a.code, a.name, coalesce(b.net, 0)::bigint as before, coalesce(m.debit, 0)::bigint as debit,
-      coalesce(m.credit, 0)::bigint as credit
+      coalesce(m.credit, 0)::bigint as credit, coalesce(m.net, 0)::bigint as net
     from account a
     left join lateral (
       select sum(l.debit - l.credit) as net from journal_line l
       where l.company_id = a.company_id and l.account_code = a.code and l.entry_date < ${from}::date
     ) b on true
     left join lateral (
-      select sum(l.debit) as debit, sum(l.credit) as credit from journal_line l
+      select sum(case when ${isMirror} then -l.credit else l.debit end) filter (where ${byHand}) as debit,
+        sum(case when ${isMirror} then -l.debit else l.credit end) filter (where ${byHand}) as credit,
+        sum(l.debit - l.credit) filter (where not ${byHand}) as net
+      from journal_line l join journal_entry e on e.id = l.entry_id
       where l.company_id = a.company_id and l.account_code = a.code and l.entry_date between ${from}::date and ${to}::date
     ) m on true
     where a.company_id = ${companyId} and a.code = any (${[...codes]}::text[]) order by a.code

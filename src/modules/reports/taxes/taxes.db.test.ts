@@ -5,7 +5,12 @@ import { deskOf, type Desk } from '#kit/http/desk.ts'
 import { closeVat, reopenVat } from '#modules/finance/vat/contract.ts'
 import { addManualJournal } from '#modules/finance/journals/contract.ts'
 import { financeRoutes } from '#modules/finance/routes.ts'
-import { balanceOf } from '#modules/journal/face.ts'
+import { day } from '#ground/day.ts'
+import { NO_DIMS } from '#ground/dims.ts'
+import { money } from '#ground/money.ts'
+import { newId } from '#kit/id.ts'
+import { balanceOf, post } from '#modules/journal/face.ts'
+import { credit, debit } from '#modules/journal/rules.ts'
 import { aShop, type Shop } from '#modules/sales/cast/shop.ts'
 import { createInvoice } from '#modules/sales/invoices/contract.ts'
 import { createOrder } from '#modules/sales/orders/contract.ts'
@@ -71,4 +76,30 @@ test('income tax of a month tells what was held back from us, and the slip that 
   ])
   expect(recap.missing).toEqual({ byUs: 0, fromUs: 1 })
   expect(recap.slips).toMatchObject([{ side: 'from-us', kind: 'pph23', amount: '147000', proofNo: null }])
+})
+
+test('what December gives back of PPh 21 raises less and settles nothing; what is paid to the state settles it', async () => {
+  const payroll = (on: string, owed: bigint) =>
+    db.withTx((tx) =>
+      post(tx, shop.actor, {
+        ...{ on: day(on), area: 'finance', source: { kind: 'payroll-run', id: newId() }, memo: 'Gaji' },
+        lines: [debit('6-1000', money(owed), NO_DIMS), credit('2-1500', money(owed), NO_DIMS)],
+      }),
+    )
+  const settle = (amount: string) =>
+    desk.do(addManualJournal, {
+      ...{ date: '2025-12-12', memo: 'Setor PPh 21 November' },
+      lines: [
+        { account: '2-1500', debit: amount, credit: '0' },
+        { account: '2-1700', debit: '0', credit: amount },
+      ],
+    })
+  await payroll('2025-11-30', 900_000n)
+  await payroll('2025-12-30', 250_000n)
+  await payroll('2025-12-31', -400_000n)
+  await settle('900000')
+  const { accounts } = await desk.do(pphRecap, { period: '2025-12' })
+  expect(accounts.find(({ code }) => code === '2-1500')).toMatchObject({
+    ...{ before: '900000', raised: '-150000', settled: '900000', after: '-150000' },
+  })
 })

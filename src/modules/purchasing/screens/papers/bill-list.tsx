@@ -15,8 +15,10 @@ import { supplierSource } from '#modules/parties/screens/face.tsx'
 import { billKindWords, billStatusWords } from '../../bills/columns.ts'
 import { exportBills, listBills, type BillRow } from '../../bills/contract.ts'
 import { payableAging } from '../../payables/contract.ts'
+import { payManyBills } from '../../payments/many-contract.ts'
 import { billSaid } from '../words.ts'
 import { BillRowAsked, BillRowItems, type BillRowAsking } from './bill-row.tsx'
+import { PayTicked } from '../payments/pay-ticked.tsx'
 import { PaperList } from './paper-list.tsx'
 
 const SeeBill = lazy(() => import('../acts/see-bill.tsx').then((m) => ({ default: m.SeeBill })))
@@ -74,6 +76,7 @@ const columns: readonly ListColumn<BillRow>[] = [
 /** Every bill of a supplier: what is open of it, since when, and how it matches what came. */
 export function BillList({ above }: { readonly above: ReactNode }) {
   const seesAging = useMay(payableAging)
+  const mayPay = useMay(payManyBills)
   return (
     <PaperList
       See={SeeBill}
@@ -95,7 +98,12 @@ export function BillList({ above }: { readonly above: ReactNode }) {
           </GoButton>
         )
       }
-      bulk={(selection, rows) => <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />}
+      bulk={(selection, rows) => (
+        <>
+          <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />
+          {mayPay && <PayTicked selection={selection} rows={rows} />}
+        </>
+      )}
       first={{ title: 'Belum ada tagihan.', text: 'Buka sebuah pembelian, lalu pilih Catat tagihan.', actions: null }}
     />
   )

@@ -5,17 +5,15 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { startPaymentRun } from '../../payments/many-contract.ts'
 import { PayBillsSheet, type TickedBill } from './pay-bills-sheet.tsx'
 
-/** Pays the bills that are ticked in a list; its sum is what leaves the bank, without the PPh that is held back. */
-export function PayBillsButton({
-  bills,
-  onPaid,
-}: {
+interface PayBillsButtonProps {
   readonly bills: readonly TickedBill[]
   readonly onPaid: () => void
-}) {
+}
+
+/** Pays the bills that are ticked in a list; its sum is what leaves the bank, without the PPh that is held back. */
+export function PayBillsButton({ bills, onPaid }: PayBillsButtonProps) {
   const [isPaying, setPaying] = useState(false)
-  const asked = { billIds: bills.map(({ id }) => id) }
-  const start = useAsk(startPaymentRun, asked, { keep: true, isQuiet: true })
+  const start = useStart(bills)
   const leaves = start.data && !start.isOld ? `, ${rupiah(start.data.amount)}` : ''
   return (
     <>
@@ -36,3 +34,22 @@ export function PayBillsButton({
     </>
   )
 }
+
+/** The sheet that pays bills, open at once. */
+export function PayBillsNow({ bills, onPaid, onClose }: PayBillsButtonProps & { readonly onClose: () => void }) {
+  const start = useStart(bills)
+  return (
+    <PayBillsSheet
+      bills={bills}
+      start={start}
+      onClose={onClose}
+      onPaid={() => {
+        onClose()
+        onPaid()
+      }}
+    />
+  )
+}
+
+const useStart = (bills: readonly TickedBill[]) =>
+  useAsk(startPaymentRun, { billIds: bills.map(({ id }) => id) }, { keep: true, isQuiet: true })

@@ -7,6 +7,7 @@ import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { buttonClass } from '#kit/screen/ui/button-class.ts'
 import { Card } from '#kit/screen/ui/card.tsx'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { downloadPaymentRun, listPaymentRuns } from '../../payments/many-contract.ts'
 
 /** What was paid in one go lately, with the file for the bank. */
@@ -58,4 +59,14 @@ export function PaymentRunsCard() {
       />
     </Card>
   )
+}
+
+/** The same above the list of payments, for who may pay. */
+export function PaymentRunsOfPayer() {
+  const may = useMay(downloadPaymentRun)
+  return may ? (
+    <div className="mb-4 empty:hidden">
+      <PaymentRunsCard />
+    </div>
+  ) : null
 }
