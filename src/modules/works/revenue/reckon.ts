@@ -1,24 +1,19 @@
 import type { Day } from '#ground/day.ts'
-import { sum, ZERO, type Money } from '#ground/money.ts'
+import { sum, ZERO } from '#ground/money.ts'
 import { percentText } from '#ground/percent.ts'
 import { lastDay, type Period } from '#ground/period.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { expectedCost } from '../control/facts.ts'
 import { earnedOf } from '../progress/rules.ts'
-import { NOTHING_APART, recognised, standAlike, type RevenueMethod, type RevenueState } from './rules.ts'
+import {
+  NOTHING_APART,
+  recognised,
+  standAlike,
+  type ProjectRevenue,
+  type RevenueMethod,
+  type RevenueState,
+} from './rules.ts'
 import * as store from './store.ts'
-
-/** What a month closes with for a project, and what it is worked out from. */
-export interface ProjectRevenue extends RevenueState {
-  readonly projectId: string
-  readonly code: string
-  readonly name: string
-  readonly contract: Money
-  readonly cost: Money
-  readonly atCompletion: Money
-  readonly isPlanned: boolean
-  readonly pct: string
-}
 
 /** The revenue of a month as it is worked out now, and what the month booked before it closed with. */
 export interface ReckonedMonth {

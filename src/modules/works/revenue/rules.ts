@@ -55,6 +55,18 @@ export interface RevenueState {
   readonly provision: Money
 }
 
+/** What a month closes with for a project, and what it is worked out from. */
+export interface ProjectRevenue extends RevenueState {
+  readonly projectId: string
+  readonly code: string
+  readonly name: string
+  readonly contract: Money
+  readonly cost: Money
+  readonly atCompletion: Money
+  readonly isPlanned: boolean
+  readonly pct: string
+}
+
 /** Nothing earned beyond what was billed. */
 export const NOTHING_APART: RevenueState = { earned: ZERO, billed: ZERO, provision: ZERO }
 

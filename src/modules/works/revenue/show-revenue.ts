@@ -9,8 +9,8 @@ import { today } from '#kit/posting/today.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { companyOf } from '#modules/company/companies/face.ts'
 import type { MonthRevenue, monthRevenue, ProjectRevenueRow } from './contract.ts'
-import { reckonRevenue, type ProjectRevenue } from './reckon.ts'
-import { apartOf, NOTHING_APART, standAlike, type RevenueState } from './rules.ts'
+import { reckonRevenue } from './reckon.ts'
+import { apartOf, NOTHING_APART, standAlike, type ProjectRevenue, type RevenueState } from './rules.ts'
 import * as store from './store.ts'
 
 /** Refuses the revenue of all projects to who sees only part of the company, or not what projects cost. */

@@ -6,8 +6,7 @@ import { insertRows } from '#kit/db/insert-rows.ts'
 import { plainNumber } from '#kit/db/json-rows.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { own } from '../store.ts'
-import type { ProjectRevenue } from './reckon.ts'
-import type { RevenueMethod } from './rules.ts'
+import type { ProjectRevenue, RevenueMethod } from './rules.ts'
 
 /** The name under which the revenue of a month stands in the books. */
 export const REVENUE_SOURCE = 'project-revenue'

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { dayFormat } from '#ground/day-format.ts'
-import { rupiah } from '#ground/format.ts'
 import { firstDay, lastDay, type Period } from '#ground/period.ts'
 import { Facts } from '#kit/screen/detail/facts.tsx'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
@@ -90,12 +89,12 @@ function Origin({ month: { period, method }, row, onClose }: OriginProps) {
         </p>
         <Facts
           rows={[
-            ['Nilai kontrak', linked(page('termin'), rupiah(row.contract))],
-            ['Biaya', linked(page('biaya'), rupiah(row.cost))],
-            ['Perkiraan biaya sampai selesai', linked(page('biaya'), rupiah(row.atCompletion))],
+            ['Nilai kontrak', linked(page('termin'), <Money rp value={row.contract} />)],
+            ['Biaya', linked(page('biaya'), <Money rp value={row.cost} />)],
+            ['Perkiraan biaya sampai selesai', linked(page('biaya'), <Money rp value={row.atCompletion} />)],
             ['Persentase penyelesaian', method === 'fisik' ? linked(page('opname'), pct) : pct],
             ['Diakui', money(row.earned)],
-            ['Ditagih', linked(ledger, rupiah(row.billed))],
+            ['Ditagih', linked(ledger, <Money rp value={row.billed} />)],
             ['Selisih', money(row.apart)],
             ['Provisi rugi', money(row.provision)],
             ['Jurnal bulan ini, pendapatan', money(row.change)],
