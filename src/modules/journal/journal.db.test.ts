@@ -176,7 +176,11 @@ describe('the journal', () => {
         startingChart.map((row) => ({ ...row, id: newId() })),
       ),
     )
-    for (const name of ['20261128_3801_project_accounts', '20261130_6104_overhead_applied']) {
+    for (const name of [
+      '20261128_3801_project_accounts',
+      '20261130_6104_overhead_applied',
+      '20261206_3002_contract_loss',
+    ]) {
       await run(await readFile(new URL(`migrations/${name}.sql`, import.meta.url), 'utf8'))
     }
     const { rows } = await db.pool.query('select code, name, normal from account where company_id = $1', [
