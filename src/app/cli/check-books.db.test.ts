@@ -112,6 +112,11 @@ const burglaries: Record<string, string> = {
       return_date, reason, wants_replacement, total, posted_by, created_by, created_by_name, updated_by, updated_by_name)
     select gen_random_uuid(), company_id, id, 'X', id, 'X', '2026-11-01', 'X', true, 1, 'X', id, 'X', id, 'X' from supplier limit 1`,
   'request-received': `update purchase_request_line set received_qty = 1`,
+  'project-revenue': `with r as (
+      insert into project_revenue_run (id, company_id, period, method, posted_by_name)
+      select gen_random_uuid(), company_id, '2026-10', 'fisik', 'X' from project limit 1 returning id, company_id
+    ) insert into project_revenue_line (company_id, run_id, project_id, contract, cost, at_completion, is_planned, pct, earned, billed, provision)
+      select r.company_id, r.id, p.id, 19, 0, 0, true, 100, 19, 0, 0 from r join project p on p.company_id = r.company_id`,
   'work-in-process': `update account_balance set debit = debit + 7 where account_code = '1-1510'`,
   'production-cost': `update production_order set material_cost = material_cost + 1 where stage = 'running'`,
   'production-closed': `alter table production_order drop constraint production_order_settled; update production_order set material_cost = material_cost + 1 where stage = 'done'`,
@@ -140,11 +145,6 @@ const burglaries: Record<string, string> = {
   'project-opening': `insert into project_opening (id, company_id, project_id, order_id, opened_on, billed, advance, retention, retention_taxed,
       created_by, created_by_name)
     select gen_random_uuid(), company_id, id, id, '2026-01-01', 13, 0, 0, false, id, 'X' from project limit 1`,
-  'project-revenue': `with r as (
-      insert into project_revenue_run (id, company_id, period, method, posted_by_name)
-      select gen_random_uuid(), company_id, '2026-10', 'fisik', 'X' from project limit 1 returning id, company_id
-    ) insert into project_revenue_line (company_id, run_id, project_id, contract, cost, at_completion, is_planned, pct, earned, billed, provision)
-      select r.company_id, r.id, p.id, 19, 0, 0, true, 100, 19, 0, 0 from r join project p on p.company_id = r.company_id`,
   'production-kept': `update production_order set kept_qty = good_qty + 1`,
 }
 
