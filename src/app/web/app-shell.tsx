@@ -10,7 +10,6 @@ import { afterFirstPage } from '#kit/screen/client/when-idle.ts'
 import { refetchTouched } from '#kit/screen/client/answers.ts'
 import { inCase } from '#kit/screen/client/fetched.ts'
 import { lazy } from '#kit/screen/client/lazy.tsx'
-import { useQueued } from '#kit/screen/client/queued.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import type { Crumb } from '#kit/screen/shell/page-head.ts'
 import { Shell } from '#kit/screen/shell/shell.tsx'
@@ -23,12 +22,12 @@ import { ShortcutKey } from './shortcut-key.tsx'
 import { slotsFor } from './slots.ts'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { UserMenu } from './user-menu.tsx'
+import { WaitingBanner } from './waiting-banner.tsx'
 
 // Only who is signed in left files behind.
 startUploads()
 
 const PreviewBanner = lazy(() => import('./preview-banner.tsx').then((part) => ({ default: part.PreviewBanner })))
-const WaitingBanner = lazy(() => import('./waiting-banner.tsx').then((part) => ({ default: part.WaitingBanner })))
 const ClosedBanner = lazy(() => import('./closed-banner.tsx').then((part) => ({ default: part.ClosedBanner })))
 
 /** The shell with this person's menu; rebuilt when rights change. */
@@ -59,7 +58,7 @@ export function AppShell() {
       notice={
         <>
           <LookingNotice />
-          <WaitingNotice />
+          <WaitingBanner />
         </>
       }
     />
@@ -74,12 +73,6 @@ function LookingNotice() {
   return (
     <Suspense fallback={null}>{here && !data?.preview ? <ClosedBanner company={here} /> : <PreviewBanner />}</Suspense>
   )
-}
-
-/** What was saved on this device waits for a signal: said on every page until it has arrived. */
-function WaitingNotice() {
-  const count = useQueued(({ forms }) => forms)
-  return <Suspense fallback={null}>{count > 0 && <WaitingBanner />}</Suspense>
 }
 
 /** Fetches the rights at the start, and again whenever something asks for them. */

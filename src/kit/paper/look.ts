@@ -25,6 +25,7 @@ export interface Sheet {
 
 /** Every size with its margins and its body type. */
 export const SHEETS: Record<PaperSize, Sheet> = {
+  'A3-landscape': { width: 1190.55, height: 841.89, margins: [39, 32, 39, 44], fontSize: 9, isDense: true },
   A4: { width: 595.28, height: 841.89, margins: [39, 36, 39, 51], fontSize: 9.75, isDense: false },
   A5: { width: 419.53, height: 595.28, margins: [28, 28, 28, 40], fontSize: 8.5, isDense: true },
   'A5-landscape': { width: 595.28, height: 419.53, margins: [36, 30, 36, 40], fontSize: 9, isDense: true },

@@ -3,8 +3,8 @@ import type { Column as PdfColumn, TableCell } from 'pdfmake/interfaces.js'
 /** One piece of a page. Plain data: it crosses to the press by copy, so it holds no functions. */
 export type Piece = PdfColumn
 
-/** The sizes papers come in; 'continuous' is half a 9,5 × 11 inch form for needle printers. */
-export type PaperSize = 'A4' | 'A5' | 'A5-landscape' | 'continuous'
+/** The sizes papers come in; 'continuous' is half a 9,5 × 11 inch form for needle printers. A3 is for drawings. */
+export type PaperSize = 'A3-landscape' | 'A4' | 'A5' | 'A5-landscape' | 'continuous'
 
 /** A column of the table of lines. Measures in points; '*' takes what is left. */
 export interface Column {

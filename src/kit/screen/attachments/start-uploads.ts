@@ -35,7 +35,7 @@ async function resume(userId: string): Promise<void> {
     if (useAuth.getState().user?.id !== userId) return
     const uploads = await inCase(() => import('./uploads.ts'))
     const count = await uploads?.resumeUploads(userId)
-    if (count) notify(`${count} berkas yang belum terkirim dilanjutkan.`)
+    if (count && navigator.onLine) notify(`${count} berkas yang belum terkirim dilanjutkan.`)
     if ((await uploads?.unsentFiles(userId))?.length === 0) return
   }
 }

@@ -1,4 +1,11 @@
 import { create } from 'zustand'
 
-/** How much of this device waits to be sent: files, and forms that were saved here. Told by whoever keeps a queue. */
-export const useQueued = create<{ readonly files: number; readonly forms: number }>()(() => ({ files: 0, forms: 0 }))
+interface Queued {
+  readonly files: number
+  /** Forms that were saved here, and how many of them the server did not take. */
+  readonly forms: number
+  readonly refused: number
+}
+
+/** How much of this device waits to be sent; told by whoever keeps a queue. */
+export const useQueued = create<Queued>()(() => ({ files: 0, forms: 0, refused: 0 }))

@@ -131,5 +131,5 @@ export function dropTyped(owner: Owner, { draft }: WaitingSave): void {
 export function lookAgain(): void {
   const list = waitingSaves(localStorage, ownerHere())
   useWaiting.setState({ list })
-  useQueued.setState({ forms: list.length })
+  useQueued.setState({ forms: list.length, refused: list.filter(({ fault }) => fault !== undefined).length })
 }

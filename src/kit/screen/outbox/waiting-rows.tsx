@@ -19,6 +19,7 @@ export function WaitingRows() {
 
 function Row({ save }: { readonly save: WaitingSave }) {
   const navigate = useNavigate()
+  const isOnline = useOnline()
   const [isAsking, setAsking] = useState(false)
   const mend = () => {
     const [to = '', query] = reopen(save).split('?')
@@ -27,7 +28,7 @@ function Row({ save }: { readonly save: WaitingSave }) {
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2 pl-3">
       <Send className="size-4.5 flex-none text-subtle-foreground" aria-hidden />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_11rem]">
         <p className="font-medium wrap-anywhere">{save.title}</p>
         <State save={save} />
       </div>
@@ -42,9 +43,11 @@ function Row({ save }: { readonly save: WaitingSave }) {
             </Button>
           </>
         ) : (
-          <Button size="sm" onClick={() => void carryOn()}>
-            Kirim
-          </Button>
+          isOnline && (
+            <Button size="sm" onClick={() => void carryOn()}>
+              Kirim
+            </Button>
+          )
         )}
         <IconButton size="sm" label={`Buang ${save.title}`} icon={<X />} onClick={() => setAsking(true)} />
       </span>

@@ -78,6 +78,15 @@ export const printHandover = endpoint({
   answer: answer<Pdf>(),
 })
 
+/** The schedule that holds with its S-curve on A3, as PDF. */
+export const printSchedule = endpoint({
+  method: 'GET',
+  path: '/api/daftar-proyek/:id/jadwal/cetak',
+  permission: 'view daftar-proyek',
+  input: z.strictObject({ id: zId }),
+  answer: answer<Pdf>(),
+})
+
 /** The order to a subcontractor (SPK) as PDF; who may not see costs does not find it. */
 export const printSubcontract = endpoint({
   method: 'GET',

@@ -5,17 +5,19 @@ import { deskOf } from '#kit/http/desk.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { readPdf } from '#kit/paper/read-pdf.ts'
+import { aProject } from '#modules/projects/cast/site.ts'
 import { projects } from '#modules/projects/contract.ts'
 import { projectRoutes } from '#modules/projects/routes.ts'
 import { aShop } from '#modules/sales/cast/shop.ts'
 import { billProject, signProject } from '../billing/contract.ts'
 import { handedOver } from '../cast/handed-over.ts'
-import { aColleague, anAgreedRab } from '../cast/small.ts'
+import { aColleague, anAgreedRab, anAgreedSchedule } from '../cast/small.ts'
 import { aSubcontract } from '../cast/subcontract.ts'
 import { approveProgress, openProgress, saveProgress } from '../progress/contract.ts'
 import { worksRoutes } from '../routes.ts'
 import { openTerminPack, saveTerminWish, type PackPaper } from './contract.ts'
 import { pressedHandover, pressedPack } from './press.ts'
+import { pressedSchedule } from './schedule-paper.ts'
 import { pressedSubcontract } from './subcontract-paper.ts'
 
 let db: Database
@@ -80,6 +82,19 @@ test('the pack of a termin names what is missing, and is one PDF of the weeks it
   await expect(desk.do(openTerminPack, { id, invoiceId: newId() })).rejects.toThrow(NotFound)
   await wanted('progres', 'volume')
   await expect(pressed(second.id)).rejects.toMatchObject({ code: 'termin-pack.nothing' })
+})
+
+test('a schedule that holds is printed on A3, the curve and the weeks on one sheet', async () => {
+  const { actor } = await aShop(db)
+  const { id } = await aProject(db, actor)
+  const pressed = () => db.withTx((tx) => pressedSchedule(tx, actor, id))
+  await anAgreedRab(db, actor, { projectId: id })
+  await expect(pressed()).rejects.toThrow(NotFound)
+  await anAgreedSchedule(db, actor, { projectId: id })
+  const pages = await readPdf((await pressed()).content)
+  expect(pages).toHaveLength(1)
+  for (const said of ['KURVA S', 'Rencana kumulatif', '100,00', 'minggu 1 mulai 3 Maret 2025'])
+    expect(pages[0]?.text).toContain(said)
 })
 
 test('a handover and a subcontract are printed for who may see them', async () => {

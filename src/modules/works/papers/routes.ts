@@ -2,6 +2,7 @@ import { asPdf, serve, type Served } from '#kit/http/serve.ts'
 import { showTerminPack, writeTerminWish } from './checklist.ts'
 import * as contract from './contract.ts'
 import { pressedHandover, pressedPack } from './press.ts'
+import { pressedSchedule } from './schedule-paper.ts'
 import { pressedSubcontract } from './subcontract-paper.ts'
 
 /** The doors of papers of a contract of work. */
@@ -10,6 +11,7 @@ export const worksPaperRoutes: readonly Served[] = [
   serve(contract.saveTerminWish, ({ tx, actor, asked }) => writeTerminWish(tx, actor, asked)),
   serve(contract.printTerminPack, async ({ tx, actor, asked }) => asPdf(await pressedPack(tx, actor, asked))),
   serve(contract.printHandover, async ({ tx, actor, asked }) => asPdf(await pressedHandover(tx, actor, asked))),
+  serve(contract.printSchedule, async ({ tx, actor, asked }) => asPdf(await pressedSchedule(tx, actor, asked.id))),
   serve(contract.printSubcontract, async ({ tx, actor, asked }) =>
     asPdf(await pressedSubcontract(tx, actor, asked.id)),
   ),

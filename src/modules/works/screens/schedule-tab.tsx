@@ -6,9 +6,11 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { NothingYet } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { Segmented } from '#kit/screen/ui/segmented.tsx'
+import { printSchedule } from '../papers/contract.ts'
 import {
   approveSchedule,
   openSchedule,
@@ -85,6 +87,7 @@ function Shown({ projectId, schedule, write }: ShownProps) {
         {views.length > 1 && <Segmented label="Tampilan" value={view} options={views} onChange={setChosen} />}
         {last && <Figures last={last} hasBaseline={schedule.baseline.length > 0} />}
         <div className="ml-auto flex flex-wrap gap-2">
+          {holds && <PaperLink endpoint={printSchedule} input={{ id: projectId }} label="Cetak A3" />}
           {draft && <DraftActs projectId={projectId} schedule={schedule} />}
           {write}
         </div>
