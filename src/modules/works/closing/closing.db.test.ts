@@ -18,6 +18,7 @@ import { aSubcontract } from '../cast/subcontract.ts'
 import { saveGuarantee } from '../guarantee/contract.ts'
 import { approveProgress, openProgress, saveProgress } from '../progress/contract.ts'
 import { saveRab } from '../rab/contract.ts'
+import { saveRap } from '../rap/contract.ts'
 import { worksRoutes } from '../routes.ts'
 import { saveSchedule } from '../schedule/contract.ts'
 
@@ -85,6 +86,8 @@ test('what hangs is told until nothing does; then no document names the project,
   await expect(aSiteReport(db, shop.actor, { projectId: id })).rejects.toMatchObject(closed)
   const line = { number: '2', name: 'Susulan', unit: 'ls', volume: '1', unitPrice: '1000' }
   await expect(desk.do(saveRab, { id, version: null, rows: [line] as never })).rejects.toMatchObject(closed)
+  const cost = { workItemId: null, head: 'umum' as const, description: 'Susulan', unit: 'ls', qty: '1', unitCost: '7' }
+  await expect(desk.do(saveRap, { id, version: null, lines: [cost] })).rejects.toMatchObject(closed)
   const plan = { id, version: null, firstDay: '2025-03-03', weekStart: 'project' as const, holdsFrom: null, lines: [] }
   await expect(desk.do(saveSchedule, plan as never)).rejects.toThrow()
   const about = { projectId: id, workItemId: null }

@@ -1,6 +1,7 @@
 import { onPaper } from '#kit/paper/frame.ts'
 import { INK, SOFT } from '#kit/paper/look.ts'
 import type { Piece } from '#kit/paper/paper.ts'
+import { twoPlaces } from '../schedule/rules.ts'
 import type { ProjectSchedule, ScheduledLine, WeekOfCurve } from '../schedule/contract.ts'
 
 /** The room of a drawing on its page, in points. */
@@ -183,9 +184,6 @@ const changes = (weeks: readonly WeekOfCurve[]) =>
       return before && (before.billRevision !== row.billRevision || before.planRevision !== row.planRevision)
     })
     .map(({ week }) => week)
-
-/** '38,03': a hundredth of a percent is enough to look at. */
-export const twoPlaces = (value: string) => Number(value).toFixed(2).replace('.', ',').replace('-', '−')
 
 function cut(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, Math.max(1, Math.floor(most) - 1)).trimEnd()}…`

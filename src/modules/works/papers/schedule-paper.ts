@@ -15,7 +15,8 @@ import { customerOf } from '#modules/parties/face.ts'
 import { knownProject } from '#modules/projects/face.ts'
 import type { ProjectSchedule } from '../schedule/contract.ts'
 import { showSchedule } from '../schedule/show-schedule.ts'
-import { scheduleDrawing, twoPlaces } from './schedule-drawing.ts'
+import { twoPlaces } from '../schedule/rules.ts'
+import { scheduleDrawing } from './schedule-drawing.ts'
 
 const SIZE = 'A3-landscape'
 /** Lines on a sheet: more would not be read. */

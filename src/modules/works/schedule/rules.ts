@@ -1,6 +1,6 @@
 import { addDays, daysBetween, weekdayOf, type Day } from '#ground/day.ts'
-import { mulDiv } from '#ground/decimal.ts'
-import { HUNDRED_PERCENT, percentText, type Percent } from '#ground/percent.ts'
+import { mulDiv, unscaled } from '#ground/decimal.ts'
+import { HUNDRED_PERCENT, percent, percentText, type Percent } from '#ground/percent.ts'
 import { Refusal } from '#ground/refusal.ts'
 
 /** So many weeks a schedule has at most. */
@@ -101,4 +101,10 @@ function judgeDays(weekOne: Day, { startDate, endDate }: PlannedWork, name: stri
   if (weekOfDay(weekOne, endDate) > MOST_WEEKS) {
     throw new Refusal('schedule.too-long', { name, most: MOST_WEEKS }, field('endDate'))
   }
+}
+
+/** Writes a percent with two decimals, as a table of weeks is read: '12,76'. */
+export function twoPlaces(value: string): string {
+  const [whole = '0', fraction = ''] = unscaled(mulDiv(percent(value), 1n, 100n), 2).split('.')
+  return `${whole.replace('-', '−')},${fraction.padEnd(2, '0')}`
 }

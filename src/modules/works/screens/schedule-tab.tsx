@@ -21,7 +21,7 @@ import {
 import { DropDraft } from './drop-draft.tsx'
 import { CurveView } from './schedule/curve-view.tsx'
 import { PlanTable } from './schedule/plan-table.tsx'
-import { twoPlaces } from './schedule/values.ts'
+import { twoPlaces } from '../schedule/rules.ts'
 
 const PlanEditor = later(() => import('./schedule/plan-editor.tsx').then((parts) => parts.PlanEditor))
 

@@ -1,6 +1,7 @@
 import { scaleOf, type Scale } from '#kit/screen/chart/scale.ts'
 import type { ProjectSchedule, ScheduledLine, WeekOfCurve } from '../../schedule/contract.ts'
-import { twoPlaces, type WeekRoom } from './values.ts'
+import { twoPlaces } from '../../schedule/rules.ts'
+import type { WeekRoom } from './values.ts'
 
 const ROW = 36
 const LEAST = 240

@@ -3,7 +3,8 @@ import type { Day } from '#ground/day.ts'
 import { percent, percentText, type Percent } from '#ground/percent.ts'
 import { cx } from '#kit/screen/ui/cx.ts'
 import type { WeekOfCurve } from '../../schedule/contract.ts'
-import { twoPlaces, type WeekRoom } from './values.ts'
+import { twoPlaces } from '../../schedule/rules.ts'
+import type { WeekRoom } from './values.ts'
 
 const nameCell = 'sticky left-0 z-1 border-r border-border bg-card pr-2 pl-5 text-left font-normal'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
-import { planRows, readPlanRow, sharesTyped, twoPlaces } from './values.ts'
+import { planRows, readPlanRow, sharesTyped } from './values.ts'
+import { twoPlaces } from '../../schedule/rules.ts'
 
 test.each([
   [

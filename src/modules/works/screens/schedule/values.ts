@@ -1,7 +1,5 @@
 import { readDay } from '#ground/amount-input.ts'
 import type { Day } from '#ground/day.ts'
-import { mulDiv, unscaled } from '#ground/decimal.ts'
-import { percent } from '#ground/percent.ts'
 import { rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
 import type { ScheduledLine } from '../../schedule/contract.ts'
 
@@ -72,10 +70,4 @@ export function sharesTyped(text: string): { readonly week: number; readonly sha
   const read = parts.map((part) => /^([1-9]\d{0,2}):(\d{1,3}(?:[.,]\d{1,4})?)%?$/.exec(part))
   if (read.some((one) => one === null)) return undefined
   return read.map((one) => ({ week: Number(one?.[1]), share: (one?.[2] ?? '').replace(',', '.') }))
-}
-
-/** Writes a percent with two decimals, as a table of weeks is read: '12,76'. */
-export function twoPlaces(value: string): string {
-  const [whole = '0', fraction = ''] = unscaled(mulDiv(percent(value), 1n, 100n), 2).split('.')
-  return `${whole.replace('-', '−')},${fraction.padEnd(2, '0')}`
 }
