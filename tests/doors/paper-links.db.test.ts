@@ -196,6 +196,8 @@ test('a link that asks for a signature opens a form with one script, takes it fr
   const script = /<script>([^]*)<\/script>/.exec(page.body)?.[1] ?? ''
   const hash = createHash('sha256').update(script).digest('base64')
   expect(page.headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'; connect-src 'self'`)
+  const worker = await open('/d/luring.js')
+  expect([worker.headers['content-type'], worker.body.includes(hash)]).toEqual(['text/javascript; charset=utf-8', true])
   for (const said of ['Tandatangani dan kirim', 'Lihat dokumen', 'Berlaku sampai']) expect(page.body).toContain(said)
 
   const begun = await open('/sanctum/csrf-cookie')

@@ -134,3 +134,12 @@ export const answerPaper = endpoint({
   answer: answer<PaperAnswer>(),
   multipart: true,
 })
+
+/** The worker by which the form opens where there is no signal. */
+export const openAnswerWorker = endpoint({
+  method: 'GET',
+  path: '/d/luring.js',
+  permission: 'public',
+  input: z.strictObject({}),
+  answer: answer<never>(),
+})

@@ -1,4 +1,5 @@
 import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
+import { answerWorker } from './answers/answer-worker.ts'
 import { answerLink } from './answers/take-answer.ts'
 import * as contract from './contract.ts'
 import { openLink, openLinkedPaper } from './open-link.ts'
@@ -14,4 +15,5 @@ export const paperLinkRoutes: readonly Served[] = [
   serveOpen(contract.openLink, openLink),
   serveOpen(contract.openLinkedPaper, openLinkedPaper),
   serveOpen(contract.answerPaper, answerLink),
+  serveOpen(contract.openAnswerWorker, answerWorker),
 ]

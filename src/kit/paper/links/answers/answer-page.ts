@@ -14,7 +14,7 @@ const scriptHash = createHash('sha256').update(script).digest('base64')
 /** As of every page of a link, and: this one script, which speaks with us alone and shows what was photographed. */
 const headers = {
   ...linkHeaders,
-  'Content-Security-Policy': `${linkHeaders['Content-Security-Policy']}; script-src 'sha256-${scriptHash}'; connect-src 'self'; img-src data: blob:`,
+  'Content-Security-Policy': `${linkHeaders['Content-Security-Policy']}; script-src 'sha256-${scriptHash}'; connect-src 'self'; worker-src 'self'; img-src data: blob:`,
 }
 
 const FORM = `<form novalidate>
@@ -51,6 +51,20 @@ export function answerPage(of: LinkFacts): FileReply {
       `<a class="tombol" href="${escaped(of.href)}">Lihat dokumen</a>`,
       FORM,
       untilLine(of),
+      `<script>${script}</script>`,
+    ],
+    headers,
+  )
+}
+
+/** The same form where nobody hears who asks: it cannot say of what, the paper in hand does. */
+export function unheardPage(): FileReply {
+  return htmlPage(
+    'Tanda terima barang',
+    [
+      '<h1>Tanda terima barang</h1>',
+      '<p>Ponsel ini sedang tanpa sinyal. Isi sekarang sesuai surat jalan di tangan Anda; terkirim sendiri begitu ada sinyal.</p>',
+      FORM,
       `<script>${script}</script>`,
     ],
     headers,

@@ -259,6 +259,8 @@ async function begin() {
   document.addEventListener('visibilitychange', () => void send())
   document.querySelector('#kirim').addEventListener('click', () => void send())
   setInterval(() => void send(), AGAIN)
+  // Where the next paper is scanned there may be no signal. Plain http knows no workers.
+  void navigator.serviceWorker?.register('/d/luring.js', { scope: '/d/' }).catch(() => undefined)
   await send()
 }
 async function fill(record) {
