@@ -25,12 +25,15 @@ export function bind(title: string, papers: readonly SetPaper[]): TDocumentDefin
   })
   return {
     ...first?.definition,
-    info: { ...first?.definition.info, title },
+    info: { ...first?.definition.info, title, keywords: undrawnOf(papers) },
     images: Object.fromEntries(papers.flatMap(({ definition }, at) => picturesOf(definition, at))),
     watermark: undefined,
     content,
   }
 }
+
+const undrawnOf = (papers: readonly SetPaper[]) =>
+  [...new Set(papers.flatMap(({ definition }) => [...(definition.info?.keywords ?? '')]))].join('')
 
 // Typings of pdfmake do not know sections yet.
 function sectionOf({ definition, pages }: SetPaper, at: number, from: number): Content {

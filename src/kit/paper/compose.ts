@@ -1,5 +1,5 @@
 import type { TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { legible, needsMore } from './glyphs.ts'
+import { legible, needsMore, undrawnIn } from './glyphs.ts'
 import { INK, SHEETS, SOFT, stylesOf } from './look.ts'
 import type { Sheet } from './look.ts'
 import type { Lines, Paper, Piece } from './paper.ts'
@@ -144,6 +144,8 @@ function frame(paper: Paper, copies: readonly string[], own: Spelling): Omit<TDo
       creator: 'Mandor',
       producer: 'Mandor',
       creationDate: new Date(paper.createdAt),
+      // Found by them all the same, and told before it is printed.
+      keywords: undrawnIn(paper),
     },
     ...(paper.watermark && { watermark: stamp(paper.watermark, sheet) }),
     header: (page, count) => {

@@ -53,6 +53,15 @@ export function needsMore({ title, foot, opening, lines, closing, after }: Paper
   return /[^\u0000-\u00ff\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212]|\\t/.test(said) || said.search(LONG_WORD) >= 0
 }
 
+/** Names the letters of a paper that no font of ours draws, each once, at most twenty: they print as '?'. */
+export function undrawnIn({ title, foot, opening, lines, closing, after }: Paper): string {
+  const said = JSON.stringify([title, foot, opening, lines, closing, after]).normalize('NFC')
+  return [...new Set(said.match(/[^\u0000-\u024f]/gu))]
+    .filter((char) => drawnAs(char).text === '?')
+    .slice(0, 20)
+    .join('')
+}
+
 function runsOf(text: string): Run[] {
   const runs: { text: string; font?: string }[] = []
   for (const char of text.normalize('NFC')) {

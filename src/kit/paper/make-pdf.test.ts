@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { afterAll, expect, test, vi } from 'vitest'
+import { compose } from './compose.ts'
+import { undrawnIn } from './glyphs.ts'
 import { closePress, makePdf, warmPress } from './make-pdf.ts'
 import type { Paper } from './paper.ts'
 import { readPdf } from './read-pdf.ts'
@@ -25,6 +27,13 @@ test('a paper becomes a PDF with its title, its language and the date it was giv
   expect(text).toContain('(D:20261121070500Z)')
   expect(text).toContain('/Lang (id-ID)')
   expect((await readPdf(bytes))[0]?.text).toContain('Isi surat')
+})
+
+test('letters that no font draws are named by the paper itself, those of other scripts are not', () => {
+  const opening = [{ text: 'Beton 混凝土 Москва Ђорђе 混' }]
+  expect(undrawnIn({ ...paper, opening })).toBe('混凝土')
+  expect(compose({ ...paper, opening }).definition.info).toMatchObject({ keywords: '混凝土' })
+  expect(undrawnIn(paper)).toBe('')
 })
 
 test('papers asked at once come out in order, and nothing else waits for them', async () => {

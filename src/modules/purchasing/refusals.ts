@@ -63,6 +63,8 @@ const buyingRefusals = {
   'request.too-many': (f: Facts) =>
     `${f.item}: yang belum dipesan ${qty(f.open)}, diminta ${qty(f.asked)}. Kurangi jumlahnya.`,
   'request.closed': (f: Facts) => `Permintaan ${f.number} sudah ditutup. Buat permintaan baru.`,
+  'request.numbered': (f: Facts) =>
+    `Permintaan ${f.number} sudah pernah diajukan dan bernomor. Batalkan permintaan ini; ia tidak bisa dihapus.`,
   'request.has-orders': (f: Facts) =>
     `Permintaan ${f.number} sudah dipesan. Tutup sisanya, atau batalkan pesanannya dulu.`,
   'quote.unknown-line': () => 'Baris ini bukan bagian permintaan, atau tertulis dua kali. Muat ulang halaman.',

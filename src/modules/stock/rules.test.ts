@@ -55,6 +55,11 @@ test('a receipt is taken back at its own value, and what the stock lost of it is
     value: -60n,
     difference: -40n,
   })
+  expect(receiptTakenBack(held('2', 364n), quantity('1'), money(1000n))).toEqual({
+    after: held('1', 182n),
+    value: -182n,
+    difference: -818n,
+  })
   expect(receiptTakenBack(held('5', 140n), quantity('5'), money(100n))).toMatchObject({ value: -140n, difference: 40n })
 })
 

@@ -82,11 +82,15 @@ export function received(held: Holding, qty: Quantity, value: Money): Effect {
 
 /**
  * Takes a receipt back at its original value. What the stock no longer holds of it (it was sold at another average)
- * is a price difference.
+ * is a price difference. Where that value would take all that is there and pieces stay, the goods leave at the average:
+ * what stays is worth what it was, never nothing.
+ *
+ *   2 pieces worth 364, one of them back at 1.000: takes 182, difference −818; the other stays worth 182
  */
 export function receiptTakenBack(held: Holding, qty: Quantity, value: Money): Effect {
   const qtyAfter = minusQty(held.qty, qty)
-  const taken = qtyAfter === 0n ? held.value : qtyAfter > 0n ? min(value, held.value) : value
+  const most = value < held.value || held.value <= 0n ? min(value, held.value) : valueOf(held, qty)
+  const taken = qtyAfter === 0n ? held.value : qtyAfter > 0n ? most : value
   return effect(held, qtyAfter, minus(ZERO, taken), minus(taken, value))
 }
 

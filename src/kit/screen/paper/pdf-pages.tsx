@@ -2,7 +2,8 @@ import { RenderingCancelledException, type PDFDocumentProxy, type PDFPageProxy }
 import { useEffect, useRef, useState } from 'react'
 import { logFailure } from '../client/log.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { drawPage, openPdf, sizeOf, textOf } from './pdf.ts'
+import { Notice } from '../ui/notice.tsx'
+import { drawPage, openPdf, sizeOf, textOf, undrawnOf } from './pdf.ts'
 import { WaitingSheet } from './waiting-sheet.tsx'
 
 interface PdfPagesProps {
@@ -19,7 +20,7 @@ interface PdfPagesProps {
 /** The PDF's own pages as white sheets on the desk; white also in the dark. */
 export function PdfPages({ file, zoom, label, most, onBroken }: PdfPagesProps) {
   const [isBroken, setBroken] = useState(false)
-  const { pages, count } = usePages(file, most, () => {
+  const { pages, count, undrawn } = usePages(file, most, () => {
     setBroken(true)
     onBroken?.()
   })
@@ -27,6 +28,11 @@ export function PdfPages({ file, zoom, label, most, onBroken }: PdfPagesProps) {
   return (
     <div ref={frame} className="flex w-full flex-col items-center gap-6">
       {count === 0 && !isBroken && <WaitingSheet />}
+      {undrawn !== '' && (
+        <Notice tone="warning">
+          Huruf “{undrawn}” tidak bisa dicetak dan menjadi “?”. Tulis kata itu dengan huruf Latin sebelum mencetak.
+        </Notice>
+      )}
       {pages.map((page, index) => (
         <Sheet
           key={page.pageNumber}
@@ -45,10 +51,16 @@ export function PdfPages({ file, zoom, label, most, onBroken }: PdfPagesProps) {
   )
 }
 
-const NONE = { pages: [], count: 0 }
+const NONE = { pages: [], count: 0, undrawn: '' }
+
+interface Opened {
+  readonly pages: readonly PDFPageProxy[]
+  readonly count: number
+  readonly undrawn: string
+}
 
 function usePages(file: Blob, most = Infinity, onBroken?: () => void) {
-  const [read, setRead] = useState<{ readonly pages: readonly PDFPageProxy[]; readonly count: number }>(NONE)
+  const [read, setRead] = useState<Opened>(NONE)
   const broken = useRef(onBroken)
   broken.current = onBroken
   useEffect(() => {
@@ -59,7 +71,8 @@ function usePages(file: Blob, most = Infinity, onBroken?: () => void) {
       opened = pdf
       const shown = Math.min(pdf.numPages, most)
       const pages = await Promise.all(Array.from({ length: shown }, (_, index) => pdf.getPage(index + 1)))
-      if (!isGone) setRead({ pages, count: pdf.numPages })
+      const undrawn = await undrawnOf(pdf)
+      if (!isGone) setRead({ pages, count: pdf.numPages, undrawn })
     }
     open().catch(() => !isGone && broken.current?.())
     return () => {

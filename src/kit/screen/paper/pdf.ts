@@ -32,3 +32,10 @@ export async function textOf(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent()
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : ' ') : '')).join('')
 }
+
+/** The letters that its fonts could not draw, and print as '?'; the paper itself tells them. */
+export async function undrawnOf(pdf: PDFDocumentProxy): Promise<string> {
+  const { info } = await pdf.getMetadata()
+  const letters = 'Keywords' in info ? info.Keywords : ''
+  return typeof letters === 'string' ? letters : ''
+}

@@ -139,9 +139,12 @@ export function actsOf(
     ['order', isOpen && hasOpen && may('create')],
     ['quote', isOpen && hasOpen && may('update')],
     ['close', isOpen && hasOpen && may('update')],
-    ['void', (isOpen || isWaiting) && request.ordering === 'none' && may('delete')],
+    [
+      'void',
+      (isOpen || isWaiting || (isDraft && request.number !== null)) && request.ordering === 'none' && may('delete'),
+    ],
     ['duplicate', may('create')],
-    ['delete', isDraft && may('delete')],
+    ['delete', isDraft && request.number === null && may('delete')],
   ]
   return acts.flatMap(([act, is]) => (is ? [act] : []))
 }

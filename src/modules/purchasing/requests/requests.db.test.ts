@@ -60,13 +60,14 @@ const approved = async (more: object = {}) => {
 describe('a request', () => {
   test('waits for a second person, and becomes two orders that are counted', async () => {
     const made = await asked()
-    expect(await seen(made.id)).toMatchObject({ status: 'pending', label: 'Draf' })
+    expect(await seen(made.id)).toMatchObject({ status: 'pending', label: made.number })
     const own = { id: made.id, version: made.version, decision: 'approve' as const }
     await expect(buyer.do(request.decideRequest, own)).rejects.toMatchObject({ code: 'approval.own' })
     const yes = await buyer
       .as(boss)
       .do(request.decideRequest, { ...own, decision: 'approve-note', note: 'Bagi dua toko' })
-    expect(yes.number).toMatch(/^PR-\d{4}-\d{4}$/)
+    expect(made.number).toMatch(/^PR-\d{4}-\d{4}$/)
+    expect(yes.number).toBe(made.number)
 
     const line = (await seen(made.id)).lines[0]!.id
     const first = await buyer.do(request.orderRequest, {
@@ -155,8 +156,16 @@ describe('a request', () => {
     await expect(buyer.do(request.withdrawRequest, { id: other.id, version: drawn.version })).rejects.toMatchObject({
       code: 'document.wrong-state',
     })
-    await buyer.do(request.deleteRequest, { id: other.id })
-    await expect(seen(other.id)).rejects.toThrow(NotFound)
+    // It was handed in and has its number: it is voided, and the series has no hole.
+    await expect(buyer.do(request.deleteRequest, { id: other.id })).rejects.toMatchObject({ code: 'request.numbered' })
+    expect((await seen(other.id)).can).not.toContain('delete')
+    const version = (await seen(other.id)).version
+    await buyer.do(request.voidRequest, { id: other.id, version, reason: 'Tidak jadi' })
+    expect(await seen(other.id)).toMatchObject({ state: 'void', label: other.number })
+
+    const draft = await asked({ submit: false })
+    await buyer.do(request.deleteRequest, { id: draft.id })
+    await expect(seen(draft.id)).rejects.toThrow(NotFound)
   })
 
   test('cannot be ordered before its yes, nor after it was closed', async () => {

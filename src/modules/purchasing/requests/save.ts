@@ -1,3 +1,4 @@
+import { Refusal } from '#ground/refusal.ts'
 import { rowDims } from '#ground/dims.ts'
 import { addDays, daysBetween, day } from '#ground/day.ts'
 import { price } from '#ground/price.ts'
@@ -84,9 +85,11 @@ export async function duplicate(tx: Tx, actor: Actor, id: string): Promise<Docum
   return refOf(fresh)
 }
 
-/** Removes a draft for good. */
+/** Removes a draft for good; one that was handed in has a number and stays. Throws Refusal 'request.numbered'. */
 export async function remove(tx: Tx, actor: Actor, id: string): Promise<{ id: string }> {
-  expectState(await lockRequest(tx, actor, id), 'draft')
+  const request = await lockRequest(tx, actor, id)
+  expectState(request, 'draft')
+  if (request.number !== null) throw new Refusal('request.numbered', { number: request.number })
   await intoTrash(tx, actor, {
     subject: 'purchase-request',
     table: 'purchase_request',

@@ -33,11 +33,13 @@ export async function submitNow(tx: Tx, actor: Actor, request: PurchaseRequest):
   await refuseBeyondPlan(tx, actor, request.id)
   await recordHistory(tx, actor, { subject: doc, id: request.id, act: 'submit' })
   const by = { submitted_at: instant(), submitted_by: actor.userId, submitted_by_name: actor.name, is_returned: false }
-  const saved = await changeRequest(tx, actor, request.id, { ...by, state: 'pending_approval' })
-  if (!(await needsApproval(tx, actor, { doc, amount: request.estimate }))) return approved(tx, actor, saved)
   const weighed = { doc, amount: request.estimate, writtenFor: wishedBy(request) }
-  await tellWaiting(tx, actor, weighed, waitingPaper(request))
-  return refOf(saved)
+  const isWaiting = await needsApproval(tx, actor, weighed)
+  if (isWaiting) await tellWaiting(tx, actor, weighed, waitingPaper(request))
+  // Handed in once, it keeps its number when it comes back and is handed in again.
+  const number = request.number ?? (await numberOf(tx, actor, request))
+  const saved = await changeRequest(tx, actor, request.id, { ...by, number, state: 'pending_approval' })
+  return isWaiting ? refOf(saved) : approved(tx, actor, saved)
 }
 
 /** Says yes, yes with a note, back for revision, or no. */
@@ -84,7 +86,9 @@ export async function close(tx: Tx, actor: Actor, asked: AskedOf<typeof closeReq
 /** Takes a request back for good while nothing was ordered of it. */
 export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof closeRequest>): Promise<DocumentRef> {
   const request = await lockRequest(tx, actor, asked.id)
-  expectState(request, 'pending_approval', 'posted')
+  // A draft that came back has its number: it is voided, where one that never had any is deleted.
+  if (request.number === null) expectState(request, 'pending_approval', 'posted')
+  else expectState(request, 'draft', 'pending_approval', 'posted')
   expectVersion(versioned(request), asked.version)
   if (request.ordering !== 'none') throw new Refusal('request.has-orders', { number: request.number ?? '' })
   await recordHistory(tx, actor, { subject: doc, id: request.id, act: 'void', reason: asked.reason })
@@ -98,11 +102,13 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof closeRe
 }
 
 async function approved(tx: Tx, actor: Actor, request: PurchaseRequest): Promise<DocumentRef> {
-  const document = { kind: doc, id: request.id }
-  const on = day(request.request_date)
-  const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'PR', day: on, document })
+  const number = request.number ?? (await numberOf(tx, actor, request))
   const posted = { state: 'posted' as const, number, posted_at: instant(), posted_by: actor.name }
   return refOf(await changeRequest(tx, actor, request.id, posted))
+}
+
+async function numberOf(tx: Tx, actor: Actor, { id, request_date: date }: PurchaseRequest): Promise<string> {
+  return nextNumber(tx, { companyId: actor.companyId, doc: 'PR', day: day(date), document: { kind: doc, id } })
 }
 
 function waitingPaper({ id, requester_name }: PurchaseRequest) {

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { rupiah } from '#ground/format.ts'
 import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import type { Conflict } from '#kit/screen/form/conflict-choice.tsx'
-import { useRestedValue } from '#kit/screen/form/form-context.ts'
+import { useRestedValue, useValue } from '#kit/screen/form/form-context.ts'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { dropBlankRows } from '#kit/screen/form/rows.ts'
@@ -14,7 +14,7 @@ import { today } from '#kit/screen/format/zone.ts'
 import type { GridColumn } from '#kit/screen/grid/column.ts'
 import { LineGrid } from '#kit/screen/grid/line-grid.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { itemSource, priceIn, purchaseUnitOf } from '#modules/catalog/screens/face.tsx'
+import { freeIn, itemSource, priceIn, purchaseUnitOf } from '#modules/catalog/screens/face.tsx'
 import { HeadDims } from '#modules/projects/screens/face.tsx'
 import type { SavedRequest } from '../requests/contract.ts'
 import type { RequestStart } from '../requests/detail.ts'
@@ -38,7 +38,6 @@ interface RequestFormProps {
 
 /** What is needed, where, until when and why; the price is only a guess that decides who must agree. */
 export function RequestForm({ title, initial, start, save, isNew, ...rest }: RequestFormProps) {
-  const [columns] = useState(requestColumns)
   const form = useForm<RequestValues, SavedRequest>({
     initial,
     draft: rest.draft,
@@ -77,7 +76,7 @@ export function RequestForm({ title, initial, start, save, isNew, ...rest }: Req
           <DateField today={today()} name="date" label="Tanggal" />
         </FieldRow>
       </FormSection>
-      <LineGrid name="lines" title="Item" columns={columns} blank={blankRequestLine} aside={<PasteList />} />
+      <RequestLines />
       <FormSection title="Keterangan">
         <TextArea name="notes" label="Catatan" optional rows={2} maxLength={2000} />
       </FormSection>
@@ -90,13 +89,20 @@ export function RequestForm({ title, initial, start, save, isNew, ...rest }: Req
   )
 }
 
-function requestColumns(): readonly GridColumn[] {
+// What lies free in the place that asks is told beside what is asked for; another place is asked anew.
+function RequestLines() {
+  const warehouseId = useValue<string>('warehouseId')
+  const columns = useMemo(() => requestColumns(warehouseId), [warehouseId])
+  return <LineGrid name="lines" title="Item" columns={columns} blank={blankRequestLine} aside={<PasteList />} />
+}
+
+function requestColumns(warehouseId: string): readonly GridColumn[] {
   return [
     {
       id: 'item',
       kind: 'pick',
       title: 'Barang atau jasa',
-      source: itemSource({ purpose: 'buy' }),
+      source: itemSource({ purpose: 'buy', warehouseId }),
       placeholder: 'Ketik nama atau kode…',
       fill: (item) => {
         const unit = purchaseUnitOf(item)
@@ -105,6 +111,13 @@ function requestColumns(): readonly GridColumn[] {
     },
     { id: 'qty', kind: 'quantity', title: 'Qty', width: 80 },
     { ...unitColumn, width: 76 },
+    {
+      id: 'free',
+      kind: 'worked',
+      title: 'Tersedia',
+      width: 96,
+      work: (row) => freeIn((row as unknown as RequestLine).item, warehouseId),
+    },
     { id: 'price', kind: 'price', title: 'Perkiraan (Rp)', width: 116, enter: 'never' },
     { id: 'reason', kind: 'text', title: 'Keperluan', width: 200 },
   ]

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { qtyFormat } from '#ground/format.ts'
+import { maxQty, minQty, plusQty, quantity, quantityText, ZERO_QTY } from '#ground/quantity.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { LineQuantities } from '#kit/screen/document/line-quantities.tsx'
@@ -18,7 +19,7 @@ import type { Choice } from '#kit/screen/picker/choice.ts'
 import { PickField } from '#kit/screen/picker/pick-field.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { itemSource } from '#modules/catalog/screens/face.tsx'
-import type { OrderDetail } from '../../orders/contract.ts'
+import type { Material, OrderDetail } from '../../orders/contract.ts'
 import { useMaterial } from '../../results/contract.ts'
 
 interface UseSheetProps {
@@ -69,7 +70,7 @@ export function UseSheet({ order, onClose }: UseSheetProps) {
           key: line.key,
           description: line.itemName,
           unit: line.unit,
-          note: `resep ${qtyFormat(line.planned)}, sudah ${qtyFormat(line.used)} ${line.unit}`,
+          note: `resep ${qtyFormat(line.planned)}, sudah ${qtyFormat(line.used)}, ada ${qtyFormat(quantityText(thereOf(line)))} ${line.unit}`,
         }))}
       />
       <Repeat name="extra" of="bahan lain" blank={() => ({ item: null, qty: '' })} most={20}>
@@ -98,8 +99,12 @@ export function UseSheet({ order, onClose }: UseSheetProps) {
   )
 }
 
-function restOf(each: OrderDetail['materials'][number]): string {
-  const rest = Number(each.planned) - Number(each.used)
-  if (rest <= 0) return ''
-  return each.used === '0' ? each.planned : ''
+// What the recipe still asks for, and never more than is there: kept for this order, or free.
+function restOf(each: Material): string {
+  if (each.used !== '0' || quantity(each.planned) <= 0n) return ''
+  const there = thereOf(each)
+  return there > 0n ? quantityText(minQty(quantity(each.planned), there)) : ''
 }
+
+const thereOf = ({ reserved, available }: Material) =>
+  plusQty(quantity(reserved), maxQty(quantity(available), ZERO_QTY))
