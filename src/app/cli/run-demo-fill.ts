@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { withDatabase } from '#app/cli/with-database.ts'
 import { WrongUse } from '#app/cli/wrong-use.ts'
+import { knowDemo } from '#app/demo/store.ts'
 import { hasOrders } from '#app/seed/has-orders.ts'
 import { fillLarge, largeSize } from '#app/seed/large/fill-large.ts'
 import { demoSizes, fillWholeDemo, type DemoMade } from '#app/seed/small.ts'
@@ -18,10 +19,14 @@ export async function runDemoFill(args: string[]): Promise<number> {
   const made = await withDatabase(async (db) => {
     if (await hasOrders(db.read)) throw new RangeError(inUse)
     if (values.size === 'large') console.log('Mengisi data besar: beberapa menit…')
-    return fill(db, today)
+    const filled = await fill(db, today)
+    return { ...filled, name: await db.withTx((tx) => knowDemo(tx, filled.companyId)) }
   })
-  const { customers, items, orders, purchases } = made
+  const { customers, items, orders, purchases, name } = made
   console.log(`Data contoh dibuat: ${customers} pelanggan, ${items} barang, ${orders} order, ${purchases} pembelian.`)
+  console.log(
+    `Contohnya di perusahaan ${name}: masuk ke Mandor, lalu pilih perusahaan itu di kiri atas atau di dashboard.`,
+  )
   return 0
 }
 

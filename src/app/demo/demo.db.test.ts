@@ -16,6 +16,7 @@ import { searchAll } from '#app/search/contract.ts'
 import { openTrash } from '#app/website/trash-contract.ts'
 import { fillDemoCompany, openDemo, removeDemoCompany } from './contract.ts'
 import { demoJobs } from './fill-job.ts'
+import { knowDemo } from './store.ts'
 
 let db: Database
 let boss: Actor
@@ -115,4 +116,16 @@ test('nothing but a company of the list is ever put away', async () => {
   await desk().do(removeDemoCompany, {})
   const { rows } = await db.pool.query('select archived_at from company where id = $1', [boss.companyId])
   expect(rows[0]).toEqual({ archived_at: null })
+})
+
+test('an example filled from the command line is told on the dashboard, unless it is all there is', async () => {
+  await db.pool.query(`delete from demo_company where state in ('filling', 'ready')`)
+  const { id } = await desk().do(companies.add, { name: 'PT Contoh Baru', shortCode: 'CBARU' })
+  expect(await db.withTx((tx) => knowDemo(tx, id))).toBe('PT Contoh Baru')
+  expect(await desk().do(openDemo, {})).toMatchObject({ state: 'ready', companyId: id })
+
+  await db.pool.query(`delete from demo_company where company_id = $1`, [id])
+  await db.pool.query(`update company set archived_at = now() where id <> $1`, [id])
+  await db.withTx((tx) => knowDemo(tx, id))
+  expect(await desk().do(openDemo, {})).toMatchObject({ state: 'none' })
 })

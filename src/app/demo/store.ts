@@ -36,6 +36,22 @@ export async function noteDemo(
   `.execute(tables(tx))
 }
 
+/**
+ * Names an example company that was filled from the command line, so that the dashboard leads whoever is signed in to it.
+ * Where it is the only company there is, everybody stands in it already, and nothing is named: it is never put away.
+ * Answers its name.
+ */
+export async function knowDemo(tx: Tx, companyId: string): Promise<string> {
+  await sql`
+    insert into demo_company (id, state, company_id, done, asked_by, ended_at)
+    select ${newId()}, 'ready', ${companyId}, 1, ${newId()}, now()
+    where exists (select from company where id <> ${companyId} and archived_at is null)
+      and not exists (select from demo_company where state in ('filling', 'ready'))
+  `.execute(tables(tx))
+  const { rows } = await sql<{ name: string }>`select name from company where id = ${companyId}`.execute(tables(tx))
+  return rows[0]?.name ?? ''
+}
+
 /** How many papers and masters of an example company people made themselves: of those the filler wrote nothing. */
 export async function ownIn(tx: Tx, companyId: string): Promise<number> {
   const { rows } = await sql<{ own: number }>`
