@@ -97,9 +97,11 @@ export async function makeRecap(tx: Tx, actor: Actor, month: Period): Promise<Mo
   }
 }
 
-// What is earned for days that are not paid is no cost.
+// What is earned for days that are not paid is no cost; nor is what was paid too much before.
 function costOf({ earned, employer, lines }: PaidMonth): Money {
-  const unpaid = lines.filter(({ code }) => code === 'tanpa_upah').map(({ amount }) => money(amount))
+  const unpaid = lines
+    .filter(({ code }) => code === 'tanpa_upah' || code === 'koreksi')
+    .map(({ amount }) => money(amount))
   return minus(plus(earned, employer), sum(unpaid))
 }
 

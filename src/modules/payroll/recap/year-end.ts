@@ -77,7 +77,7 @@ function monthsOf({ joinDate }: EmployeeFacts, month: Period): { readonly from: 
 function partsOfYear(lines: readonly LineKept[], before: Money) {
   const of = (side: LineSide, ...codes: readonly LineCode[]) =>
     sum(lines.filter((line) => line.side === side && codes.includes(line.code)).map(({ amount }) => money(amount)))
-  const unpaid = of('potongan', 'tanpa_upah')
+  const unpaid = of('potongan', 'tanpa_upah', 'koreksi')
   const base = plus(of('pendapatan', 'pokok'), before)
   // Unpaid days take fixed allowances with them; what the salary does not bear is theirs.
   const salary = max(minus(base, unpaid), ZERO)

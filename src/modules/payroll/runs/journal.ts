@@ -19,7 +19,10 @@ export function runEntry(slips: readonly BookedSlip[]): EntryLine[] {
   const all = slips.flatMap(({ lines }) => lines)
   const of = (side: LineSide, ...codes: readonly LineCode[]) =>
     sum(all.filter((line) => line.side === side && codes.includes(line.code)).map(({ amount }) => money(amount)))
-  const wages = minus(of('pendapatan', 'pokok', 'tetap', 'lembur', 'tunjangan'), of('potongan', 'tanpa_upah'))
+  const wages = minus(
+    of('pendapatan', 'pokok', 'tetap', 'lembur', 'tunjangan'),
+    of('potongan', 'tanpa_upah', 'koreksi'),
+  )
   const health = plus(of('potongan', 'kesehatan'), of('perusahaan', 'kesehatan'))
   const social = plus(of('potongan', 'jht', 'jp'), of('perusahaan', 'jht', 'jp', 'jkk', 'jkm'))
   return [

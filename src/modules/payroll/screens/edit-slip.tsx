@@ -71,8 +71,8 @@ function SlipForm({ slip, extras }: { readonly slip: SlipPage; readonly extras: 
   return (
     <FormPage form={form} title={`Ubah slip ${slip.name}`} back={addressOf(slip.id)}>
       <FormSection
-        title="Tambahan bulan ini"
-        help="Lembur, tunjangan tidak tetap, bonus, atau THR: dibayar dan kena pajak bersama gaji bulan ini. Gaji pokok dan potongan mengikuti data karyawan dan absensi."
+        title="Tambahan dan koreksi bulan ini"
+        help="Lembur, tunjangan tidak tetap, bonus, atau THR: dibayar dan kena pajak bersama gaji bulan ini. Koreksi mengambil kembali yang kelebihan dibayar sebelumnya. Gaji pokok dan potongan lain mengikuti data karyawan dan absensi."
       >
         <Repeat name="rows" of="tambahan" blank={() => ({ kind: 'lembur', label: '', amount: '' })}>
           {(path) => (

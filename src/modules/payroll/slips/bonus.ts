@@ -1,6 +1,6 @@
-import { minus, sum, ZERO, type Money } from '#ground/money.ts'
+import { minus, ZERO, type Money } from '#ground/money.ts'
 import { slipTax, type SlipTaxFacts } from './slip-tax.ts'
-import { sumOfSide, taxLines, type Extra, type Slip, type SlipLine } from './rules.ts'
+import { extraLine, sumOfSide, taxLines, type Extra, type Slip, type SlipLine } from './rules.ts'
 import { extraKinds } from './words.ts'
 
 /** All that a slip beside the wages is worked out from. */
@@ -15,11 +15,9 @@ export function workOutBonus(facts: BonusFacts): Slip {
   const { thr } = facts
   const pay: SlipLine[] = [
     ...(thr ? [{ side: 'pendapatan', code: 'thr', label: extraKinds.thr, ...thr } as const] : []),
-    ...facts.extras.map(({ kind, label, amount }): SlipLine => ({
-      ...{ side: 'pendapatan', code: kind, label: label ?? extraKinds[kind], note: null, amount },
-    })),
+    ...facts.extras.map(extraLine),
   ]
-  const tax = slipTax(facts, sum(pay.map(({ amount }) => amount)), ZERO)
+  const tax = slipTax(facts, minus(sumOfSide(pay, 'pendapatan'), sumOfSide(pay, 'potongan')), ZERO)
   const lines = [...pay, ...taxLines(tax)].filter(({ amount }) => amount !== ZERO)
   const [earned, cut] = [sumOfSide(lines, 'pendapatan'), sumOfSide(lines, 'potongan')]
   return {

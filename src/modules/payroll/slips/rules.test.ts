@@ -5,7 +5,8 @@ import year from '../../../../tests/vectors/people/payroll_year.json' with { typ
 import type { JkkClass } from '../bpjs/words.ts'
 import { workdaysOf, type WeekDays } from '../proration/rules.ts'
 import type { Ptkp, TaxMethod } from '#modules/people/tax/contract.ts'
-import { workOutSlip, type PayPart, type Slip } from './rules.ts'
+import { runEntry } from '../runs/journal.ts'
+import { workOutSlip, type Extra, type PayPart, type Slip } from './rules.ts'
 
 type Person = (typeof year.employees)[number]
 type Month = Person['expected']['months'][number]
@@ -129,3 +130,21 @@ test('who was absent all month is owed nothing, and no less than nothing', () =>
   })
   expect(slip).toMatchObject({ earned: 4_000_000n, cut: 4_080_000n, net: -80_000n })
 })
+
+test('what was paid too much before is cut of the pay and of what is taxed', () => {
+  const parts = [{ base: money(9_000_000), fixed: [], days: 21, unpaid: 0 }]
+  const slipWith = (extras: readonly Extra[]) =>
+    workOutSlip({
+      ...{ on: lastDay(11), scheduled: 21, parts, extras, overtime: [], kasbonDue: money(9_000_000) },
+      ...{ bpjs: { jkk: 'sedang', umk: null, programmes: [] }, ptkp: 'TK/0', method: 'gross', year: null },
+    })
+  const slip = slipWith([{ kind: 'koreksi', label: null, amount: money(409_091) }])
+  // TER A: 1,75% of Rp8.590.909; kasbon at most half of what is left.
+  expect(slip).toMatchObject({ earned: 9_000_000n, taxable: 8_590_909n, tax: 150_341n, net: 4_220_284n })
+  expect(amountOf(slip, 'kasbon')).toBe(4_220_284n)
+  const entry = runEntry([{ personId: 'p', net: slip.net, lines: slip.lines.map(kept) }])
+  expect(entry.find(({ account }) => account === '6-1000')).toMatchObject({ debit: 8_590_909n })
+  expect(sum(entry.map(({ debit, credit }) => minus(debit, credit)))).toBe(0n)
+})
+
+const kept = (line: Slip['lines'][number]) => ({ ...line, amount: String(line.amount) })

@@ -116,15 +116,15 @@ function payLines({ parts, scheduled, extras, overtime }: SlipFacts): SlipLine[]
     ...overtime.map(({ note: from, amount }): SlipLine => ({
       ...{ side: 'pendapatan', code: 'lembur', label: extraKinds.lembur, note: from, amount },
     })),
-    ...extras.map(({ kind, label, amount }): SlipLine => ({
-      side: 'pendapatan',
-      code: kind,
-      label: label ?? extraKinds[kind],
-      note: null,
-      amount,
-    })),
+    ...extras.map(extraLine),
     { side: 'potongan', code: 'tanpa_upah', label: 'Hari tidak dibayar', note: `${unpaid} hari`, amount: lost },
   ]
+}
+
+/** Writes what was added by hand as a line: what was paid too much before is cut, of the pay and of what is taxed. */
+export function extraLine({ kind, label, amount }: Extra): SlipLine {
+  const side = kind === 'koreksi' ? 'potongan' : 'pendapatan'
+  return { side, code: kind, label: label ?? extraKinds[kind], note: null, amount }
 }
 
 function componentsOf(parts: readonly PayPart[]) {

@@ -21,6 +21,8 @@ export function lineTold({ code, side, note, amount }: LineKept, slip: Known): s
     case 'tunjangan':
     case 'bonus':
       return 'Ditambahkan di slip ini; dibayar dan kena pajak bersama gaji bulan itu.'
+    case 'koreksi':
+      return 'Yang kelebihan dibayar sebelumnya; penghasilan bruto PPh 21 bulan ini ikut berkurang.'
     case 'thr':
       return note === null
         ? 'Ditambahkan di slip ini; dibayar dan kena pajak bersama gaji bulan itu.'

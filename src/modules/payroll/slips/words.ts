@@ -1,9 +1,10 @@
-/** What is added to a slip by hand: it is paid and taxed with the month. */
+/** What is added to a slip by hand, or taken off it as paid too much before: it is paid and taxed with the month. */
 export const extraKinds = {
   lembur: 'Lembur',
   tunjangan: 'Tunjangan tidak tetap',
   bonus: 'Bonus',
   thr: 'THR',
+  koreksi: 'Koreksi kelebihan bayar',
 } as const
 export type ExtraKind = keyof typeof extraKinds
 
