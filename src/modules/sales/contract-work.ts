@@ -17,7 +17,9 @@ import { ofOrder } from './invoices/open-invoice.ts'
 import { preview } from './invoices/preview-invoice.ts'
 import { refresh } from './orders/refresh.ts'
 import { revalueContract, signOrder } from './orders/save-order.ts'
-import { linesOf, lockOrder, readOrder, type Order } from './orders/store.ts'
+import { changeOrder, linesOf, lockOrder, readOrder, type Order } from './orders/store.ts'
+import { untaxedRetention } from './invoices/store.ts'
+import type { RetentionTax } from './orders/settings-contract.ts'
 
 /** What the contract of a project says of money. */
 export interface ContractTerms {
@@ -32,6 +34,8 @@ export interface ContractTerms {
   readonly retentionPercent: Percent | null
   /** PPh final that the customer holds back; undefined: as is usual for this customer. */
   readonly finalTax: Percent | undefined
+  /** When the PPN of the retention is due; null: as the company's setting says. */
+  readonly retentionTax: RetentionTax | null
 }
 
 /**
@@ -39,9 +43,9 @@ export interface ContractTerms {
  * exactly what was earned.
  */
 export async function signContract(tx: Tx, actor: Actor, terms: ContractTerms): Promise<SavedDocument> {
-  const { finalTax, description, value, ...head } = terms
+  const { finalTax, description, value, retentionTax, ...head } = terms
   const blank = { row: 'item' as const, itemId: null, discountPercent: null, discountAmount: null, taxCode: null }
-  return signOrder(tx, actor, {
+  const saved = await signOrder(tx, actor, {
     ...head,
     ...(finalTax !== undefined && { withholding: [{ kind: 'pph-final' as const, rate: finalTax }] }),
     ...{ validUntil: null, promisedDate: null, customerPoDate: null, salespersonId: null, billingAddress: null },
@@ -56,6 +60,18 @@ export async function signContract(tx: Tx, actor: Actor, terms: ContractTerms): 
       },
     ],
   })
+  if (retentionTax === null) return saved
+  const { version } = await changeOrder(tx, actor, saved.id, { retention_tax: retentionTax })
+  return { ...saved, version }
+}
+
+/** Tells the order of a contract the day of its first handover, or that it was taken back: PPN of the retention may be due by it. */
+export async function tellContractHandover(
+  tx: Tx,
+  actor: Actor,
+  { orderId, on }: { readonly orderId: string; readonly on: Day | null },
+): Promise<void> {
+  await changeOrder(tx, actor, (await lockOrder(tx, actor, orderId)).id, { handed_over_on: on })
 }
 
 /** What is billed of a contract: the down payment, work up to a cumulative value before PPN, or the retention held. */
@@ -124,6 +140,12 @@ export interface ContractSeen {
   readonly downPaymentApplied: Money
   readonly retentionHeld: Money
   readonly retentionReleased: Money
+  /** Null: as the company's setting says. */
+  readonly retentionTax: RetentionTax | null
+  /** The day of the first handover; null before it. */
+  readonly handedOverOn: Day | null
+  /** Of what is held back: whose PPN no invoice asked for. */
+  readonly retentionUntaxed: Money
   readonly invoices: readonly InvoiceRow[]
 }
 
@@ -136,6 +158,7 @@ export async function contractOf(tx: Tx, actor: Actor, orderId: string): Promise
     ...{ downPaymentPercent: order.down_payment_percent, retentionPercent: order.retention_percent },
     ...{ billed: order.invoiced_net, downPaymentBilled: order.down_payment_billed },
     ...{ downPaymentApplied: order.down_payment_applied, retentionHeld: order.retention_held },
-    retentionReleased: order.retention_released,
+    ...{ retentionReleased: order.retention_released, retentionTax: order.retention_tax },
+    ...{ handedOverOn: order.handed_over_on, retentionUntaxed: await untaxedRetention(tx, orderId) },
   }
 }

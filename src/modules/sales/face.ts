@@ -11,7 +11,14 @@ import { linesOf, lockOrders, orderById, readOrder } from './orders/store.ts'
 
 import './hanging.ts'
 
-export { billContract, changeContractValue, contractOf, previewContractBill, signContract } from './contract-work.ts'
+export {
+  billContract,
+  changeContractValue,
+  contractOf,
+  previewContractBill,
+  signContract,
+  tellContractHandover,
+} from './contract-work.ts'
 export {
   contractBillSeen,
   contractInvoicePaper,

@@ -49,7 +49,7 @@ export function decideInvoice(kind: OrderInvoiceKind, asked: InvoiceAsked, facts
 }
 
 function sale(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
-  const { order, settings } = facts
+  const { order } = facts
   const chosen = chosenLines(asked, facts)
   if (chosen.length === 0) throw new Refusal('invoice.nothing-to-bill', { number: order.number ?? '' })
 
@@ -62,7 +62,7 @@ function sale(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
     )
   }
   const share = asked.retentionPercent ?? (order.retention_percent === null ? null : percent(order.retention_percent))
-  const isRetentionTaxed = settings.retentionTax === 'at-invoice'
+  const isRetentionTaxed = isTaxedNow(facts)
   const billed = chosen.map(({ line, qty }) => {
     const { gross } = pricedAgain(line)
     return {
@@ -177,8 +177,32 @@ function roomFor(order: Order): Money {
   return minus(order.dpp, plus(order.invoiced_net, minus(order.down_payment_billed, order.down_payment_applied)))
 }
 
+// With each invoice, or with those that follow the first handover.
+function isTaxedNow({ order, settings, on }: InvoiceFacts): boolean {
+  const mode = order.retention_tax ?? settings.retentionTax
+  if (mode !== 'at-handover') return mode === 'at-invoice'
+  return order.handed_over_on !== null && on >= order.handed_over_on
+}
+
+// At the first handover only the PPN of what is held back is asked for; the sum itself follows at its release.
+function retentionTax(facts: InvoiceFacts): DecidedInvoice {
+  const figures = sumFigures(spreadOver(facts.untaxedRetention, facts))
+  const nothing = { gross: ZERO, discount: ZERO, amount: ZERO, discountShare: ZERO, net: ZERO }
+  const taxOnly = { ...figures, lines: [nothing], subtotal: ZERO, gross: ZERO, total: figures.ppn }
+  return {
+    ...summed(taxOnly, facts, {
+      description: `PPN retensi ${facts.order.number ?? ''}`.trim(),
+      account: accounts.retentionReceivable,
+    }),
+    isRetentionTaxed: true,
+    untaxedReleased: facts.untaxedRetention,
+  }
+}
+
 function retention(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
   const { order } = facts
+  if (order.retention_tax === 'at-handover' && isTaxedNow(facts) && facts.untaxedRetention > 0n)
+    return retentionTax(facts)
   const held = minus(order.retention_held, order.retention_released)
   const amount = asked.amount ?? held
   if (amount === 0n) throw new Refusal('invoice.no-retention', { number: order.number ?? '' })

@@ -181,7 +181,7 @@ export async function removeInvoice(tx: Tx, { companyId }: Actor, id: string): P
 export async function untaxedRetention(tx: Tx, orderId: string): Promise<Money> {
   const { rows } = await sql<{ left: bigint }>`
     select greatest(coalesce(sum(
-      case when i.kind = 'retention' then round(i.retention_untaxed::numeric * c.net / nullif(i.gross_net, 0)) - i.retention_untaxed
+      case when i.kind = 'retention' then coalesce(round(i.retention_untaxed::numeric * c.net / nullif(i.gross_net, 0)), 0) - i.retention_untaxed
         when not i.retention_taxed then i.retention_amount - c.reduced else 0 end
     ), 0) + max(case when o.opening_taxed then 0 else o.opening_retention end), 0)::bigint as left
     from sales_order o left join sales_invoice i on i.company_id = o.company_id and i.order_id = o.id and i.state = 'posted' cross join lateral (

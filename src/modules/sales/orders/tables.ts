@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
 import type { TaxRow, WithholdingTax } from '../contract.ts'
+import type { RetentionTax } from './settings-contract.ts'
 
 /** Written as JSON text, read as what it holds. */
 type Json<T> = ColumnType<T, string, string>
@@ -61,6 +62,8 @@ export interface SalesOrderRow {
   down_payment_percent: string | null
   down_payment_amount: Money | null
   retention_percent: string | null
+  retention_tax: RetentionTax | null
+  handed_over_on: Day | null
   withholding: Json<WithholdingTax[]>
   withholding_is_usual: Generated<boolean>
   terms: string | null

@@ -1,3 +1,4 @@
+import type { Day } from '#ground/day.ts'
 import { percentText } from '#ground/percent.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -7,7 +8,7 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import { knownProject } from '#modules/projects/face.ts'
 import { billContract, contractOf, signContract, type ContractBill, type ContractSeen } from '#modules/sales/face.ts'
 import { isRetentionFree } from '../handover/show-handover.ts'
-import type { billProject, signProject } from './contract.ts'
+import type { billProject, BillKind, signProject } from './contract.ts'
 import { earnedFacts, type EarnedFacts } from './earned.ts'
 import { keepTermin } from '../papers/store.ts'
 import { keepContract, keptContract } from './store.ts'
@@ -26,10 +27,10 @@ export async function signProjectContract(
   }
   const facts = await earnedFacts(tx, actor.companyId, asked.id)
   if (!facts) throw new Refusal('contract.no-rab', { name: project.name })
-  const { date, customerPoNo, downPaymentPercent, retentionPercent } = asked
+  const { date, customerPoNo, downPaymentPercent, retentionPercent, retentionTax } = asked
   const saved = await signContract(tx, actor, {
     ...{ projectId: asked.id, customerId: project.customerId, date, value: facts.agreed, customerPoNo },
-    ...{ downPaymentPercent, retentionPercent, finalTax: asked.finalTax ?? undefined },
+    ...{ downPaymentPercent, retentionPercent, retentionTax, finalTax: asked.finalTax ?? undefined },
     description: `Pekerjaan ${project.name}`,
   })
   await keepContract(tx, actor, { projectId: asked.id, orderId: saved.id, rabId: facts.rabId, value: facts.agreed })
@@ -49,7 +50,7 @@ export async function billProjectContract(
   if (!kept) throw new Refusal('contract.none', { name: project.name })
   if (asked.kind === 'retention') await refuseHeldRetention(tx, actor, { projectId: asked.id, orderId: kept.orderId })
   const facts = await earnedFacts(tx, actor.companyId, asked.id)
-  refuseNothing(await contractOf(tx, actor, kept.orderId), asked.kind, facts)
+  refuseNothing(await contractOf(tx, actor, kept.orderId), asked, facts)
   const bill = billOf(asked.kind, { orderId: kept.orderId, date: asked.date }, facts)
   const { id, number } = await billContract(tx, actor, bill)
   const week = facts?.week ?? 0
@@ -61,13 +62,26 @@ export async function billProjectContract(
 }
 
 // Says what is missing in the words of a project: sales would speak of goods and of a field this form has not.
-function refuseNothing(seen: ContractSeen, kind: ContractBill['kind'], facts: EarnedFacts | undefined): void {
+function refuseNothing(
+  seen: ContractSeen,
+  { kind, date }: Pick<AskedOf<typeof billProject>, 'kind' | 'date'>,
+  facts: EarnedFacts | undefined,
+): void {
+  const field = { field: 'kind' }
   if (kind === 'down_payment' && (seen.downPaymentPercent === null || seen.downPaymentBilled > 0n))
-    throw new Refusal('contract.advance-billed', {}, { field: 'kind' })
+    throw new Refusal('contract.advance-billed', {}, field)
   if (kind === 'sale' && facts && facts.earned > 0n && facts.earned <= seen.billed)
-    throw new Refusal('contract.nothing-new', { pct: percentText(facts.pct).replace('.', ',') }, { field: 'kind' })
-  if (kind === 'retention' && seen.retentionHeld <= seen.retentionReleased)
-    throw new Refusal('contract.no-retention', {}, { field: 'kind' })
+    throw new Refusal('contract.nothing-new', { pct: percentText(facts.pct).replace('.', ',') }, field)
+  if (kind === 'retention_tax' && !owesRetentionTax(seen, date)) throw new Refusal('contract.no-retention-tax', {}, field)
+  if (kind !== 'retention') return
+  if (seen.retentionHeld <= seen.retentionReleased) throw new Refusal('contract.no-retention', {}, field)
+  if (owesRetentionTax(seen, date)) throw new Refusal('contract.retention-tax-first', {}, field)
+}
+
+/** Tells whether all PPN of the retention is due by the first handover, and some was not asked for. */
+export function owesRetentionTax(seen: ContractSeen, on: Day): boolean {
+  const { retentionTax, handedOverOn, retentionUntaxed } = seen
+  return retentionTax === 'at-handover' && handedOverOn !== null && on >= handedOverOn && retentionUntaxed > 0n
 }
 
 async function refuseHeldRetention(
@@ -82,11 +96,12 @@ async function refuseHeldRetention(
 
 /** Makes what is asked of sales: a termin names the value of all work up to now. */
 export function billOf(
-  kind: ContractBill['kind'],
+  kind: BillKind,
   head: Pick<ContractBill, 'orderId' | 'date'>,
   facts: EarnedFacts | undefined,
 ): ContractBill {
-  if (kind !== 'sale') return { ...head, kind, notes: null }
+  // What is asked for first of a retention whose PPN is due by the handover is that PPN.
+  if (kind !== 'sale') return { ...head, kind: kind === 'retention_tax' ? 'retention' : kind, notes: null }
   if (!facts || facts.earned === 0n) throw new Refusal('contract.no-progress')
   const notes = `Progres pekerjaan sampai ${percentText(facts.pct).replace('.', ',')} %`
   return { ...head, kind, earned: facts.earned, notes }

@@ -12,6 +12,7 @@ import small from '../../../../tests/vectors/projects/project_small.json' with {
 import { aColleague, anAgreedRab, smallRows } from '../cast/small.ts'
 import { approveProgress, openProgress, saveProgress } from '../progress/contract.ts'
 import { handedOver } from '../cast/handed-over.ts'
+import { saveFinalHandover, saveFirstHandover, undoHandover } from '../handover/contract.ts'
 import { approveRab, saveRab } from '../rab/contract.ts'
 import { worksRoutes } from '../routes.ts'
 import { billProject, openBilling, signProject, type BillKind } from './contract.ts'
@@ -56,15 +57,18 @@ async function aSite(rows: typeof smallRows) {
 const balances = (shop: Shop, codes: readonly string[]) =>
   Promise.all(codes.map(async (code) => Number(await balanceOf(db.read, shop.actor.companyId, code))))
 
-describe.each(retention.cases.filter((one) => !('ppn_on_retention' in one.input)))('$title', ({ input, expected }) => {
+describe.each(retention.cases)('$title', ({ input, expected }) => {
   test('is billed and paid as was worked out, and the books end empty', async () => {
     const { contract, cumulative } = input
+    // PPN is then taken of what is held back as well.
+    const isTaxed = 'ppn_on_retention' in input
     const line = { number: '1', name: 'Pembangunan', unit: 'ls', volume: '1', unitPrice: String(contract) }
     const site = await aSite([line as never])
     const percentOf = (share: string) => String(Number(share) * 100)
     const terms = { downPaymentPercent: Number(input.advance_pct) > 0 ? percentOf(input.advance_pct) : null }
     await site.desk.do(signProject, {
       ...{ id: site.id, date: '2025-01-02', ...terms, retentionPercent: percentOf(input.retention_pct) },
+      ...(isTaxed && { retentionTax: 'at-invoice' as const }),
       finalTax: String(Math.round(Number(input.pph_final) * 10_000) / 100),
     })
     if (expected.advance.dpp > 0) {
@@ -77,7 +81,7 @@ describe.each(retention.cases.filter((one) => !('ppn_on_retention' in one.input)
       const seen = await site.ready('sale')
       expect(seen).toMatchObject({
         ...{ gross: String(said.gross), downPaymentApplied: String(said.advance_recovered) },
-        ...{ retention: String(said.retention), dpp: String(said.net_dpp), ppn: String(said.ppn) },
+        ...{ retention: String(said.retention), dpp: String(said.net_dpp + (isTaxed ? said.retention : 0)), ppn: String(said.ppn) },
         ...{ total: String(said.invoice_total), withheld: String(said.pph_final), payable: String(said.cash_received) },
       })
       await site.bill('sale', `2025-02-0${at + 1}`)
@@ -152,4 +156,35 @@ test('who may not see orders opens the page, and reads neither the contract nor 
   await expect(foreman.do(openBilling, { id: site.id })).resolves.toMatchObject({
     ...{ isHidden: true, agreed: null, contract: null },
   })
+})
+
+test('PPN of the retention is asked for at BAST-1 where the contract says so, and the retention itself bears none', async () => {
+  const line = { number: '1', name: 'Pembangunan', unit: 'ls', volume: '1', unitPrice: '500000000' }
+  const site = await aSite([line as never])
+  const terms = { retentionPercent: '5', finalTax: '1.75', retentionTax: 'at-handover' as const }
+  await site.desk.do(signProject, { id: site.id, date: '2025-01-02', ...terms })
+  await site.measure(1, '2025-02-01', { '1': '0.6' })
+  await site.bill('sale', '2025-02-02')
+  const early = site.bill('retention_tax', '2025-02-02')
+  await expect(early).rejects.toMatchObject({ code: 'contract.no-retention-tax', field: 'kind' })
+  const first = { id: site.id, version: null, number: 'BAST-1', maintenanceDays: 30, penaltyPerMille: null }
+  await site.desk.do(saveFirstHandover, { ...first, date: '2025-02-20', penaltyCap: null, penaltyBase: null })
+  // What is billed after the handover bears its PPN whole: 200 million × 11 %.
+  await site.measure(2, '2025-02-21', { '1': '1' })
+  expect(await site.ready('sale')).toMatchObject({ retention: '10000000', dpp: '200000000', ppn: '22000000' })
+  await site.bill('sale', '2025-02-22')
+  // 15 million were held back before it.
+  expect(await site.ready('retention_tax')).toMatchObject({ gross: '0', dpp: '15000000', total: '1650000' })
+  const before = await balances(site.shop, ['1-1300', '1-1310', '2-1400'])
+  await site.bill('retention_tax', '2025-02-22')
+  const after = await balances(site.shop, ['1-1300', '1-1310', '2-1400'])
+  expect(after.map((one, at) => one - (before[at] ?? 0))).toEqual([1_650_000, 0, -1_650_000])
+  const undone = site.desk.do(undoHandover, { id: site.id, version: 1 })
+  await expect(undone).rejects.toMatchObject({ code: 'handover.retention-tax-billed' })
+  await allLaws(db)
+  await site.desk.do(saveFinalHandover, { id: site.id, version: 1, date: '2025-03-30', number: 'BAST-2' })
+  expect(await site.ready('retention')).toMatchObject({ gross: '25000000', ppn: '0', total: '25000000' })
+  await site.bill('retention', '2025-04-01')
+  expect(await balances(site.shop, ['1-1310', '2-1400', '4-1000'])).toEqual([0, -55_000_000, -500_000_000])
+  await allLaws(db)
 })

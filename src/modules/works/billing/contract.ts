@@ -2,9 +2,15 @@ import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zOptionalText, zOrNull, zPercent } from '#kit/http/shapes.ts'
 import type { DayText, MoneyText, PercentText } from '#kit/http/wire.ts'
+import type { RetentionTax } from '#modules/sales/orders/settings-contract.ts'
 import type { Handover } from '../handover/contract.ts'
 
-export const billKinds = { down_payment: 'Uang muka', sale: 'Termin', retention: 'Retensi' } as const
+export const billKinds = {
+  down_payment: 'Uang muka',
+  sale: 'Termin',
+  retention_tax: 'PPN retensi',
+  retention: 'Retensi',
+} as const
 export type BillKind = keyof typeof billKinds
 
 /** What an invoice that may be issued now would come to. */
@@ -42,6 +48,8 @@ export interface SignedContract {
   readonly value: MoneyText
   readonly downPaymentPercent: PercentText | null
   readonly retentionPercent: PercentText | null
+  /** When the PPN of the retention is due; null: as the company's setting says. */
+  readonly retentionTax: RetentionTax | null
   readonly billed: MoneyText
   readonly downPaymentOpen: MoneyText
   readonly retentionHeld: MoneyText
@@ -92,18 +100,23 @@ export const signProject = endpoint({
     retentionPercent: zOrNull(zPercent),
     /** PPh final that the customer holds back; null: as is usual for this customer. */
     finalTax: zOrNull(zPercent),
+    /** When the PPN of the retention is due; null: as the company's setting says. */
+    retentionTax: zOrNull(z.enum(['at-release', 'at-invoice', 'at-handover'])),
   }),
   answer: answer<{ readonly orderId: string }>(),
   touches,
   idempotent: true,
 })
 
-/** Issues an invoice: the down payment, work up to the approved progress, or the retention that is held. */
+/**
+ * Issues an invoice: the down payment, work up to the approved progress, the PPN of the retention at BAST-1 where the
+ * contract says so, or the retention that is held.
+ */
 export const billProject = endpoint({
   method: 'POST',
   path: '/api/daftar-proyek/:id/tagih',
   permission: 'update order',
-  input: z.strictObject({ id: zId, date: zDay, kind: z.enum(['down_payment', 'sale', 'retention']) }),
+  input: z.strictObject({ id: zId, date: zDay, kind: z.enum(['down_payment', 'sale', 'retention_tax', 'retention']) }),
   answer: answer<{ readonly id: string; readonly number: string | null }>(),
   touches,
   idempotent: true,

@@ -6,10 +6,10 @@ import type { Tx } from '#kit/db/tx.ts'
 import { today } from '#kit/posting/today.ts'
 import { customerOf } from '#modules/parties/face.ts'
 import { knownProject, type KnownProject } from '#modules/projects/face.ts'
-import { contractOf, previewContractBill, type ContractBill, type ContractSeen } from '#modules/sales/face.ts'
-import { billOf } from './bill-project.ts'
+import { contractOf, previewContractBill, type ContractSeen } from '#modules/sales/face.ts'
+import { billOf, owesRetentionTax } from './bill-project.ts'
 import { shownHandover } from '../handover/show-handover.ts'
-import type { ProjectBilling, ReadyBill, SignedContract } from './contract.ts'
+import type { BillKind, ProjectBilling, ReadyBill, SignedContract } from './contract.ts'
 import { earnedFacts, type EarnedFacts } from './earned.ts'
 import { keptContract } from './store.ts'
 
@@ -36,6 +36,7 @@ async function signedOf(tx: Tx, actor: Actor, { orderId, project, facts }: Signe
   return {
     ...{ orderId, number: seen.number, state: seen.state, date: seen.date, value: String(seen.value) },
     ...{ downPaymentPercent: seen.downPaymentPercent, retentionPercent: seen.retentionPercent },
+    retentionTax: seen.retentionTax,
     billed: String(seen.billed),
     downPaymentOpen: String(minus(seen.downPaymentBilled, seen.downPaymentApplied)),
     retentionHeld: String(minus(seen.retentionHeld, seen.retentionReleased)),
@@ -64,11 +65,13 @@ interface Standing {
 async function readyBills(tx: Tx, actor: Actor, { orderId, seen, facts, isFree }: Standing): Promise<ReadyBill[]> {
   if (seen.state !== 'posted') return []
   const date = day(today(actor))
-  const kinds: ContractBill['kind'][] = []
+  const kinds: BillKind[] = []
   if (seen.downPaymentPercent !== null && seen.downPaymentBilled === 0n && seen.billed === 0n)
     kinds.push('down_payment')
   if (facts && facts.earned > seen.billed) kinds.push('sale')
-  if (isFree && seen.retentionHeld > seen.retentionReleased && seen.billed === seen.value) kinds.push('retention')
+  const owesTax = owesRetentionTax(seen, date)
+  if (owesTax) kinds.push('retention_tax')
+  if (isFree && !owesTax && seen.retentionHeld > seen.retentionReleased && seen.billed === seen.value) kinds.push('retention')
   const ready: ReadyBill[] = []
   for (const kind of kinds) {
     const bill = await previewContractBill(tx, actor, billOf(kind, { orderId, date }, facts))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { day } from '#ground/day.ts'
+import { day, type Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/day-format.ts'
 import { percentText } from '#ground/percent.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -11,7 +11,7 @@ import { found } from '#kit/http/not-found.ts'
 import { refuseAhead } from '#kit/posting/ahead.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { knownProject, stepProject } from '#modules/projects/face.ts'
-import { contractOf, type ContractSeen } from '#modules/sales/face.ts'
+import { contractOf, tellContractHandover, type ContractSeen } from '#modules/sales/face.ts'
 import { keptContract } from '../billing/store.ts'
 import { own } from '../store.ts'
 import type * as contract from './contract.ts'
@@ -43,6 +43,7 @@ export async function writeFirstHandover(tx: Tx, actor: Actor, asked: AskedOf<ty
     returning version
   `.execute(own(tx))
   await stepProject(tx, actor, { projectId: asked.id, from: 'berjalan', to: 'bast1' })
+  await tellHandover(tx, actor, asked.id, asked.date)
   await told(tx, actor, { id: asked.id, act: 'first-handover', number: asked.number })
   return { version: found(rows[0]).version }
 }
@@ -67,12 +68,24 @@ export async function takeHandoverBack(tx: Tx, actor: Actor, asked: AskedOf<type
   const signed = await signedContract(tx, actor, asked.id)
   if (signed && signed.retentionReleased > 0n) throw new Refusal('handover.retention-billed')
   if (before.finalOn) await finalSet(tx, actor, { id: asked.id, on: null, number: null })
-  else
+  else {
+    if (signed && isRetentionTaxBilled(signed)) throw new Refusal('handover.retention-tax-billed')
     await sql`delete from handover where company_id = ${actor.companyId} and project_id = ${asked.id}`.execute(own(tx))
+    await tellHandover(tx, actor, asked.id, null)
+  }
   const back = before.finalOn ? ({ from: 'bast2', to: 'bast1' } as const) : ({ from: 'bast1', to: 'berjalan' } as const)
   await stepProject(tx, actor, { projectId: asked.id, ...back })
   await told(tx, actor, { id: asked.id, act: 'undo-handover', number: before.finalNumber ?? before.firstNumber })
   return { id: asked.id }
+}
+
+function isRetentionTaxBilled({ retentionTax, invoices }: ContractSeen): boolean {
+  return retentionTax === 'at-handover' && invoices.some(({ kind, state }) => kind === 'retention' && state !== 'void')
+}
+
+async function tellHandover(tx: Tx, actor: Actor, projectId: string, on: Day | null): Promise<void> {
+  const kept = await keptContract(tx, actor.companyId, projectId)
+  if (kept) await tellContractHandover(tx, actor, { orderId: kept.orderId, on })
 }
 
 async function signedContract(tx: Tx, actor: Actor, projectId: string): Promise<ContractSeen | undefined> {

@@ -14,6 +14,7 @@ import { today } from '#kit/screen/format/zone.ts'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
+import { retentionTaxes } from '#modules/sales/orders/settings-contract.ts'
 import {
   billKinds,
   billProject,
@@ -94,12 +95,14 @@ function Billing({ projectId, billing, sign }: BillingProps) {
 
 function Facts({ billing, contract }: { readonly billing: ProjectBilling; readonly contract: SignedContract }) {
   const share = (text: string | null) => (text === null ? 'tanpa' : percentFormat(text))
+  const mode = contract.retentionTax
+  const taxed = mode === null || contract.retentionPercent === null ? '' : `, PPN ${retentionTaxes[mode].replace(/^./, (letter) => letter.toLowerCase())}`
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Nilai kontrak sebelum PPN', rupiah(contract.value)],
     ['Sudah ditagih', rupiah(contract.billed)],
     ['Progres disetujui', percentFormat(billing.pct)],
     [`Uang muka (${share(contract.downPaymentPercent)}) belum dipotong`, rupiah(contract.downPaymentOpen)],
-    [`Retensi (${share(contract.retentionPercent)}) ditahan`, rupiah(contract.retentionHeld)],
+    [`Retensi (${share(contract.retentionPercent)}${taxed}) ditahan`, rupiah(contract.retentionHeld)],
   ]
   return (
     <div className="px-5 py-4">

@@ -1,6 +1,7 @@
 import { rupiah } from '#ground/format.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { PercentField } from '#kit/screen/form/amount-field.tsx'
+import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
@@ -9,6 +10,7 @@ import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
+import { retentionTaxes, type RetentionTax } from '#modules/sales/orders/settings-contract.ts'
 import { signProject } from '../../billing/contract.ts'
 
 interface SignSheetProps {
@@ -21,13 +23,14 @@ interface SignSheetProps {
 export function SignSheet({ projectId, agreed, onClose }: SignSheetProps) {
   const key = useSaveKey()
   const form = useForm({
-    initial: { date: today(), customerPoNo: '', downPaymentPercent: '20', retentionPercent: '5', finalTax: '' },
+    initial: { date: today(), customerPoNo: '', downPaymentPercent: '20', retentionPercent: '5', finalTax: '', retentionTax: '' },
     save: (values) => {
       const input = {
         ...{ id: projectId, date: values.date, customerPoNo: values.customerPoNo || null },
         downPaymentPercent: values.downPaymentPercent || null,
         retentionPercent: values.retentionPercent || null,
         finalTax: values.finalTax || null,
+        retentionTax: (values.retentionTax || null) as RetentionTax | null,
       }
       return doAct(signProject, input, key.of(input))
     },
@@ -47,6 +50,12 @@ export function SignSheet({ projectId, agreed, onClose }: SignSheetProps) {
         <PercentField name="downPaymentPercent" label="Uang muka" optional />
         <PercentField name="retentionPercent" label="Retensi" optional />
       </FieldRow>
+      <SelectField
+        name="retentionTax"
+        label="PPN retensi dipungut"
+        empty="Sesuai pengaturan penjualan"
+        options={Object.entries(retentionTaxes).map(([value, label]) => ({ value, label }))}
+      />
       <PercentField
         name="finalTax"
         label="PPh final jasa konstruksi"
