@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { accounts } from '#modules/journal/accounts.ts'
-import { booksNoCost } from '#modules/journal/sums-store.ts'
+import { booksNoCost, isCashLine } from '#modules/journal/sums-store.ts'
 import type { JournalTables } from '#modules/journal/tables.ts'
 
 /** What came into cash and bank (or, below zero, went out of it) against one account. */
@@ -15,8 +15,6 @@ export interface CashCounter {
   readonly flow: bigint
 }
 
-/** Tells whether a journal line `l` moves a cash account. */
-export const isCashLine = sql`l.account_code >= '1-1100' and l.account_code < '1-1300'`
 const settled = {
   customer: [accounts.receivable, accounts.retentionReceivable, accounts.customerAdvance],
   supplier: [accounts.payable, accounts.supplierAdvance],

@@ -19,7 +19,7 @@ export { tiedAccounts } from '#modules/journal/bank-tie-store.ts'
 export { addCashAccount, cashAccountFor, cashAccounts, openSiteCash } from '#modules/journal/cash-accounts.ts'
 export { siteCashAccount, type CashAccount } from '#modules/journal/cash-store.ts'
 export { cashBalances, cashBetween, leftBy, openedCashBetween } from '#modules/journal/read-store.ts'
-export { cashCounters, isCashLine, type CashCounter } from '#modules/journal/cash-counter-store.ts'
+export { cashCounters, type CashCounter } from '#modules/journal/cash-counter-store.ts'
 export {
   ledgerLines,
   ledgerUpTo,
@@ -30,6 +30,7 @@ export {
 export {
   accountSums,
   booksNoCost,
+  isCashLine,
   sumsApart,
   type AccountSum,
   type Apart,

@@ -7,6 +7,9 @@ import type { JournalTables } from '#modules/journal/tables.ts'
 
 const db = (tx: Tx) => tables<JournalTables>(tx)
 
+/** Tells whether a journal line `l` moves a cash account. */
+export const isCashLine = sql`l.account_code >= '1-1100' and l.account_code < '1-1300'`
+
 /** Days whose debits and credits are wanted together; without `from` everything up to `to`. */
 export interface SumRange {
   readonly from: Day | null
@@ -79,8 +82,11 @@ export async function accountSums(tx: Tx, of: SummedOf, ranges: readonly SumRang
   return rows
 }
 
-/** What is told apart from the rest: what closed years moved, and what stood there when the books began. */
-export type Apart = 'year_closing' | 'opening_balance'
+/**
+ * What is told apart from the rest: what closed years moved, what stood there when the books began, and what moved the
+ * equity without cash (goods, claims and debts that were there already).
+ */
+export type Apart = 'year_closing' | 'opening_balance' | 'cashless_equity'
 
 /** Sums what closings or openings moved within the ranges, so that a report can tell the same without them. */
 export async function sumsApart(
@@ -94,7 +100,7 @@ export async function sumsApart(
     select r.at as range, a.code as account, a.name, sum(l.debit)::bigint as debit, sum(l.credit)::bigint as credit
     from unnest(${ranges.map((_, at) => at)}::int[], ${ranges.map(({ from }) => from ?? BEGINNING)}::date[],
       ${ranges.map(({ to }) => to)}::date[]) as r (at, first, last)
-    join ${sql.table(apart)} y on y.company_id = ${of.companyId}
+    join ${apart === 'cashless_equity' ? cashlessEquity(of.companyId, ranges) : sql.table(apart)} y on y.company_id = ${of.companyId}
     join journal_entry e on e.company_id = y.company_id and e.source_id = y.id and e.entry_date between r.first and r.last
     join journal_line l on l.entry_id = e.id
     join account a on a.company_id = l.company_id and a.code = l.account_code
@@ -102,6 +108,19 @@ export async function sumsApart(
     group by 1, 2, 3 order by 1, 2
   `.execute(db(tx))
   return rows
+}
+
+// By the source of its entries, as closings and openings are; an opening of the books is told for itself.
+function cashlessEquity(companyId: string, ranges: readonly SumRange[]): RawBuilder<unknown> {
+  const [from, to] = [ranges.map((one) => one.from ?? BEGINNING), ranges.map((one) => one.to)]
+  return sql`(
+    select distinct e.company_id, e.source_id as id
+    from account c join journal_line q on q.company_id = c.company_id and q.account_code = c.code
+      and q.entry_date between ${from.toSorted()[0] ?? BEGINNING}::date and ${to.toSorted().at(-1) ?? BEGINNING}::date
+    join journal_entry e on e.id = q.entry_id and e.source_kind <> 'opening-balance'
+    where c.company_id = ${companyId} and c.code like '3-%'
+      and not exists (select from journal_line l where l.entry_id = e.id and (${isCashLine} or l.account_code >= '4-'))
+  )`
 }
 
 const BEGINNING = '1900-01-01'

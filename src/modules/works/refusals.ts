@@ -121,7 +121,8 @@ export const worksRefusals = {
   'contract.no-retention': () => 'Tidak ada retensi yang masih ditahan untuk ditagih.',
   'contract.no-retention-tax': () =>
     'Tidak ada PPN retensi yang ditagih terpisah. Itu hanya sesudah BAST-1, bila kontraknya berbunyi PPN retensi saat BAST-1.',
-  'contract.retention-tax-first': () => 'PPN retensi sudah terutang sejak BAST-1. Tagih PPN retensi dulu, lalu retensinya.',
+  'contract.retention-tax-first': () =>
+    'PPN retensi sudah terutang sejak BAST-1. Tagih PPN retensi dulu, lalu retensinya.',
   'handover.retention-tax-billed': () => 'PPN retensinya sudah ditagih. Batalkan invoice PPN retensi dulu.',
   'subcontract.nothing-to-bill': (f: Facts) =>
     `Belum ada yang bisa ditagih dari ${f.number}. Setujui opnamenya dulu; retensi ditagih sesudah semua pekerjaan selesai atau SPK ditutup.`,

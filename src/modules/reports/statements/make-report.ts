@@ -112,7 +112,7 @@ export async function makeIndirectFlow(
   refuseNarrowed(actor, null)
   const { from, to } = spanOf(actor, asked, await bookYearBegin(tx, actor))
   const columns = [{ label: spanText(from, to), from, to }]
-  const apart = ['year_closing', 'opening_balance'] as const
+  const apart = ['year_closing', 'opening_balance', 'cashless_equity'] as const
   const sums = await sumsWithout(tx, actor, { projectId: null, ranges: columns, apart })
   const rows = indirectRows(gainedIn(sums, 1), await cashBefore(tx, actor, { from, to }))
   return { title: 'Arus kas tidak langsung', columns, rows, isWhole: actor.can('view biaya'), projectName: null }

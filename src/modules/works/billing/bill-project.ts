@@ -72,7 +72,8 @@ function refuseNothing(
     throw new Refusal('contract.advance-billed', {}, field)
   if (kind === 'sale' && facts && facts.earned > 0n && facts.earned <= seen.billed)
     throw new Refusal('contract.nothing-new', { pct: percentText(facts.pct).replace('.', ',') }, field)
-  if (kind === 'retention_tax' && !owesRetentionTax(seen, date)) throw new Refusal('contract.no-retention-tax', {}, field)
+  if (kind === 'retention_tax' && !owesRetentionTax(seen, date))
+    throw new Refusal('contract.no-retention-tax', {}, field)
   if (kind !== 'retention') return
   if (seen.retentionHeld <= seen.retentionReleased) throw new Refusal('contract.no-retention', {}, field)
   if (owesRetentionTax(seen, date)) throw new Refusal('contract.retention-tax-first', {}, field)

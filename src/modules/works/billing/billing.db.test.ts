@@ -81,7 +81,11 @@ describe.each(retention.cases)('$title', ({ input, expected }) => {
       const seen = await site.ready('sale')
       expect(seen).toMatchObject({
         ...{ gross: String(said.gross), downPaymentApplied: String(said.advance_recovered) },
-        ...{ retention: String(said.retention), dpp: String(said.net_dpp + (isTaxed ? said.retention : 0)), ppn: String(said.ppn) },
+        ...{
+          retention: String(said.retention),
+          dpp: String(said.net_dpp + (isTaxed ? said.retention : 0)),
+          ppn: String(said.ppn),
+        },
         ...{ total: String(said.invoice_total), withheld: String(said.pph_final), payable: String(said.cash_received) },
       })
       await site.bill('sale', `2025-02-0${at + 1}`)

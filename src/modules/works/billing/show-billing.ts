@@ -71,7 +71,8 @@ async function readyBills(tx: Tx, actor: Actor, { orderId, seen, facts, isFree }
   if (facts && facts.earned > seen.billed) kinds.push('sale')
   const owesTax = owesRetentionTax(seen, date)
   if (owesTax) kinds.push('retention_tax')
-  if (isFree && !owesTax && seen.retentionHeld > seen.retentionReleased && seen.billed === seen.value) kinds.push('retention')
+  if (isFree && !owesTax && seen.retentionHeld > seen.retentionReleased && seen.billed === seen.value)
+    kinds.push('retention')
   const ready: ReadyBill[] = []
   for (const kind of kinds) {
     const bill = await previewContractBill(tx, actor, billOf(kind, { orderId, date }, facts))

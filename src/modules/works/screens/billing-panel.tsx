@@ -96,7 +96,10 @@ function Billing({ projectId, billing, sign }: BillingProps) {
 function Facts({ billing, contract }: { readonly billing: ProjectBilling; readonly contract: SignedContract }) {
   const share = (text: string | null) => (text === null ? 'tanpa' : percentFormat(text))
   const mode = contract.retentionTax
-  const taxed = mode === null || contract.retentionPercent === null ? '' : `, PPN ${retentionTaxes[mode].replace(/^./, (letter) => letter.toLowerCase())}`
+  const taxed =
+    mode === null || contract.retentionPercent === null
+      ? ''
+      : `, PPN ${retentionTaxes[mode].replace(/^./, (letter) => letter.toLowerCase())}`
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Nilai kontrak sebelum PPN', rupiah(contract.value)],
     ['Sudah ditagih', rupiah(contract.billed)],

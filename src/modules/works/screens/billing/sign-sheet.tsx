@@ -23,7 +23,14 @@ interface SignSheetProps {
 export function SignSheet({ projectId, agreed, onClose }: SignSheetProps) {
   const key = useSaveKey()
   const form = useForm({
-    initial: { date: today(), customerPoNo: '', downPaymentPercent: '20', retentionPercent: '5', finalTax: '', retentionTax: '' },
+    initial: {
+      date: today(),
+      customerPoNo: '',
+      downPaymentPercent: '20',
+      retentionPercent: '5',
+      finalTax: '',
+      retentionTax: '',
+    },
     save: (values) => {
       const input = {
         ...{ id: projectId, date: values.date, customerPoNo: values.customerPoNo || null },
