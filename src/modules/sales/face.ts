@@ -11,6 +11,7 @@ import { linesOf, lockOrders, orderById, readOrder } from './orders/store.ts'
 
 import './hanging.ts'
 
+export { tellContractOrders } from './invoices/last-of-contract.ts'
 export {
   billContract,
   changeContractValue,

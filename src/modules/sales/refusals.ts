@@ -76,6 +76,8 @@ export const salesRefusals = {
   'invoice.opening-twice': (f: Facts) =>
     `Saldo awal ${f.customer}${f.reference ? ` nomor ${f.reference}` : ''} sudah dicatat dan terkunci. Invoice lain dicatat dengan nomor referensinya sendiri.`,
   'invoice.has-payments': (f: Facts) => `${f.number} sudah dibayar. Batalkan pembayarannya dulu.`,
+  'invoice.later-invoice': (f: Facts) =>
+    `Sesudah ${f.number} masih ada ${f.last} dari kontrak yang sama. Batalkan yang terakhir dulu.`,
   'invoice.has-credits': (f: Facts) => `${f.number} punya nota kredit. Batalkan nota kreditnya dulu.`,
   'invoice.down-payment-used': (f: Facts) =>
     `Uang muka ${f.number} sudah dipotongkan di invoice lain. Batalkan invoice itu dulu.`,

@@ -28,6 +28,7 @@ import type { amendInvoice, postOpeningReceivable, voidInvoice } from './contrac
 import { hasWaiting } from '../write-offs/store.ts'
 import { invoiceEntry } from './entry.ts'
 import { billedQty } from './issue-invoice.ts'
+import { refuseBeforeLast } from './last-of-contract.ts'
 import {
   changeInvoice,
   hasOpening,
@@ -83,6 +84,7 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidInv
   const isCredited = invoice.credited_total > 0n || (await creditNotesOf(tx, { invoiceId: invoice.id })).length > 0
   if (isCredited) throw new Refusal('invoice.has-credits', { number })
   if (order) checkNotUsed(invoice, order)
+  await refuseBeforeLast(tx, invoice)
 
   await countLines(tx, 'invoiced_qty', billedQty(await invoiceLinesOf(tx, invoice.id), -1n))
   const voidedRow = { state: 'void' as const, voided_at: instant(), voided_by: actor.name, void_reason: asked.reason }

@@ -6,6 +6,7 @@ import { balanceOf } from '#modules/journal/face.ts'
 import { projects } from '#modules/projects/contract.ts'
 import { projectRoutes } from '#modules/projects/routes.ts'
 import { allLaws, aShop, type Shop } from '#modules/sales/cast/shop.ts'
+import { openInvoice, voidInvoice } from '#modules/sales/invoices/contract.ts'
 import { openPayment, payOrder } from '#modules/sales/payments/contract.ts'
 import retention from '../../../../tests/vectors/retention_termin.json' with { type: 'json' }
 import small from '../../../../tests/vectors/projects/project_small.json' with { type: 'json' }
@@ -179,6 +180,14 @@ test('PPN of the retention is asked for at BAST-1 where the contract says so, an
   await site.bill('sale', '2025-02-22')
   // 15 million were held back before it.
   expect(await site.ready('retention_tax')).toMatchObject({ gross: '0', dpp: '15000000', total: '1650000' })
+  // Taken back from the last: recovery and retention of the later go on from the earlier.
+  const [earliest] =
+    (await site.desk.do(openBilling, { id: site.id })).contract?.invoices.toSorted((a, b) =>
+      String(a.number).localeCompare(String(b.number)),
+    ) ?? []
+  const version = (await site.shop.do(openInvoice, { id: earliest?.id ?? '' })).version
+  const undoing = site.shop.do(voidInvoice, { id: earliest?.id ?? '', version, reason: 'Salah' })
+  await expect(undoing).rejects.toMatchObject({ code: 'invoice.later-invoice' })
   const before = await balances(site.shop, ['1-1300', '1-1310', '2-1400'])
   await site.bill('retention_tax', '2025-02-22')
   const after = await balances(site.shop, ['1-1300', '1-1310', '2-1400'])

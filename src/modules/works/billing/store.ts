@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { money, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { tellContractOrders } from '#modules/sales/face.ts'
 import { own } from '../store.ts'
 
 /** The contract of a project. */
@@ -40,3 +41,10 @@ export async function keepContract(
         changes = 0, signed_by = excluded.signed_by, signed_at = now()
   `.execute(own(tx))
 }
+
+tellContractOrders(async (tx, companyId, orderId) => {
+  const query = own(tx).selectFrom('project_contract').select('order_id')
+  return (
+    (await query.where('company_id', '=', companyId).where('order_id', '=', orderId).executeTakeFirst()) !== undefined
+  )
+})
