@@ -9,7 +9,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import { expectState } from '#kit/posting/state.ts'
-import type { DocumentRef, SavedDocument } from './contract.ts'
+import type { DocumentRef, RetentionTax, SavedDocument } from './contract.ts'
 import type { InvoicePreview } from './invoices/contract.ts'
 import type { InvoiceRow } from './invoices/detail.ts'
 import { create } from './invoices/issue-invoice.ts'
@@ -19,7 +19,6 @@ import { refresh } from './orders/refresh.ts'
 import { revalueContract, signOrder } from './orders/save-order.ts'
 import { changeOrder, linesOf, lockOrder, readOrder, type Order } from './orders/store.ts'
 import { untaxedRetention } from './invoices/store.ts'
-import type { RetentionTax } from './orders/settings-contract.ts'
 
 /** What the contract of a project says of money. */
 export interface ContractTerms {

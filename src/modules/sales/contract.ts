@@ -42,3 +42,11 @@ export interface SavedDocument extends DocumentRef {
 
 /** A quantity of one line of the order. */
 export const zOrderLineQty = z.strictObject({ orderLineId: zId, qty: zPositiveQuantity })
+
+/** When the PPN of what is held back is due. */
+export const retentionTaxes = {
+  'at-release': 'Saat retensi ditagih',
+  'at-invoice': 'Bersama termin',
+  'at-handover': 'Saat BAST-1',
+} as const
+export type RetentionTax = keyof typeof retentionTaxes

@@ -2,14 +2,6 @@ import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zBool, zMoneyOrZero, zOptionalText, zPercent, zVersion } from '#kit/http/shapes.ts'
 
-/** When the PPN of what is held back is due. */
-export const retentionTaxes = {
-  'at-release': 'Saat retensi ditagih',
-  'at-invoice': 'Bersama termin',
-  'at-handover': 'Saat BAST-1',
-} as const
-export type RetentionTax = keyof typeof retentionTaxes
-
 /** How a company sells. */
 export interface SalesSettings {
   /** Tagih dahulu: invoices may run ahead of deliveries. */

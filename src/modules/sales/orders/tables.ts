@@ -1,8 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
-import type { TaxRow, WithholdingTax } from '../contract.ts'
-import type { RetentionTax } from './settings-contract.ts'
+import type { RetentionTax, TaxRow, WithholdingTax } from '../contract.ts'
 
 /** Written as JSON text, read as what it holds. */
 type Json<T> = ColumnType<T, string, string>

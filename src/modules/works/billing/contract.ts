@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zOptionalText, zOrNull, zPercent } from '#kit/http/shapes.ts'
 import type { DayText, MoneyText, PercentText } from '#kit/http/wire.ts'
-import type { RetentionTax } from '#modules/sales/orders/settings-contract.ts'
+import type { RetentionTax } from '#modules/sales/contract.ts'
 import type { Handover } from '../handover/contract.ts'
 
 export const billKinds = {

@@ -14,7 +14,7 @@ import { today } from '#kit/screen/format/zone.ts'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
-import { retentionTaxes } from '#modules/sales/orders/settings-contract.ts'
+import { retentionTaxes } from '#modules/sales/contract.ts'
 import {
   billKinds,
   billProject,

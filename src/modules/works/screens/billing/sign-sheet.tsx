@@ -10,7 +10,7 @@ import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { retentionTaxes, type RetentionTax } from '#modules/sales/orders/settings-contract.ts'
+import { retentionTaxes, type RetentionTax } from '#modules/sales/contract.ts'
 import { signProject } from '../../billing/contract.ts'
 
 interface SignSheetProps {
