@@ -61,6 +61,14 @@ export const accounts = {
   finalTax: '8-1000',
 } as const
 
+/** Where wages of employees and bonuses of site workers are booked: what of it names a project is wage of that project. */
+export const staffAccounts: readonly string[] = [
+  accounts.salaries,
+  accounts.employerInsurance,
+  accounts.bonuses,
+  accounts.taxAllowances,
+]
+
 /** Where what things cost us is booked: stock of all kinds, work in process, and what was sold of it. */
 export const costAccounts: readonly string[] = [
   accounts.materials,

@@ -1,7 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import { money, type Money } from '#ground/money.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
+import { staffAccounts } from './accounts.ts'
+
+/** Tells which lines are cost of the project they name: the cost accounts (5-), and the wages of who was assigned to it. */
+export const isProjectCost = (column: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`(${column} like '5-%' or ${column} = any (${[...staffAccounts]}::text[]))`
 
 /** What a project cost on one account, for one work item or for the project as a whole. */
 export interface ProjectCost {
@@ -11,7 +16,7 @@ export interface ProjectCost {
   readonly amount: Money
 }
 
-/** Sums what was booked on the cost accounts (5-) of a project, by work item and account; with `on` up to that day. */
+/** Sums what was booked as cost of a project, by work item and account; with `on` up to that day. */
 export async function projectCosts(
   tx: Tx,
   companyId: string,
@@ -21,13 +26,13 @@ export async function projectCosts(
   const from = on === null ? sql`project_balance b where true` : sql`journal_line b where b.entry_date <= ${on}::date`
   const { rows } = await sql<{ workItemId: string | null; account: string; amount: string }>`
     select b.work_item_id as "workItemId", b.account_code as account, sum(b.debit - b.credit)::bigint as amount
-    from ${from} and b.company_id = ${companyId} and b.project_id = ${projectId} and b.account_code like '5-%'
+    from ${from} and b.company_id = ${companyId} and b.project_id = ${projectId} and ${isProjectCost(sql.ref('b.account_code'))}
     group by 1, 2 order by 2
   `.execute(tables(tx))
   return rows.map((row) => ({ ...row, amount: money(row.amount) }))
 }
 
-/** Sums what was booked on the cost accounts (5-) of several projects, by project; one without cost is missing. */
+/** Sums what was booked as cost of several projects, by project; one without cost is missing. */
 export async function costsOfProjects(
   tx: Tx,
   companyId: string,
@@ -35,7 +40,7 @@ export async function costsOfProjects(
 ): Promise<Map<string, Money>> {
   const { rows } = await sql<{ id: string; amount: string }>`
     select project_id as id, sum(debit - credit)::bigint as amount from project_balance
-    where company_id = ${companyId} and project_id = any (${[...projectIds]}::uuid[]) and account_code like '5-%'
+    where company_id = ${companyId} and project_id = any (${[...projectIds]}::uuid[]) and ${isProjectCost(sql.ref('account_code'))}
     group by 1
   `.execute(tables(tx))
   return new Map(rows.map(({ id, amount }) => [id, money(amount)]))
@@ -60,7 +65,7 @@ export async function projectCostLines(
     select e.id || '-' || l.line_no as id, e.number, e.entry_date as date, coalesce(l.memo, e.memo) as memo, l.work_item_id as "workItemId",
       l.account_code as account, (l.debit - l.credit)::bigint as amount
     from journal_line l join journal_entry e on e.id = l.entry_id
-    where l.company_id = ${companyId} and l.project_id = ${projectId} and l.account_code like '5-%'
+    where l.company_id = ${companyId} and l.project_id = ${projectId} and ${isProjectCost(sql.ref('l.account_code'))}
       and (${on}::date is null or l.entry_date <= ${on}::date)
     order by e.entry_date desc, e.number desc, l.line_no limit 1000
   `.execute(tables(tx))

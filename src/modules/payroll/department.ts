@@ -1,4 +1,5 @@
 import { department } from '#kit/department.ts'
+import { payrollChecks } from './checks.ts'
 import { payrollRefusals } from './refusals.ts'
 import { payrollRoutes } from './routes.ts'
 import { wagesTasks } from './tasks.ts'
@@ -8,6 +9,7 @@ export const payrollDepartment = department({
   name: 'payroll',
   doors: { 'Slip gaji': payrollRoutes },
   refusals: payrollRefusals,
+  checks: payrollChecks,
   tasks: [wagesTasks],
   series: { GAJI: 'Perhitungan gaji', THR: 'Perhitungan THR', BONUS: 'Perhitungan bonus' },
 })

@@ -79,6 +79,8 @@ export interface SlipRow {
   extras: Generated<unknown>
   /** JSON of `LineKept[]`. */
   lines: unknown
+  /** JSON of `ShareKept[]`; empty where somebody is assigned to no project. */
+  shares: Generated<unknown>
   earned: Money
   cut: Money
   net: Money

@@ -12,6 +12,10 @@ export const peopleRefusals = {
   'contract.ends-early': () => 'Tanggal ini tidak boleh sebelum kontraknya mulai.',
   'contract.no-end': () => 'Kontrak (PKWT) perlu tanggal akhir.',
   'contract.no-trial': () => 'Masa percobaan hanya boleh untuk karyawan tetap (PKWTT). Kosongkan tanggalnya.',
+  'assignment.nothing': () => 'Isi bagian waktunya untuk proyek ini, misalnya 50%.',
+  'assignment.ends-early': () => 'Penugasan tidak boleh berakhir sebelum mulai.',
+  'assignment.too-much': (f: Facts) =>
+    `Pada ${f.on} penugasannya menjadi ${f.sum}, padahal paling banyak 100%. Kurangi bagiannya, atau akhiri yang lain lebih dulu.`,
   'worker.not-foreman': () => 'Pilih orang yang ditandai mandor.',
   'leaving.stays': () => 'Hari terakhirnya belum diisi. Isi dulu di Ubah karyawan.',
   'leaving.no-reason': () => 'Tulis alasannya, supaya jelas mengapa tidak dikerjakan.',

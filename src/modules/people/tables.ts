@@ -11,6 +11,7 @@ export interface PeopleTables {
   pay: PayRow
   pay_allowance: PayAllowanceRow
   employee_tax: { company_id: string; employee_id: string; year: number }
+  employee_project: { company_id: string; employee_id: string; project_id: string }
   employee_leaving: { company_id: string; employee_id: string; item: string }
   employee_document: { company_id: string; employee_id: string; valid_until: Day | null }
   worker_document: { company_id: string; worker_id: string; valid_until: Day | null }

@@ -57,16 +57,40 @@ function departmentRows({ departments }: RecapData['recap']): TableCell[][] {
 }
 
 function projectRows({ projects }: RecapData['recap']): TableCell[][] {
-  if (projects.length === 0) return []
   return [
-    head('Per proyek: upah harian dan borongan'),
-    ...projects.map(({ project, people, cost }) => wide(`${project}, ${people} orang`, thousands(cost))),
-    wide('Jumlah upah', total(projects.map(({ cost }) => cost)), true),
+    ...projectPart('Per proyek: upah harian dan borongan', 'Jumlah upah', wagesOf(projects)),
+    ...projectPart(
+      'Per proyek: gaji karyawan yang ditugaskan, sudah termasuk di departemennya',
+      'Jumlah gaji di proyek',
+      projects.map(({ project, salaries }) => [project, salaries]),
+    ),
   ]
 }
 
+function projectPart(
+  title: string,
+  sum: string,
+  parts: readonly (readonly [name: string, amount: string])[],
+): TableCell[][] {
+  const own = parts.filter(([, amount]) => amount !== '0')
+  if (own.length === 0) return []
+  return [
+    head(title),
+    ...own.map(([name, amount]) => wide(name, thousands(amount))),
+    wide(sum, total(own.map(([, amount]) => amount)), true),
+  ]
+}
+
+const wagesOf = (projects: MonthRecap['projects']) =>
+  projects.map(({ project, people, salaries, wages }): [string, string] => [
+    // Whoever is assigned counts among them, so how many they are is told where nobody is.
+    salaries === '0' ? `${project}, ${people} orang` : project,
+    wages,
+  ])
+
 function wholeRow({ departments, projects }: RecapData['recap']): TableCell[] {
-  return wide('Biaya gaji dan upah', total([...departments, ...projects].map(({ cost }) => cost)), true)
+  const all = [...departments.map(({ cost }) => cost), ...projects.map(({ wages }) => wages)]
+  return wide('Biaya gaji dan upah', total(all), true)
 }
 
 // What the wages are made of, one column for each side.

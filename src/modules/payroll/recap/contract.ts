@@ -23,10 +23,13 @@ export interface RecapDepartment {
   readonly cost: MoneyText
 }
 
-/** What the wages by the day and piece of a project came to. */
+/** What people cost a project: wages by the day and piece, and what it bears of the salaries of who is assigned to it. */
 export interface RecapProject {
   readonly project: string
   readonly people: number
+  readonly wages: MoneyText
+  /** It stands among the departments too. */
+  readonly salaries: MoneyText
   readonly cost: MoneyText
 }
 

@@ -62,10 +62,12 @@ const unitColumns = columns({
   cut: { label: 'Potongan', kind: 'money' },
   net: { label: 'Diterima', kind: 'money' },
   employer: { label: 'Ditanggung perusahaan', kind: 'money' },
+  wages: { label: 'Upah pekerja', kind: 'money' },
+  salaries: { label: 'Gaji karyawan di proyek', kind: 'money' },
   cost: { label: 'Biaya', kind: 'money' },
 })
 
-/** Answers the wages of a month by department, and what those by the day and piece cost each project. */
+/** Answers the wages of a month by department, and what people cost each project; salaries of assigned employees are in both. */
 export async function unitsFile(tx: Tx, actor: Actor, { month, format }: Asked): Promise<FileReply> {
   const { departments, projects } = await makeRecap(tx, actor, month)
   const rows = [

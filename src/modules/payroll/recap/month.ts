@@ -5,7 +5,9 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { companyOf } from '#modules/company/companies/face.ts'
 import { employeesOf, peopleById } from '#modules/people/face.ts'
+import { projectNames } from '#modules/projects/face.ts'
 import type { Ptkp } from '#modules/people/tax/contract.ts'
+import type { ShareKept } from '../shares/rules.ts'
 import type { LineKept } from '../runs/pages.ts'
 import { own } from '../runs/store.ts'
 import { isLastPeriod } from '../runs/year-sums.ts'
@@ -23,6 +25,7 @@ export interface PaidMonth {
   readonly nik: string | null
   readonly ptkp: Ptkp
   readonly lines: readonly LineKept[]
+  readonly shares: readonly ShareKept[]
   readonly earned: Money
   readonly cut: Money
   readonly net: Money
@@ -35,9 +38,12 @@ export interface PaidMonth {
 
 /** Reads the booked slips of a month by person, wages and bonuses together, by name; at most 10,000 people. */
 export async function paidInMonth(tx: Tx, companyId: string, month: Period): Promise<PaidMonth[]> {
-  const { rows } = await sql<Omit<PaidMonth, 'department' | 'nik' | 'isLast' | 'lines'> & { all: LineKept[][] }>`
+  const { rows } = await sql<
+    Omit<PaidMonth, 'department' | 'nik' | 'isLast' | 'lines' | 'shares'> & { all: LineKept[][]; borne: ShareKept[][] }
+  >`
     select s.employee_id as "employeeId", min(s.code) as code, min(s.name) as name, min(s.position) as position,
-      min(s.ptkp) as ptkp, jsonb_agg(s.lines order by s.kind, s.id) as all, sum(s.earned)::bigint as earned,
+      min(s.ptkp) as ptkp, jsonb_agg(s.lines order by s.kind, s.id) as all, jsonb_agg(s.shares order by s.kind, s.id) as borne,
+      sum(s.earned)::bigint as earned,
       sum(s.cut)::bigint as cut, sum(s.net)::bigint as net, sum(s.employer)::bigint as employer,
       sum(s.taxable)::bigint as taxable, sum(s.tax)::bigint as tax
     from payroll_slip s join payroll_run r on r.company_id = s.company_id and r.id = s.run_id
@@ -56,11 +62,12 @@ export async function paidInMonth(tx: Tx, companyId: string, month: Period): Pro
     employees.map(({ personId }) => personId),
   )
   const niks = new Map(people.map(({ id, nik }) => [id, nik]))
-  return rows.map(({ all, ...row }) => {
+  return rows.map(({ all, borne, ...row }) => {
     const employee = byId.get(row.employeeId)
     return {
       ...row,
       lines: all.flat(),
+      shares: borne.flat(),
       department: employee?.department ?? '',
       nik: niks.get(employee?.personId ?? '') ?? null,
       isLast: employee !== undefined && isLastPeriod(employee, month),
@@ -87,7 +94,7 @@ export async function makeRecap(tx: Tx, actor: Actor, month: Period): Promise<Mo
     components: componentsOf(paid),
     gaps: paid.flatMap(gapsOf),
     tax: { all: total(paid, (row) => row.tax), inFile: total(inFile, (row) => row.tax), people: inFile.length },
-    projects: projectsOf(workers),
+    projects: await projectsOf(tx, actor.companyId, { paid, workers }),
     workers: {
       ...{ payments: workers.length, tax: String(sum(workers.map(({ tax }) => tax))) },
       withoutNik: await withoutNik(tx, actor.companyId, workers),
@@ -105,14 +112,28 @@ function costOf({ earned, employer, lines }: PaidMonth): Money {
   return minus(plus(earned, employer), sum(unpaid))
 }
 
-function projectsOf(workers: readonly WorkerPaid[]): RecapProject[] {
-  const shares = workers.flatMap(({ workerId, projects }) => projects.map((one) => ({ workerId, ...one })))
-  return [...Map.groupBy(shares, ({ project }) => project)]
-    .map(([project, own]) => ({
-      project,
-      people: new Set(own.map(({ workerId }) => workerId)).size,
-      cost: String(sum(own.map(({ amount }) => amount))),
-    }))
+interface Borne {
+  readonly paid: readonly PaidMonth[]
+  readonly workers: readonly WorkerPaid[]
+}
+
+async function projectsOf(tx: Tx, companyId: string, { paid, workers }: Borne): Promise<RecapProject[]> {
+  const assigned = paid.flatMap(({ employeeId: who, shares }) =>
+    shares.flatMap(({ projectId, amount }) => (projectId === null ? [] : [{ who, projectId, amount: money(amount) }])),
+  )
+  const names = await projectNames(tx, companyId, [...new Set(assigned.map(({ projectId }) => projectId))])
+  const salaries = assigned.map((one) => ({ ...one, project: names.get(one.projectId) ?? '', isSalary: true }))
+  const wages = workers.flatMap(({ workerId: who, projects }) =>
+    projects.map((one) => ({ ...one, who, isSalary: false })),
+  )
+  return [...Map.groupBy([...wages, ...salaries], ({ project }) => project)]
+    .map(([project, own]) => {
+      const of = (isSalary: boolean) => sum(own.filter((one) => one.isSalary === isSalary).map(({ amount }) => amount))
+      return {
+        ...{ project, people: new Set(own.map(({ who }) => who)).size, wages: String(of(false)) },
+        ...{ salaries: String(of(true)), cost: String(plus(of(false), of(true))) },
+      }
+    })
     .toSorted((a, b) => a.project.localeCompare(b.project))
 }
 

@@ -1,5 +1,6 @@
 import { firstDay, lastDay, periodOf } from '#ground/period.ts'
 import { addDays } from '#ground/day.ts'
+import type { DimsShare } from '#ground/dims.ts'
 import { plus, money, ZERO, type Money } from '#ground/money.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { workWeekOf } from '#modules/attendance/face.ts'
@@ -13,6 +14,8 @@ import {
   type PayFrom,
   type TaxFacts,
 } from '#modules/people/face.ts'
+import { assignedOf } from '../shares/assigned.ts'
+import { projectWeights } from '../shares/rules.ts'
 import { workOutBonus, type BonusFacts } from '../slips/bonus.ts'
 import { isFeastOf } from '../feasts/rules.ts'
 import { bonusMonths } from '../thr/right.ts'
@@ -22,7 +25,7 @@ import { takenElsewhere, type Run } from './store.ts'
 import type { BlockedWhy } from './words.ts'
 import { isLastPeriod, monthSoFar, yearSoFar, yearSums, type YearAsked } from './year-sums.ts'
 
-type Known = Omit<YearAsked, 'tax'> & { readonly tax: TaxFacts | undefined }
+type Known = Omit<YearAsked, 'tax'> & { readonly tax: TaxFacts | undefined; readonly shares: readonly DimsShare[] }
 
 interface Due {
   readonly thr: BonusFacts['thr']
@@ -39,6 +42,7 @@ export async function workOutBonuses(tx: Tx, run: Run, extras: Extras): Promise<
   const year = Number(month.slice(0, 4))
   const tax = new Map((await taxFactsOf(tx, companyId, { employeeIds, year })).map((row) => [row.employeeId, row]))
   const sums = await yearSums(tx, companyId, { employeeIds, month, runId: run.id })
+  const assigned = await assignedOf(tx, companyId, employeeIds)
   const dues = await duesOf(tx, run, employees)
   const week = await workWeekOf(tx, companyId)
 
@@ -47,7 +51,9 @@ export async function workOutBonuses(tx: Tx, run: Run, extras: Extras): Promise<
   for (const employee of employees) {
     const due = dues(employee)
     if (due === null) continue
-    const known = { month, tax: tax.get(employee.id), sum: sums.get(employee.id), week }
+    // Who bears it is whoever bears the day it is paid.
+    const shares = projectWeights(assigned(employee.id), [run.pay_date])
+    const known = { month, tax: tax.get(employee.id), sum: sums.get(employee.id), week, shares }
     const found = typeof due === 'string' ? due : slipOf(employee, known, due, extras.get(employee.id) ?? [])
     if (typeof found === 'string') blocked.push({ employeeId: employee.id, name: employee.name, why: found })
     else ready.push(found)
@@ -92,7 +98,7 @@ function holidayDue(pay: PayFrom | undefined, months: number): Due | BlockedWhy 
 }
 
 function slipOf(employee: EmployeeFacts, known: Known, due: Due, extras: BonusFacts['extras']): Ready | BlockedWhy {
-  const { tax, month, sum } = known
+  const { tax, month, sum, shares } = known
   if (tax === undefined) return 'no-tax'
   const year = yearOf(employee, { ...known, tax })
   if (year === 'year-missing') return year
@@ -102,7 +108,7 @@ function slipOf(employee: EmployeeFacts, known: Known, due: Due, extras: BonusFa
   const slip = workOutBonus(facts)
   if (slip.net < ZERO) return 'below-nothing'
   const days = { scheduled: 0, employed: 0, unpaid: 0 }
-  return { employee, tax, extras, days, slip, digest: digestOf(facts, due.payIds), payIds: due.payIds }
+  return { employee, tax, extras, days, slip, digest: digestOf(facts, due.payIds, shares), payIds: due.payIds, shares }
 }
 
 // The year is settled with its last wages: a bonus settles it again only where they are booked, or somebody has left before.

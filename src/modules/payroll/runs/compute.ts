@@ -12,6 +12,7 @@ import { workOutBonuses } from './bonuses.ts'
 import type { editSlip, ExtraKept, LineKept } from './contract.ts'
 import { workOutRun, type Extras, type Outcome, type Ready } from './facts.ts'
 import { changeRun, readRun, readSlip, replaceSlips, slipsOfRun, type Run, type SlipKept } from './store.ts'
+import { slipShares } from '../shares/rules.ts'
 import { slipKindOf } from './words.ts'
 
 /** Works a draft out again with the figures of now; what was added by hand stays. */
@@ -88,7 +89,7 @@ export async function fill(tx: Tx, actor: Actor, run: Run, extras: Extras): Prom
   })
 }
 
-function slipRow({ employee, tax, extras: added, days, slip, digest, payIds }: Ready) {
+function slipRow({ employee, tax, extras: added, days, slip, digest, payIds, shares }: Ready) {
   const lines = slip.lines.map((line): LineKept => ({ ...line, amount: String(line.amount) }))
   const extras = added.map((each): ExtraKept => ({ ...each, amount: String(each.amount) }))
   return {
@@ -96,6 +97,7 @@ function slipRow({ employee, tax, extras: added, days, slip, digest, payIds }: R
     ...{ position: employee.position, ptkp: tax.ptkp, method: tax.method, digest, pay_ids: [...payIds] },
     ...days,
     ...{ extras: JSON.stringify(extras), lines: JSON.stringify(lines), paid: ZERO },
+    shares: JSON.stringify(slipShares(slip.lines, shares)),
     ...{ earned: slip.earned, cut: slip.cut, net: slip.net, employer: slip.employer },
     ...{ taxable: slip.taxable, deductible: slip.deductible, tax: slip.tax },
   }

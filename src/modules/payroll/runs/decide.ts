@@ -19,6 +19,7 @@ import type { decideRun, LineKept, voidRun } from './contract.ts'
 import { kasbonUntil } from './facts.ts'
 import { kasbonOf, runEntry } from './journal.ts'
 import { changeRun, own, readRun, runAfter, slipsOfRun, type Run, type SlipKept } from './store.ts'
+import { keptWeights } from '../shares/rules.ts'
 import { transfersOf } from '../transfers/store.ts'
 import type { RunKind } from './words.ts'
 
@@ -67,6 +68,7 @@ export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideR
         personId: slip.person_id,
         net: money(slip.net),
         lines: slip.lines as readonly LineKept[],
+        shares: keptWeights(slip.shares),
       })),
     ),
   })

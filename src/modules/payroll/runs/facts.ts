@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Day } from '#ground/day.ts'
+import type { DimsShare } from '#ground/dims.ts'
 import { money, sum, ZERO, type Money } from '#ground/money.ts'
 import { firstDay, lastDay, type Period } from '#ground/period.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -12,6 +13,7 @@ import {
   payHistoryOf,
   peopleById,
   taxFactsOf,
+  type Assignment,
   type EmployeeFacts,
   type PayFrom,
   type TaxFacts,
@@ -20,6 +22,8 @@ import { bpjsLawOn } from '../bpjs/law.ts'
 import { isPastPension } from '../bpjs/rules.ts'
 import { overtimeOfMonth, type OvertimeDay } from '../overtime/month.ts'
 import type { JkkClass } from '../bpjs/words.ts'
+import { assignedOf } from '../shares/assigned.ts'
+import { projectWeights } from '../shares/rules.ts'
 import { workOutSlip, type Extra, type PayPart, type Slip, type SlipFacts } from '../slips/rules.ts'
 import { takenElsewhere } from './store.ts'
 import type { BlockedWhy, RunKind } from './words.ts'
@@ -42,6 +46,8 @@ export interface Ready {
   readonly slip: Slip
   readonly digest: string
   readonly payIds: readonly string[]
+  /** What part of it each project bears; nothing where somebody is assigned to none. */
+  readonly shares: readonly DimsShare[]
 }
 
 /** What was added by hand, by employee. */
@@ -75,6 +81,7 @@ interface Known {
   readonly kasbonDue: Money
   readonly overtime: readonly OvertimeDay[]
   readonly week: WeekDays
+  readonly assigned: readonly Assignment[]
 }
 
 /** Works out the slips of all who were employed in a month – the last wages of those who left in it – and are in no other run of it. */
@@ -116,6 +123,7 @@ async function knownOf(tx: Tx, companyId: string, { month, runId }: RunAsked, em
   })
   const overtime = Map.groupBy(await overtimeOf(tx, companyId, month), (row) => row.employeeId)
   const sums = await yearSums(tx, companyId, { employeeIds, month, runId })
+  const assigned = await assignedOf(tx, companyId, employeeIds)
   return ({ id, personId }: EmployeeFacts): Known => ({
     month,
     days,
@@ -128,6 +136,7 @@ async function knownOf(tx: Tx, companyId: string, { month, runId }: RunAsked, em
     kasbonDue: kasbon.get(id) ?? ZERO,
     overtime: overtime.get(id) ?? [],
     week,
+    assigned: assigned(id),
   })
 }
 
@@ -169,9 +178,10 @@ function slipOf(employee: EmployeeFacts, known: Known, asked: RunAsked): Ready |
   const slip = workOutSlip(facts)
   if (slip.net < 0n) return 'below-nothing'
   const payIds = [...new Set(paid.flatMap((row) => (row ? [row.id] : [])))]
+  const shares = projectWeights(known.assigned, days)
   const count = (pick: 'days' | 'unpaid') => facts.parts.reduce((all, part) => all + part[pick], 0)
   return {
-    ...{ employee, tax, extras: facts.extras, slip, digest: digestOf(facts, payIds), payIds },
+    ...{ employee, tax, extras: facts.extras, slip, digest: digestOf(facts, payIds, shares), payIds, shares },
     days: { scheduled: facts.scheduled, employed: count('days'), unpaid: count('unpaid') },
   }
 }
@@ -202,9 +212,9 @@ function programmesOn({ programmes }: TaxFacts, birth: Day | null, on: Day) {
   return isOld ? programmes.filter((each) => each !== 'jp') : programmes
 }
 
-/** Digests what a slip was worked out from: another digest means that it must be worked out again. */
-export function digestOf(facts: object, payIds: readonly string[]): string {
-  const text = JSON.stringify({ facts, payIds }, (_, value: unknown) =>
+/** Digests what a slip was worked out from, and which projects bear it where some do: another digest means that it must be worked out again. */
+export function digestOf(facts: object, payIds: readonly string[], shares: readonly DimsShare[]): string {
+  const text = JSON.stringify({ facts, payIds, ...(shares.length > 0 && { shares }) }, (_, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
   )
   return createHash('sha256').update(text).digest('hex')

@@ -1,6 +1,7 @@
-import { NO_DIMS } from '#ground/dims.ts'
-import { minus, money, plus, sum, type Money } from '#ground/money.ts'
+import { dimsOf, NO_DIMS, sumDims, type DimsShare } from '#ground/dims.ts'
+import { money, plus, sum, type Money } from '#ground/money.ts'
 import { accounts, credit, debit, type EntryLine } from '#modules/journal/rules.ts'
+import { splitCosts } from '../shares/rules.ts'
 import type { LineCode, LineSide } from '../slips/words.ts'
 import type { LineKept } from './contract.ts'
 
@@ -9,27 +10,25 @@ export interface BookedSlip {
   readonly personId: string
   readonly net: Money
   readonly lines: readonly LineKept[]
+  readonly shares: readonly DimsShare[]
 }
 
 /**
- * Writes the entry of a run: wages, bonuses, tax allowances and what the company bears on the left; net pay of each
+ * Writes the entry of a run: wages, bonuses, tax allowances and what the company bears on the left, each for the projects
+ * that bear it; net pay of each
  * person and what they pay back of kasbon, tax and BPJS of both on the right. Tax that comes back lessens what is owed to the state.
  */
 export function runEntry(slips: readonly BookedSlip[]): EntryLine[] {
   const all = slips.flatMap(({ lines }) => lines)
   const of = (side: LineSide, ...codes: readonly LineCode[]) =>
     sum(all.filter((line) => line.side === side && codes.includes(line.code)).map(({ amount }) => money(amount)))
-  const wages = minus(
-    of('pendapatan', 'pokok', 'tetap', 'lembur', 'tunjangan'),
-    of('potongan', 'tanpa_upah', 'koreksi'),
-  )
+  const costs = slips.flatMap(({ lines, shares }) => splitCosts(lines, shares))
   const health = plus(of('potongan', 'kesehatan'), of('perusahaan', 'kesehatan'))
   const social = plus(of('potongan', 'jht', 'jp'), of('perusahaan', 'jht', 'jp', 'jkk', 'jkm'))
   return [
-    debit(accounts.salaries, wages, NO_DIMS),
-    debit(accounts.employerInsurance, of('perusahaan', 'kesehatan', 'jht', 'jp', 'jkk', 'jkm'), NO_DIMS),
-    debit(accounts.bonuses, of('pendapatan', 'bonus', 'thr'), NO_DIMS),
-    debit(accounts.taxAllowances, of('pendapatan', 'tunjangan_pph'), NO_DIMS),
+    ...[...Map.groupBy(costs, ({ account }) => account)].flatMap(([account, parts]) =>
+      sumDims(parts).map((part) => debit(account, part.amount, dimsOf(part))),
+    ),
     ...slips.flatMap(({ personId, net, lines }) => {
       const about = { ...NO_DIMS, partyId: personId }
       return [credit(accounts.wagesPayable, net, about), credit(accounts.employeeAdvance, kasbonOf(lines), about)]

@@ -6,11 +6,13 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { ListSource } from '#kit/list/source.ts'
 import { today } from '#kit/posting/today.ts'
+import { projectNames } from '#modules/projects/face.ts'
 import { holidays } from '#modules/attendance/face.ts'
 import { cashAccounts } from '#modules/journal/face.ts'
 import { differencesOf } from '../slips/differences.ts'
 import { lateWages } from '../duties/late.ts'
 import { bonusDueOn, feasts, type Feast } from '../feasts/rules.ts'
+import type { ShareKept } from '../shares/rules.ts'
 import { slipColumns } from './columns.ts'
 import { staleOf } from './compute.ts'
 import type { ExtraKept, LineKept, RunPage, SlipPage } from './contract.ts'
@@ -99,11 +101,22 @@ export async function openOne(tx: Tx, actor: Actor, id: string): Promise<SlipPag
         extras: slip.extras as readonly ExtraKept[],
         ...{ earned: String(slip.earned), cut: String(slip.cut), net: String(slip.net), paid: String(slip.paid) },
         ...{ employer: String(slip.employer), taxable: String(slip.taxable) },
+        shares: await namedShares(tx, actor.companyId, slip.shares),
         before: before?.net ?? null,
         reasons: before ? differencesOf(lines, before.lines) : [],
       },
     }),
   }
+}
+
+async function namedShares(tx: Tx, companyId: string, kept: unknown) {
+  const shares = kept as readonly ShareKept[]
+  const names = await projectNames(
+    tx,
+    companyId,
+    shares.flatMap(({ projectId }) => projectId ?? []),
+  )
+  return shares.map(({ projectId, amount }) => ({ project: names.get(projectId ?? '') ?? null, amount }))
 }
 
 /** Shows a run with its people, those who are left out, and its payments. */

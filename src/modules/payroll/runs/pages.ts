@@ -92,6 +92,8 @@ export interface SlipPage {
     readonly employer: string
     readonly taxable: string
     readonly paid: string
+    /** What of it each project bears; without a project: the office. Empty where somebody is assigned to none. */
+    readonly shares: readonly { readonly project: string | null; readonly amount: string }[]
     /** What was received the month before; null where there was no slip. */
     readonly before: string | null
     /** Why it is another amount than the month before, the largest part first. */

@@ -62,6 +62,7 @@ function Opened({ slip }: { readonly slip: SlipPage }) {
             rows={factsOf(slip)}
           />
           {slip.pay && slip.pay.reasons.length > 0 && <Differences pay={slip.pay} />}
+          {slip.pay && slip.pay.shares.length > 0 && <Borne shares={slip.pay.shares} />}
         </>
       }
     >
@@ -106,6 +107,24 @@ function RunLink({ slip }: { readonly slip: SlipPage }) {
     <NameLink to="/slip-gaji/" search={{ perhitungan: slip.runId }}>
       {paidFor(slip)}
     </NameLink>
+  )
+}
+
+// Wages with what the company bears of BPJS: what stands in the books of each.
+function Borne({ shares }: { readonly shares: NonNullable<SlipPage['pay']>['shares'] }) {
+  return (
+    <Card title="Ditanggung">
+      <dl className="grid gap-3">
+        {shares.map(({ project, amount }) => (
+          <div key={project} className="flex justify-between gap-4">
+            <dt className="text-muted-foreground">{project ?? 'Kantor'}</dt>
+            <dd className="font-medium">
+              <Money value={amount} rp />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { NO_DIMS, ofProject } from '#ground/dims.ts'
 import { minus, money, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { lastDay, period } from '#ground/period.ts'
 import { bpjsProgrammes, ptkps, type BpjsProgramme } from '#modules/people/tax/contract.ts'
@@ -78,7 +79,16 @@ test('the entry of a month is the sum of its slips, and a slip the sum of its li
         if (minus(cash, own) >= ZERO) expect(slip.net >= ZERO).toBe(true)
         expect(kasbon <= (people[at]?.[1].kasbonDue ?? ZERO)).toBe(true)
       }
-      const booked = slips.map((slip, at) => ({ ...slip, personId: String(at), lines: slip.lines.map(kept) }))
+      const booked = slips.map((slip, at) => ({
+        ...{ ...slip, personId: String(at), lines: slip.lines.map(kept) },
+        shares:
+          at % 2 === 0
+            ? []
+            : [
+                { ...ofProject('a'), weight: 2n },
+                { ...NO_DIMS, weight: 1n },
+              ],
+      }))
       const lines = runEntry(booked.filter(({ net }) => net >= ZERO))
       const used = slips.filter(({ net }) => net >= ZERO)
       const owed = (account: string) =>

@@ -29,6 +29,8 @@ export interface EmployeeListRow extends Audited {
 export type Employee = WireOf<typeof employeeRecord> & {
   readonly personId: string
   readonly accountName: string | null
+  /** How the projects they are assigned to are called, by id. */
+  readonly projectNames: Readonly<Record<string, string>>
   readonly isIncomplete: boolean
   /** The same person as a worker, when they are both. */
   readonly workerId: string | null

@@ -1,7 +1,7 @@
 import { auditColumns } from '#kit/list/audited.ts'
 import { columns } from '#kit/list/columns.ts'
 import { fromField } from '#kit/list/from-field.ts'
-import { amount, choice, date, email, guarded, long, maybe, ref, text, textOrEmpty } from '#kit/record/fields.ts'
+import { amount, choice, date, email, guarded, long, maybe, ref, share, text, textOrEmpty } from '#kit/record/fields.ts'
 import { child, record } from '#kit/record/record.ts'
 import { besidePerson, documentFields, personFields, privateToReaders } from '../person-fields.ts'
 import { contractTypes } from '../words.ts'
@@ -47,6 +47,17 @@ export const employeeRecord = record({
         fromDate: date('Mulai'),
         toDate: maybe(date('Sampai')),
         probationTo: maybe(date('Percobaan sampai')),
+      },
+    }),
+    assignments: child({
+      label: 'Penugasan proyek',
+      table: 'employee_project',
+      parent: 'employee_id',
+      fields: {
+        projectId: ref('Proyek'),
+        percent: share('Bagian'),
+        fromDate: date('Mulai'),
+        toDate: maybe(date('Sampai')),
       },
     }),
   },

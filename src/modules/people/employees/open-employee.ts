@@ -4,6 +4,7 @@ import { today } from '#kit/posting/today.ts'
 import { readRow } from '#kit/record/rows.ts'
 import { openRecord } from '#kit/record/verbs.ts'
 import { personOf } from '#modules/company/accounts/face.ts'
+import { projectNames } from '#modules/projects/face.ts'
 import { payOf } from '../pay/store.ts'
 import { roleIdOf } from '../person.ts'
 import { validOn } from '../rules.ts'
@@ -20,11 +21,13 @@ export async function openEmployee(tx: Tx, actor: Actor, asked: string): Promise
   const pay = await payOf(tx, actor.companyId, 'employee', [personId])
   const base = validOn(pay, today(actor))?.monthlyBase ?? null
   const account = master.userId ? await personOf(tx, actor.companyId, master.userId) : undefined
+  const projectIds = master.assignments.map(({ projectId }) => projectId)
   return {
     ...master,
     ...('monthlyBase' in master && { monthlyBase: base === null ? null : String(base) }),
     personId,
     accountName: account?.name ?? null,
+    projectNames: Object.fromEntries(await projectNames(tx, actor.companyId, projectIds)),
     isIncomplete: row['nik'] === null,
     workerId: await roleIdOf(tx, actor.companyId, 'worker', personId),
   }

@@ -12,6 +12,7 @@ import { personOf } from '#modules/company/accounts/face.ts'
 import { changePay, firstPay } from '../pay/of-form.ts'
 import { personForRole, renamePerson } from '../person.ts'
 import { checkAge, checkContracts, checkLeaving } from '../rules.ts'
+import { checkAssignedProjects, checkAssignments } from './assignments.ts'
 import { employeeRecord } from './employee.record.ts'
 import { isEmployeeCodeTaken } from './store.ts'
 
@@ -21,6 +22,8 @@ type NewEmployee = AddOut<typeof employeeRecord>
 export async function addEmployee(tx: Tx, actor: Actor, asked: NewEmployee): Promise<Saved> {
   checkLeaving(asked.joinDate, asked.leftOn)
   checkContracts(asked.contracts ?? [])
+  checkAssignments(asked.assignments ?? [])
+  await checkAssignedProjects(tx, actor, asked.assignments ?? [])
   await checkAccount(tx, actor, asked.userId)
   const { companyId } = actor
   checkAge(asked.birthDate, today(actor))
@@ -39,6 +42,8 @@ export async function editEmployee(tx: Tx, actor: Actor, asked: EditOut<typeof e
     asked.leftOn === undefined ? (row['left_on'] as Day | null) : asked.leftOn,
   )
   checkContracts(asked.contracts ?? [])
+  checkAssignments(asked.assignments ?? [])
+  await checkAssignedProjects(tx, actor, asked.assignments ?? [], asked.id)
   await checkAccount(tx, actor, asked.userId)
   checkAge(asked.birthDate, today(actor))
   const saved = await editRecord(tx, actor, employeeRecord, { ...asked, code: asked.code ?? undefined })

@@ -15,6 +15,7 @@ import { Card } from '#kit/screen/ui/card.tsx'
 import { employees, type Employee } from '../employees/contract.ts'
 import { employeePay } from '../pay/contract.ts'
 import { contractTypes } from '../words.ts'
+import { AssignmentsCard } from './detail/assignments-card.tsx'
 import { LeavingCard } from './detail/leaving-card.tsx'
 import { DocumentsCard } from './detail/documents-card.tsx'
 import { PayCard } from './detail/pay-card.tsx'
@@ -60,6 +61,7 @@ export function EmployeeDetail({ userId, money, also }: EmployeeDetailProps) {
           rail={<KeyFacts {...leadOf(employee)} rows={factsOf(employee)} />}
         >
           {employee.contracts.length > 0 && <Contracts employee={employee} />}
+          <AssignmentsCard employee={employee} />
           <LeavingCard employeeId={employee.id} />
           <DocumentsCard documents={employee.documents} />
           <EmployeePay employee={employee} />

@@ -22,5 +22,5 @@ export const projectMoneyColumns = columns({
   equipment: { label: 'Alat', kind: 'money', total: true, permission: cost },
   overhead: { label: 'Umum', kind: 'money', total: true, permission: cost },
   cost: { label: 'Biaya', kind: 'money', total: true, permission: cost },
-  margin: { label: 'Laba kotor', kind: 'money', total: true, permission: cost },
+  margin: { label: 'Laba proyek', kind: 'money', total: true, permission: cost },
 })

@@ -29,7 +29,7 @@ export interface ProjectMoneyRow {
   readonly subcontract?: MoneyText
   readonly equipment?: MoneyText
   readonly overhead?: MoneyText
-  /** All accounts of direct cost together, also those without a head. */
+  /** All accounts of direct cost together, also those without a head, with the wages of who was assigned to it. */
   readonly cost?: MoneyText
   readonly margin?: MoneyText
 }

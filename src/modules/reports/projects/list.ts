@@ -5,6 +5,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { listOf } from '#kit/list/list.ts'
 import type { ListSource } from '#kit/list/source.ts'
+import { staffAccounts } from '#modules/journal/rules.ts'
 import { projectMoneyColumns } from './columns.ts'
 import type { ProjectMoneyRow } from './contract.ts'
 
@@ -23,8 +24,8 @@ export function projectMoneySource(actor: Actor, id?: string): ListSource {
       ) i on true
       left join lateral (
         select coalesce(sum(b.credit - b.debit) filter (where b.account_code like '4-%'), 0) as revenue,
-          ${costOf('5-1000')} as material, ${costOf('5-2%')} as wages, ${costOf('5-3%')} as subcontract,
-          ${costOf('5-4000')} as equipment, ${costOf('5-5000')} as overhead, ${costOf('5-%')} as cost
+          ${costOf('5-1000')} as material, ${costOf('5-2%')} + ${staffCost} as wages, ${costOf('5-3%')} as subcontract,
+          ${costOf('5-4000')} as equipment, ${costOf('5-5000')} as overhead, ${costOf('5-%')} + ${staffCost} as cost
         from project_balance b where b.company_id = t.company_id and b.project_id = t.id
       ) b on true`,
     where: sql`t.company_id = ${actor.companyId} and ${scoped(actor, { project: 't.id', owner: 't.created_by' })} and ${one}`,
@@ -44,6 +45,9 @@ export function projectMoneySource(actor: Actor, id?: string): ListSource {
 
 const costOf = (account: string) =>
   sql`coalesce(sum(b.debit - b.credit) filter (where b.account_code like ${account}), 0)`
+
+// Wages of who was assigned to it, and holiday bonuses of those who worked on its site.
+const staffCost = sql`coalesce(sum(b.debit - b.credit) filter (where b.account_code = any (${[...staffAccounts]}::text[])), 0)`
 
 function of(alias: string, ...names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, sql.ref(`${alias}.${name}`)]))

@@ -116,7 +116,7 @@ const costs: readonly ListColumn<ProjectMoneyRow>[] = [
   ),
   moneyColumn<ProjectMoneyRow>({ id: 'cost', title: 'Biaya', priority: 2 }, (row) => row.cost ?? '0'),
   moneyColumn<ProjectMoneyRow>(
-    { id: 'margin', title: 'Laba kotor', priority: 1, card: 'amount' },
+    { id: 'margin', title: 'Laba proyek', priority: 1, card: 'amount' },
     (row) => row.margin ?? '0',
   ),
 ]

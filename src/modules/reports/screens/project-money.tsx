@@ -97,7 +97,7 @@ const tiles = [
   ['received', 'Diterima', 'invoice'],
   ['retention', 'Retensi ditahan', 'invoice'],
   ['cost', 'Biaya', 'biaya'],
-  ['margin', 'Laba kotor', 'biaya'],
+  ['margin', 'Laba proyek', 'biaya'],
 ] as const
 
 /** What the project came to since it began; each leads to its rows. */

@@ -10,6 +10,9 @@ test.each([
   ['5-4000', 'alat'],
   ['5-5000', 'umum'],
   ['5-6000', null],
+  ['6-1000', 'upah'],
+  ['6-1200', 'upah'],
+  ['6-2000', null],
 ])('what stands on %s is %s', (account, head) => expect(headOfAccount(account)).toBe(head))
 
 test('what a budget comes to is what was spent and promised, and what is left of it', () => {

@@ -1,4 +1,5 @@
 import { minus, sum, type Money } from '#ground/money.ts'
+import { staffAccounts } from '#modules/journal/rules.ts'
 import type { CostHead } from '#modules/projects/contract.ts'
 import { forecast, type Forecast } from './forecast.ts'
 
@@ -12,6 +13,7 @@ export function headOfAccount(account: string): CostHead | null {
     '5-3100': 'subkon',
     '5-4000': 'alat',
     '5-5000': 'umum',
+    ...Object.fromEntries(staffAccounts.map((code) => [code, 'upah'])),
   }
   return heads[account] ?? null
 }

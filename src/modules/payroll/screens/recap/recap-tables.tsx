@@ -41,7 +41,7 @@ export function RecapTables({ recap: { month, departments, projects } }: { reado
         </Card>
       )}
       {projects.length > 0 && (
-        <Card title="Upah harian dan borongan per proyek" flush className="overflow-hidden">
+        <Card title="Per proyek" flush className="overflow-hidden">
           <PlainTable
             label="rekap per proyek"
             rows={projects}
@@ -51,10 +51,10 @@ export function RecapTables({ recap: { month, departments, projects } }: { reado
                 ...{ id: 'project', title: 'Proyek' },
                 cell: (row) => <Named name={row.project} people={row.people} />,
               },
-              {
-                ...{ id: 'cost', title: TITLES.cost, width: 150, align: 'right' as const },
-                cell: (row) => <Money value={row.cost} />,
-              },
+              ...(['wages', 'salaries', 'cost'] as const).map((id) => ({
+                ...{ id, title: TITLES[id], width: 160, align: 'right' as const, isWide: id !== 'cost' },
+                cell: (row: MonthRecap['projects'][number]) => <Money value={row[id]} />,
+              })),
             ]}
           />
         </Card>
@@ -68,6 +68,8 @@ const TITLES = {
   cut: 'Potongan (Rp)',
   net: 'Diterima (Rp)',
   employer: 'Perusahaan (Rp)',
+  wages: 'Upah pekerja (Rp)',
+  salaries: 'Gaji karyawan (Rp)',
   cost: 'Biaya (Rp)',
 } as const
 

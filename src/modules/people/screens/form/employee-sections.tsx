@@ -9,6 +9,7 @@ import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { employeeAccounts } from '../../employees/contract.ts'
 import { contractTypes } from '../../words.ts'
+import { AssignmentsSection } from './assignments-section.tsx'
 import { DocumentsSection } from './documents-section.tsx'
 import { blankContract } from './employee-values.ts'
 import { AccountRow } from './account-row.tsx'
@@ -52,6 +53,7 @@ export function EmployeeSections({ isNew }: { readonly isNew?: boolean }) {
           )}
         </Repeat>
       </FormSection>
+      <AssignmentsSection />
       <DocumentsSection />
       <PaySection isNew={isNew === true} />
     </>

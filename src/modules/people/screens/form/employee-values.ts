@@ -2,6 +2,7 @@ import type { InputOf } from '#kit/http/endpoint.ts'
 import { rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
 import type { Employee, employees } from '../../employees/contract.ts'
 import type { ContractType } from '../../words.ts'
+import { assignmentInput, assignmentValues, type AssignmentValues } from './assignments-section.tsx'
 import { documentInput, documentValues, type DocumentValues } from './documents-section.tsx'
 import { comparedPerson, personValues, type PersonValues } from './person-values.ts'
 
@@ -31,6 +32,7 @@ export interface EmployeeValues extends PersonValues {
   readonly notes: string
   readonly documents: readonly DocumentValues[]
   readonly contracts: readonly ContractValues[]
+  readonly assignments: readonly AssignmentValues[]
   readonly version?: number
 }
 
@@ -41,7 +43,7 @@ export const blankContract = () => ({ type: 'pkwtt' as ContractType, fromDate: '
 export function blankEmployee(): EmployeeValues {
   const work = { name: '', code: '', position: '', department: '', email: '', joinDate: '', leftOn: '', userId: '' }
   const pay = { monthlyBase: '', bankName: '', bankAccountNo: '', bankHolder: '' }
-  return { ...work, ...pay, notes: '', contracts: [], documents: [], ...personValues() }
+  return { ...work, ...pay, notes: '', contracts: [], assignments: [], documents: [], ...personValues() }
 }
 
 /** A saved employee as the form shows one. */
@@ -58,6 +60,7 @@ export function employeeValues(employee: Employee): EmployeeValues {
       ...{ key: id || rowKey(), id, type, fromDate },
       ...{ toDate: text(toDate), probationTo: text(probationTo) },
     })),
+    assignments: assignmentValues(employee),
     documents: documentValues(employee.documents),
     ...personValues(employee as never),
   }
@@ -65,12 +68,13 @@ export function employeeValues(employee: Employee): EmployeeValues {
 
 /** What is sent. */
 export function employeeInput(values: EmployeeValues): InputOf<typeof employees.add> {
-  const { version: _version, sex, religion, monthlyBase, userId, contracts, documents, ...rest } = values
+  const { version: _version, sex, religion, monthlyBase, userId, contracts, assignments, documents, ...rest } = values
   return {
     ...rest,
     ...{ sex: sex === '' ? null : sex, religion: religion === '' ? null : (religion as never) },
     ...{ userId: userId === '' ? null : userId, monthlyBase: monthlyBase === '' ? null : monthlyBase },
     documents: documentInput(documents),
+    assignments: assignmentInput(assignments),
     contracts: contracts.map(({ key: _key, ...contract }) => contract),
   }
 }
@@ -92,5 +96,6 @@ export const comparedEmployee = {
   notes: 'Catatan',
   documents: 'Dokumen',
   contracts: 'Kontrak kerja',
+  assignments: 'Penugasan proyek',
   ...comparedPerson,
 }

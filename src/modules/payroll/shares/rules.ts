@@ -1,0 +1,92 @@
+import type { Day } from '#ground/day.ts'
+import {
+  dimsKey,
+  dimsOf,
+  NO_DIMS,
+  ofProject,
+  spreadDims,
+  sumDims,
+  type DimsAmount,
+  type DimsShare,
+} from '#ground/dims.ts'
+import { minus, money, sum, type Money } from '#ground/money.ts'
+import { HUNDRED_PERCENT } from '#ground/percent.ts'
+import { accounts } from '#modules/journal/rules.ts'
+import { assignedOn, type Assignment } from '#modules/people/face.ts'
+import type { LineCode, LineSide } from '../slips/words.ts'
+
+/** A line of a slip, worked out or kept. */
+interface CostLine {
+  readonly side: LineSide
+  readonly code: LineCode
+  readonly amount: Money | string
+}
+
+/** What of a slip a project bears as it is kept; without a project: the office. */
+export interface ShareKept {
+  readonly projectId: string | null
+  readonly weight: string
+  readonly amount: string
+}
+
+/** What wages are booked on, and which lines of a slip stand there; days that are not paid, and what was paid too much before, lessen the first. */
+const costs: readonly (readonly [account: string, side: LineSide, codes: readonly LineCode[]])[] = [
+  [accounts.salaries, 'pendapatan', ['pokok', 'tetap', 'lembur', 'tunjangan']],
+  [accounts.employerInsurance, 'perusahaan', ['kesehatan', 'jht', 'jp', 'jkk', 'jkm']],
+  [accounts.bonuses, 'pendapatan', ['bonus', 'thr']],
+  [accounts.taxAllowances, 'pendapatan', ['tunjangan_pph']],
+]
+
+/**
+ * Weighs for which projects somebody worked on some days; what is assigned nowhere is the office's. Nothing where no day is
+ * assigned at all.
+ */
+export function projectWeights(assignments: readonly Assignment[], days: readonly Day[]): DimsShare[] {
+  const parts = days.flatMap((day) => {
+    const own = assignedOn(assignments, day).map(({ projectId, percent }) => ({
+      ...ofProject(projectId),
+      weight: percent as bigint,
+    }))
+    return [...own, { ...NO_DIMS, weight: HUNDRED_PERCENT - own.reduce((all, { weight }) => all + weight, 0n) }]
+  })
+  if (parts.every(({ projectId }) => projectId === null)) return []
+  const weights = [...Map.groupBy(parts, dimsKey).values()].flatMap((group) =>
+    group[0] ? [{ ...dimsOf(group[0]), weight: group.reduce((all, { weight }) => all + weight, 0n) }] : [],
+  )
+  return weights.filter(({ weight }) => weight > 0n).toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
+}
+
+// The office stands last.
+const placeOf = ({ projectId }: DimsShare) => (projectId === null ? '2' : `1${projectId}`)
+
+/** An amount on an account of wages, for a project or none. */
+export interface SplitCost extends DimsAmount {
+  readonly account: string
+}
+
+/** Splits what somebody's slip costs over projects, account by account without losing a rupiah. */
+export function splitCosts(lines: readonly CostLine[], shares: readonly DimsShare[]): SplitCost[] {
+  const of = (side: LineSide, codes: readonly LineCode[]) =>
+    sum(lines.filter((line) => line.side === side && codes.includes(line.code)).map(({ amount }) => money(amount)))
+  return costs.flatMap(([account, side, codes]) => {
+    const unpaid = account === accounts.salaries ? of('potongan', ['tanpa_upah', 'koreksi']) : money(0)
+    return spreadDims(minus(of(side, codes), unpaid), shares).map((part) => ({ ...part, account }))
+  })
+}
+
+/** Tells what each project bears of a slip, as it is kept; nothing where nobody is assigned. */
+export function slipShares(lines: readonly CostLine[], shares: readonly DimsShare[]): ShareKept[] {
+  if (shares.length === 0) return []
+  const amounts = new Map(sumDims(splitCosts(lines, shares)).map((one) => [one.projectId, one.amount]))
+  return shares.map(({ projectId, weight }) => ({
+    ...{ projectId, weight: String(weight), amount: String(amounts.get(projectId) ?? 0) },
+  }))
+}
+
+/** Reads kept shares back as weights. */
+export function keptWeights(shares: unknown): DimsShare[] {
+  return (shares as readonly ShareKept[]).map(({ projectId, weight }) => ({
+    ...ofProject(projectId),
+    weight: BigInt(weight),
+  }))
+}
