@@ -158,6 +158,7 @@ export const INSIDE = [
   '/absensi/',
   '/absensi/?tab=karyawan&bagian=cuti',
   '/absensi/?tab=karyawan&bagian=lembur',
+  '/absensi/?tab=karyawan&bagian=koreksi',
   '/absensi/?tab=konfigurasi',
   '/absensi/tambah',
   '/absensi/?tab=pekerja',

@@ -7,7 +7,7 @@ import { validOn } from './rules.ts'
 import type { PayRole } from './words.ts'
 import { workerRows } from './workers/store.ts'
 
-export { assignedOn, assignmentsOf, type Assignment } from './employees/assignments.ts'
+export { assignmentsOf } from './employees/assignments.ts'
 export { contractTypesOf, endingContracts, lastContractOf, type EndingContract } from './employees/ending.ts'
 export { tellMinimumWage } from './pay/minimum.ts'
 export { tellPayUse } from './pay/used.ts'

@@ -13,7 +13,6 @@ import {
   payHistoryOf,
   peopleById,
   taxFactsOf,
-  type Assignment,
   type EmployeeFacts,
   type PayFrom,
   type TaxFacts,
@@ -22,6 +21,7 @@ import { bpjsLawOn } from '../bpjs/law.ts'
 import { isPastPension } from '../bpjs/rules.ts'
 import { overtimeOfMonth, type OvertimeDay } from '../overtime/month.ts'
 import type { JkkClass } from '../bpjs/words.ts'
+import type { Assignment } from '#modules/people/employees/rules.ts'
 import { assignedOf } from '../shares/assigned.ts'
 import { projectWeights } from '../shares/rules.ts'
 import { workOutSlip, type Extra, type PayPart, type Slip, type SlipFacts } from '../slips/rules.ts'

@@ -113,7 +113,7 @@ function RunLink({ slip }: { readonly slip: SlipPage }) {
 // Wages with what the company bears of BPJS: what stands in the books of each.
 function Borne({ shares }: { readonly shares: NonNullable<SlipPage['pay']>['shares'] }) {
   return (
-    <Card title="Ditanggung">
+    <Card title="Dibebankan ke">
       <dl className="grid gap-3">
         {shares.map(({ project, amount }) => (
           <div key={project} className="flex justify-between gap-4">

@@ -1,5 +1,6 @@
 import type { Tx } from '#kit/db/tx.ts'
-import { assignmentsOf, type Assignment } from '#modules/people/face.ts'
+import type { Assignment } from '#modules/people/employees/rules.ts'
+import { assignmentsOf } from '#modules/people/face.ts'
 import { openProjectsAmong } from '#modules/projects/face.ts'
 
 /** Reads to which projects some employees are assigned; a project that is finished bears nothing more. */

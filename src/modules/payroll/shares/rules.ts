@@ -12,7 +12,7 @@ import {
 import { minus, money, sum, type Money } from '#ground/money.ts'
 import { HUNDRED_PERCENT } from '#ground/percent.ts'
 import { accounts } from '#modules/journal/rules.ts'
-import { assignedOn, type Assignment } from '#modules/people/face.ts'
+import { assignedOn, type Assignment } from '#modules/people/employees/rules.ts'
 import type { LineCode, LineSide } from '../slips/words.ts'
 
 /** A line of a slip, worked out or kept. */
