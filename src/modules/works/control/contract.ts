@@ -81,7 +81,7 @@ export interface CostRow {
   readonly href: string | null
 }
 
-/** With `on` what was booked, promised and lay on site by the end of that day, beside the plan that holds; else now. */
+/** With `on` what was booked, promised and lay on site by the end of that day, beside the plan and the judgements of that day; else now. */
 const asOf = z.strictObject({ id: zId, on: z.optional(zDay) })
 
 /** Tab Biaya of a project. */

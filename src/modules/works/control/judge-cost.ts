@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Day } from '#ground/day.ts'
 import { money, type Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -5,6 +7,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
+import { voidDay } from '#kit/posting/void-day.ts'
 import { costHeads, type CostHead } from '#modules/projects/contract.ts'
 import { plannedCosts } from '../rap/store.ts'
 import { seenCosts } from '../rap/seen.ts'
@@ -28,13 +31,19 @@ export async function judgeToCome(tx: Tx, actor: Actor, asked: AskedOf<typeof ju
   return { id }
 }
 
-/** Reads what people judged of a project, newest first; at most 200. */
-export async function judgementsOf(tx: Tx, companyId: string, projectId: string): Promise<CostJudgement[]> {
+/** Reads what people judged of a project, with `on` by the end of that day, newest first; at most 200. */
+export async function judgementsOf(
+  tx: Tx,
+  companyId: string,
+  projectId: string,
+  on: Day | null = null,
+): Promise<CostJudgement[]> {
   const rows = await own(tx)
     .selectFrom('cost_judgement')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('project_id', '=', projectId)
+    .where(sql<boolean>`(${on}::date is null or ${voidDay(companyId, sql`made_at`)} <= ${on}::date)`)
     .orderBy('id', 'desc')
     .limit(200)
     .execute()

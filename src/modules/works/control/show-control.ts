@@ -13,6 +13,7 @@ import { subcontractCommitments } from '../subcontract/commitments.ts'
 import type { CostFigures, CostOfItem, CostRow, ProjectControl } from './contract.ts'
 import { controlFacts, givenAway } from './facts.ts'
 import { judgedNow, judgementsOf } from './judge-cost.ts'
+import { planOfDay } from './plan-of-day.ts'
 import { costSums, factsBy, headOfAccount, noFacts, wholeSums, type CostFacts, type CostSums } from './rules.ts'
 
 interface AsOf {
@@ -28,14 +29,18 @@ interface AsOf {
 export async function showControl(tx: Tx, actor: Actor, { id: projectId, on = null }: AsOf): Promise<ProjectControl> {
   const { warehouseId } = await seenCosts(tx, actor, projectId)
   const { companyId } = actor
-  const { bill, isPlanned, facts } = await controlFacts(tx, companyId, projectId, on)
+  const now = await controlFacts(tx, companyId, projectId, on)
+  const { bill } = now
+  const then = on === null ? null : await planOfDay(tx, companyId, { projectId, on, bill })
+  const isPlanned = then?.isPlanned ?? now.isPlanned
+  const facts = then ? { ...now.facts, budget: then.budget } : now.facts
   const onSite = await worthIn(tx, companyId, warehouseId, on)
-  // What is thought today of what is still to come says nothing of a day before.
-  const judgements = on === null ? await judgementsOf(tx, companyId, projectId) : []
+  // What was thought by that day of what is still to come; what came to mind later says nothing of it.
+  const judgements = await judgementsOf(tx, companyId, projectId, on)
   const judged = isPlanned ? judgedNow(judgements) : new Map<CostHead | null, Money>()
   const heads = headsOf(isPlanned ? facts : { ...facts, budget: [] }, bill, judged)
   const whole = wholeSums(facts, isPlanned, judged)
-  const sold = sum(bill.map((line) => line.amount))
+  const sold = then?.sold ?? sum(bill.map((line) => line.amount))
   return {
     ...figures(whole),
     ...{ basis: isPlanned ? 'rap' : bill.length > 0 ? 'rab' : null, onSite: String(onSite), sold: String(sold) },

@@ -1,3 +1,4 @@
+import { day } from '#ground/day.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
@@ -9,7 +10,7 @@ import { aHouse } from '../../../../tests/cast/house.ts'
 import small from '../../../../tests/vectors/projects/project_small.json' with { type: 'json' }
 import { anApprovedRap, smallPlanOfCosts } from '../cast/rap.ts'
 import { aColleague, anAgreedRab, smallRows } from '../cast/small.ts'
-import { openControl } from '../control/contract.ts'
+import { judgeCost, openControl } from '../control/contract.ts'
 import { saveRab } from '../rab/contract.ts'
 import { worksRoutes } from '../routes.ts'
 import { approveRap, listRap, openRap, removeRap, saveRap } from './contract.ts'
@@ -83,6 +84,36 @@ describe('a cost plan', () => {
       ['approved', false],
       ['superseded', true],
     ])
+  })
+
+  test('as of a day it is the version, and the judgement, that held when that day was over in the company', async () => {
+    const id = await aBilledProject()
+    await anApprovedRap(db, actor, { projectId: id })
+    const lines = await smallPlanOfCosts(db, actor, id)
+    const more = { workItemId: null, head: 'upah' as const, description: 'Lembur', unit: 'ls', qty: '1' }
+    await anApprovedRap(db, actor, { projectId: id, lines: [...lines, { ...more, unitCost: '2500000' }] })
+    await desk.do(judgeCost, { id, head: 'umum', amount: '4000000', reason: 'Keamanan malam' })
+    await desk.do(judgeCost, { id, head: 'umum', amount: '9000000', reason: 'Sampai Juni' })
+    // Half past one at night of the 10th in Jakarta, still the 9th in UTC.
+    const at = (revision: number, moment: string) =>
+      db.pool.query(`update rap set approved_at = $3 where project_id = $1 and revision = $2`, [id, revision, moment])
+    await at(1, '2025-03-05T03:00:00Z')
+    await at(2, '2025-03-09T18:30:00Z')
+    await db.pool.query(
+      `update cost_judgement set made_at = case amount when 4000000 then '2025-03-08'::timestamptz else '2025-03-20' end
+       where project_id = $1`,
+      [id],
+    )
+    const told = async (on?: string) => {
+      const seen = await desk.do(openControl, { id, ...(on && { on: day(on) }) })
+      const left = seen.heads.find(({ head }) => head === 'umum')
+      return [seen.first, seen.changes, seen.budget, left?.isJudged, left?.toCome]
+    }
+    expect((await told('2025-03-01')).slice(0, 4)).toEqual(['137500000', '0', '137500000', false])
+    expect(await told('2025-03-09')).toEqual(['137500000', '0', '137500000', true, '4000000'])
+    expect(await told('2025-03-10')).toEqual(['137500000', '2500000', '140000000', true, '4000000'])
+    expect(await told('2025-03-20')).toEqual(['137500000', '2500000', '140000000', true, '9000000'])
+    expect(await told()).toEqual(await told('2025-03-20'))
   })
 
   test('stands on the bill that holds: without one, or on a line it does not have, it is refused', async () => {

@@ -1,9 +1,11 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Day } from '#ground/day.ts'
 import { money, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
+import { voidDay } from '#kit/posting/void-day.ts'
 import type { CostHead } from '#modules/projects/contract.ts'
 import { own } from '../store.ts'
 import type { RapLineTable, RapTable } from './tables.ts'
@@ -114,14 +116,25 @@ export interface PlannedCost {
   readonly now: Money
 }
 
-/** Sums the first approved cost plan of a project and the one that holds, by work item and head; null where none holds. */
-export async function plannedCosts(tx: Tx, companyId: string, projectId: string): Promise<PlannedCost[] | null> {
+/**
+ * Sums the first approved cost plan of a project and the one that holds, by work item and head; null where none holds.
+ * With `on` the one that held at the end of that day: the last approved by then, else the first, which holds from the
+ * beginning.
+ */
+export async function plannedCosts(
+  tx: Tx,
+  companyId: string,
+  projectId: string,
+  on: Day | null = null,
+): Promise<PlannedCost[] | null> {
   const { rows } = await sql<{ workItemId: string | null; head: CostHead; first: string; now: string }>`
-    with plans as (
-      select id, state = 'approved' as holds,
-        revision = min(revision) over () as is_first
+    with agreed as (
+      select id, revision, revision = min(revision) over () as is_first
       from rap where company_id = ${companyId} and project_id = ${projectId} and state <> 'draft'
-    )
+        and (${on}::date is null or ${voidDay(companyId, sql`approved_at`)} <= ${on}::date or revision = (
+          select min(revision) from rap where company_id = ${companyId} and project_id = ${projectId} and state <> 'draft'
+        ))
+    ), plans as (select id, is_first, revision = max(revision) over () as holds from agreed)
     select l.work_item_id as "workItemId", l.head,
       coalesce(sum(l.amount) filter (where p.is_first), 0)::bigint as first,
       coalesce(sum(l.amount) filter (where p.holds), 0)::bigint as now

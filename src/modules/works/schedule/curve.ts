@@ -116,7 +116,7 @@ function statusOf(plan: Percent, deviation: Percent): CurveStatus {
 }
 
 /** Gives the version by which a day is measured: the last that held by then. */
-function versionAt<Version extends { readonly from: Day | null }>(
+export function versionAt<Version extends { readonly from: Day | null }>(
   versions: readonly Version[],
   on: Day,
 ): Version | undefined {
