@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 const folder = new URL('../dist/web/', import.meta.url).pathname
 const KB = 1000
-const budgets = { login: 140, shell: 210, parts: 40, route: 40, grid: 60, css: 18, font: 49, chunk: 120 }
+const budgets = { login: 140, shell: 210, parts: 40, route: 40, grid: 62, css: 18, font: 49, chunk: 120 }
 
 // Forms with a line-item grid carry the grid's keyboard with them.
 const isGrid = (key) => /(add|edit)-(order|invoice|delivery|purchase)/.test(key)

@@ -142,7 +142,7 @@ test('what was paid too much before is cut of the pay and of what is taxed', () 
   // TER A: 1,75% of Rp8.590.909; kasbon at most half of what is left.
   expect(slip).toMatchObject({ earned: 9_000_000n, taxable: 8_590_909n, tax: 150_341n, net: 4_220_284n })
   expect(amountOf(slip, 'kasbon')).toBe(4_220_284n)
-  const entry = runEntry([{ personId: 'p', net: slip.net, lines: slip.lines.map(kept) }])
+  const entry = runEntry([{ personId: 'p', net: slip.net, lines: slip.lines.map(kept), shares: [] }])
   expect(entry.find(({ account }) => account === '6-1000')).toMatchObject({ debit: 8_590_909n })
   expect(sum(entry.map(({ debit, credit }) => minus(debit, credit)))).toBe(0n)
 })

@@ -26,7 +26,9 @@ export function askedText(asked: InvoiceAsked): string {
     downPaymentApplied: asked.downPaymentApplied?.toString(),
     retentionPercent: asked.retentionPercent === undefined ? undefined : percentText(asked.retentionPercent),
     withholding: asked.withholding?.map(({ kind, rate, base }) => ({
-      ...{ kind, rate: percentText(rate), base: base?.toString() },
+      kind,
+      rate: percentText(rate),
+      base: base?.toString(),
     })),
     shippingFee: asked.shippingFee?.toString(),
   })

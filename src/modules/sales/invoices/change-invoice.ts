@@ -133,7 +133,11 @@ export async function postOpening(
   const { invoice } = await insertInvoice(
     tx,
     {
-      ...{ id, company_id: actor.companyId, kind: 'opening' as const, state: 'posted' as const, order_id: null },
+      id,
+      company_id: actor.companyId,
+      kind: 'opening' as const,
+      state: 'posted' as const,
+      order_id: null,
       ...{
         customer_id: customer.id,
         customer_name: customer.name,
@@ -148,20 +152,41 @@ export async function postOpening(
         taxes: '[]',
         withholding: '[]',
       },
-      ...{ subtotal: amount, gross_net: amount, dpp: ZERO, dpp_other: ZERO, ppn: ZERO, total: amount },
-      ...{ reference: asked.reference, notes: asked.notes, posted_at: instant(), posted_by: actor.name },
-      ...{ created_by: actor.userId, updated_by: actor.userId, updated_by_name: actor.name },
+      ...{
+        subtotal: amount,
+        gross_net: amount,
+        dpp: ZERO,
+        dpp_other: ZERO,
+        ppn: ZERO,
+        total: amount,
+      },
+      ...{
+        reference: asked.reference,
+        notes: asked.notes,
+        posted_at: instant(),
+        posted_by: actor.name,
+      },
+      ...{
+        created_by: actor.userId,
+        updated_by: actor.userId,
+        updated_by_name: actor.name,
+      },
     },
     [
       {
+        id: newId(),
+        company_id: actor.companyId,
+        invoice_id: id,
+        position: 1,
+        description: asked.reference ?? 'Saldo awal piutang',
         ...{
-          id: newId(),
-          company_id: actor.companyId,
-          invoice_id: id,
-          position: 1,
-          description: asked.reference ?? 'Saldo awal piutang',
+          qty: '1',
+          unit: '',
+          price: String(amount),
+          amount,
+          net: amount,
+          account_code: accounts.paidInCapital,
         },
-        ...{ qty: '1', unit: '', price: String(amount), amount, net: amount, account_code: accounts.paidInCapital },
       },
     ],
   )

@@ -1,50 +1,31 @@
-import { dimsRow, ofProject, rowDims } from '#ground/dims.ts'
+import { dimsRow, rowDims } from '#ground/dims.ts'
 import { addDays, type Day } from '#ground/day.ts'
-import { allocate, max, min, minus, plus, sum, ZERO, type Money } from '#ground/money.ts'
-import { percent, percentOf, percentText, type Percent } from '#ground/percent.ts'
+import { max, minus, sum, ZERO } from '#ground/money.ts'
+import { percent, percentText, type Percent } from '#ground/percent.ts'
 import { quantity, quantityText, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { accounts } from '#modules/journal/rules.ts'
-import type { SellerFact } from '../facts.ts'
-import { pricedAgain, taxOf } from '../orders/draft.ts'
-import { downPaymentAsked } from '../orders/rules.ts'
-import type { Settings } from '../orders/settings.ts'
-import type { Order, OrderLine } from '../orders/store.ts'
 import type { TaxFact } from '#modules/company/tax/rules.ts'
+import { pricedAgain } from '../orders/draft.ts'
+import type { Order, OrderLine } from '../orders/store.ts'
+import { soldOf } from '../withholding/rules.ts'
 import type { InvoiceAsked } from './asked.ts'
-import { soldOf, type Sold } from '../withholding/rules.ts'
-import { mostToInvoice, saleFigures, sumFigures, toInvoice, type InvoiceFigures } from './rules.ts'
-import type { InvoiceLineToInsert } from './store.ts'
-
-export type OrderInvoiceKind = 'sale' | 'down_payment' | 'retention'
-
-/** Everything an invoice of an order is decided on. */
-export interface InvoiceFacts {
-  readonly order: Order
-  readonly lines: readonly OrderLine[]
-  readonly seller: SellerFact
-  readonly settings: Settings
-  readonly on: Day
-  /** Retention whose PPN was not taken yet. */
-  readonly untaxedRetention: Money
-}
-
-export type DecidedLine = Omit<InvoiceLineToInsert, 'id' | 'company_id' | 'invoice_id'>
-
-export interface DecidedInvoice {
-  readonly figures: InvoiceFigures
-  /** How much of it are services. */
-  readonly sold: Sold
-  readonly lines: readonly DecidedLine[]
-  readonly isRetentionTaxed: boolean
-  /** Of a retention invoice: what bears its PPN now. */
-  readonly untaxedReleased: Money
-}
+import { decideDownPayment, decideRetention } from './decide-sum.ts'
+import {
+  isService,
+  isTaxedNow,
+  lineTax,
+  type DecidedInvoice,
+  type DecidedLine,
+  type InvoiceFacts,
+  type OrderInvoiceKind,
+} from './decided.ts'
+import { mostToInvoice, saleFigures, toInvoice, type InvoiceFigures } from './rules.ts'
 
 /** What the invoice would be, or why not. */
 export function decideInvoice(kind: OrderInvoiceKind, asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
-  if (kind === 'down_payment') return downPayment(asked, facts)
-  if (kind === 'retention') return retention(asked, facts)
+  if (kind === 'down_payment') return decideDownPayment(asked, facts)
+  if (kind === 'retention') return decideRetention(asked, facts)
   return sale(asked, facts)
 }
 
@@ -144,115 +125,6 @@ function chosenLines(
   })
 }
 
-function downPayment(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
-  const { order } = facts
-  const usual = usualDownPayment(order)
-  const amount = asked.amount ?? (asked.percent === undefined ? usual : percentOf(order.dpp, asked.percent))
-  if (amount === 0n) throw new Refusal('invoice.no-down-payment', { number: order.number ?? '' }, { field: 'amount' })
-  const room = roomFor(order)
-  if (amount > room)
-    throw new Refusal('invoice.down-payment-beyond', { room: max(room, ZERO), asked: amount }, { field: 'amount' })
-
-  const figures = sumFigures(spreadOver(amount, facts))
-  return summed(figures, facts, {
-    description: `Uang muka ${order.number ?? ''}`.trim(),
-    account: accounts.customerAdvance,
-  })
-}
-
-/** What an order asks up front and no invoice asked for yet, before PPN. */
-export function usualDownPayment(order: Order): Money {
-  // What was paid ahead before the books began is told by its opening.
-  if (order.is_opened) return ZERO
-  const wanted = downPaymentAsked({
-    dpp: order.dpp,
-    downPaymentPercent: order.down_payment_percent === null ? null : percent(order.down_payment_percent),
-    downPaymentAmount: order.down_payment_amount,
-  })
-  return max(min(minus(wanted, order.down_payment_billed), roomFor(order)), ZERO)
-}
-
-// What no invoice asked for yet.
-function roomFor(order: Order): Money {
-  return minus(order.dpp, plus(order.invoiced_net, minus(order.down_payment_billed, order.down_payment_applied)))
-}
-
-// With each invoice, or with those that follow the first handover.
-function isTaxedNow({ order, settings, on }: InvoiceFacts): boolean {
-  const mode = order.retention_tax ?? settings.retentionTax
-  if (mode !== 'at-handover') return mode === 'at-invoice'
-  return order.handed_over_on !== null && on >= order.handed_over_on
-}
-
-// At the first handover only the PPN of what is held back is asked for; the sum itself follows at its release.
-function retentionTax(facts: InvoiceFacts): DecidedInvoice {
-  const figures = sumFigures(spreadOver(facts.untaxedRetention, facts))
-  const nothing = { gross: ZERO, discount: ZERO, amount: ZERO, discountShare: ZERO, net: ZERO }
-  const taxOnly = { ...figures, lines: [nothing], subtotal: ZERO, gross: ZERO, total: figures.ppn }
-  return {
-    ...summed(taxOnly, facts, {
-      description: `PPN retensi ${facts.order.number ?? ''}`.trim(),
-      account: accounts.retentionReceivable,
-    }),
-    isRetentionTaxed: true,
-    untaxedReleased: facts.untaxedRetention,
-  }
-}
-
-function retention(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
-  const { order } = facts
-  if (order.retention_tax === 'at-handover' && isTaxedNow(facts) && facts.untaxedRetention > 0n)
-    return retentionTax(facts)
-  const held = minus(order.retention_held, order.retention_released)
-  const amount = asked.amount ?? held
-  if (amount === 0n) throw new Refusal('invoice.no-retention', { number: order.number ?? '' })
-  if (amount > held) throw new Refusal('invoice.retention-beyond', { held, asked: amount }, { field: 'amount' })
-
-  // What was taxed when it was held back is not taxed again.
-  const taxed = min(amount, facts.untaxedRetention)
-  const parts = [...spreadOver(taxed, facts), { amount: minus(amount, taxed), tax: null }].filter(
-    (part) => part.amount > 0n,
-  )
-  return {
-    ...summed(sumFigures(parts), facts, {
-      description: `Retensi ${order.number ?? ''}`.trim(),
-      account: accounts.retentionReceivable,
-    }),
-    untaxedReleased: taxed,
-  }
-}
-
-function spreadOver(amount: Money, facts: InvoiceFacts): { amount: Money; tax: TaxFact | null }[] {
-  const weights = facts.lines.map((line) => line.net as bigint)
-  if (weights.every((weight) => weight === 0n)) return [{ amount, tax: lineTax(facts.order.tax_code, facts) }]
-  return allocate(amount, weights).map((part, at) => ({
-    amount: part,
-    tax: lineTax(facts.lines[at]?.tax_code ?? 'none', facts),
-  }))
-}
-
-function summed(
-  figures: InvoiceFigures,
-  facts: InvoiceFacts,
-  about: { description: string; account: string },
-): DecidedInvoice {
-  const { order } = facts
-  const line: DecidedLine = {
-    position: 1,
-    description: about.description,
-    qty: '1',
-    unit: '',
-    price: String(figures.gross),
-    amount: figures.gross,
-    net: figures.gross,
-    tax_code:
-      figures.shares.find((share) => share.tax !== null)?.tax?.code ?? (order.tax_code === 'none' ? 'none' : null),
-    account_code: about.account,
-    ...dimsRow(ofProject(order.project_id)),
-  }
-  return { figures, sold: soldInOrder(facts), lines: [line], isRetentionTaxed: false, untaxedReleased: ZERO }
-}
-
 function billedRow(
   line: OrderLine,
   qty: Quantity,
@@ -279,11 +151,6 @@ function billedRow(
   }
 }
 
-// An order taken before we became PKP bears the ordinary code once we are.
-function lineTax(code: string, { order, seller }: InvoiceFacts): TaxFact | null {
-  return taxOf(seller, order.seller_is_pkp ? code : (seller.taxCode ?? 'none'), 'date')
-}
-
 /** How far a line has come. */
 export function progressOf(line: OrderLine) {
   return {
@@ -304,14 +171,4 @@ export function dueOn(asked: InvoiceAsked, on: Day, order: Pick<Order, 'term_day
 /** A percentage as rows keep it. */
 export function shareText(rate: Percent | null | undefined): string | null {
   return rate === null || rate === undefined ? null : percentText(rate)
-}
-
-/** What of the whole order are services. */
-export function soldInOrder({ order, lines }: Pick<InvoiceFacts, 'order' | 'lines'>): Sold {
-  const items = lines.map((line) => ({ isService: isService(line), net: line.net }))
-  return soldOf(items, minus(order.dpp, sum(items.map(({ net }) => net))))
-}
-
-function isService(line: OrderLine): boolean {
-  return line.item_kind === 'jasa'
 }

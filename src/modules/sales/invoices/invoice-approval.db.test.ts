@@ -26,8 +26,15 @@ beforeAll(async () => {
   const bands = [{ fromAmount: money(1_000_000), permission: 'approve order' }]
   await db.withTx((tx) => saveBands(tx, shop.actor, 'sales-invoice', bands))
   await shop.do(saveSalesSettings, {
-    ...{ version: 0, billFirst: true, overDeliveryPercent: '0', creditMode: 'off', retentionTax: 'at-release' },
-    ...{ quotationDays: 14, termDays: 30 },
+    version: 0,
+    billFirst: true,
+    overDeliveryPercent: '0',
+    creditMode: 'off',
+    retentionTax: 'at-release',
+    ...{
+      quotationDays: 14,
+      termDays: 30,
+    },
   })
 })
 

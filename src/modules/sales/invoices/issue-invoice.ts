@@ -19,7 +19,7 @@ import { refresh } from '../orders/refresh.ts'
 import { countLines, lockOrder, type Order } from '../orders/store.ts'
 import { askedFrom, askedOf, type InvoiceAsked } from './asked.ts'
 import type { createInvoice, postInvoice, updateInvoice } from './contract.ts'
-import type { DecidedInvoice, OrderInvoiceKind } from './decide.ts'
+import type { DecidedInvoice, OrderInvoiceKind } from './decided.ts'
 import { decidedRow, type DecidedRow } from './decided-row.ts'
 import { invoiceEntry } from './entry.ts'
 import {

@@ -16,7 +16,8 @@ import { labelOf } from '#kit/posting/label.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { today } from '#kit/posting/today.ts'
 import { payableInto, signersOf, taxRatesOn } from '#modules/company/companies/face.ts'
-import { progressOf, usualDownPayment } from './decide.ts'
+import { progressOf } from './decide.ts'
+import { usualDownPayment } from './decide-sum.ts'
 import type { InvoiceDetail, InvoiceRow, InvoiceStatus, OrderInvoices } from './detail.ts'
 import { openedInvoices, type KeptWriteOff, type OpenedInvoice } from './open-store.ts'
 import { toInvoice } from './rules.ts'
@@ -113,8 +114,8 @@ function rowOf(row: Invoice, day: string): InvoiceRow {
     openDue: String(row.open_due),
     isOverdue: row.due_date < day,
     withholding: row.withholding,
-    withholdingOpen: String(withheldOf(dueOf(row), row.open_due as Money)),
-    netOpen: String(netOf(dueOf(row), row.open_due as Money)),
+    withholdingOpen: String(withheldOf(dueOf(row), row.open_due)),
+    netOpen: String(netOf(dueOf(row), row.open_due)),
   }
 }
 

@@ -32,8 +32,15 @@ beforeAll(async () => {
   await signs(shop.actor.companyId, storeman, ['Udin', 3, null, 'surat jalan'])
   await signs(other.actor.companyId, stranger, ['Orang lain', 1, null, ''])
   await shop.do(saveSalesSettings, {
-    ...{ version: 0, billFirst: true, overDeliveryPercent: '0', creditMode: 'off', retentionTax: 'at-release' },
-    ...{ quotationDays: 14, termDays: 30 },
+    version: 0,
+    billFirst: true,
+    overDeliveryPercent: '0',
+    creditMode: 'off',
+    retentionTax: 'at-release',
+    ...{
+      quotationDays: 14,
+      termDays: 30,
+    },
   })
   const lines = [{ itemId: await shop.service('Pasang pintu'), qty: '100', price: '100000' }]
   orderId = (

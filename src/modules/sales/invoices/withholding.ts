@@ -5,7 +5,7 @@ import type { InvoiceWithholding } from '../contract.ts'
 import { checkKindOnce, taxesOf, type HeldTax } from '../withholding/of-order.ts'
 import { withheldBase } from '../withholding/rules.ts'
 import type { InvoiceAsked } from './asked.ts'
-import { soldInOrder, type DecidedInvoice, type InvoiceFacts } from './decide.ts'
+import { soldInOrder, type DecidedInvoice, type InvoiceFacts } from './decided.ts'
 import { paidNet, withholdingOf } from './rules.ts'
 
 export interface Withholding extends HeldTax {
@@ -44,6 +44,9 @@ export function withholdingAsked(
 /** The same as rows keep it. */
 export function withholdingRows(taken: readonly Withholding[]): InvoiceWithholding[] {
   return taken.map(({ kind, rate, base, amount }) => ({
-    ...{ kind, rate: percentText(rate), base: String(base), amount: String(amount) },
+    kind,
+    rate: percentText(rate),
+    base: String(base),
+    amount: String(amount),
   }))
 }

@@ -87,13 +87,13 @@ document.querySelector('#ulangi').addEventListener('click', () => {
 // Who cannot draw signs with the name that was typed.
 document.querySelector('#pakai-nama').addEventListener('click', () => {
   const name = form.elements.by.value.trim()
-  if (!name) return wrong('by', 'Tulis nama Anda.')
+  if (!name) return void wrong('by', 'Tulis nama Anda.')
   wipe()
   pen.font = 'italic 32px cursive'
   pen.textBaseline = 'middle'
   pen.fillText(name, 16, pad.clientHeight / 2, pad.clientWidth - 32)
   signed(true)
-  return draft()
+  void draft()
 })
 
 const blobOf = (canvas, type) => new Promise((resolve) => canvas.toBlob(resolve, type, 0.8))
@@ -178,8 +178,11 @@ function wrong(name, text) {
   for (const field of form.querySelectorAll(`[name=${name}]`)) field.setAttribute('aria-invalid', String(text !== ''))
   return text !== ''
 }
-form.addEventListener('submit', async (event) => {
+form.addEventListener('submit', (event) => {
   event.preventDefault()
+  void sign()
+})
+async function sign() {
   const { by, state, note } = form.elements
   const faults = [
     wrong('by', by.value.trim() ? '' : 'Tulis nama Anda.') && by,
@@ -195,7 +198,7 @@ form.addEventListener('submit', async (event) => {
   button.textContent = 'Tandatangani dan kirim'
   waiting(record)
   return send()
-})
+}
 
 // A question that nobody answers does not hold the goods up.
 function here() {

@@ -55,7 +55,13 @@ async function keepAnswer(
   const [signature, ...photos] = pictures.map(({ keys }) => keys.id)
   const { key, by, as, isComplete, note, place, secondsAgo } = asked
   const isFirst = await insertAnswer(tx, {
-    ...{ key, by, as, isComplete, note, place, secondsAgo },
+    key,
+    by,
+    as,
+    isComplete,
+    note,
+    place,
+    secondsAgo,
     documentId: link.documentId,
     companyId: link.companyId,
     subject: paper.subject,
