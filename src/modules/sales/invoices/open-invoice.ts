@@ -1,4 +1,4 @@
-import { minus, money, type Money } from '#ground/money.ts'
+import { minus, money } from '#ground/money.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
