@@ -50,6 +50,6 @@ test('what belongs to a form waits until that form is open again', async () => {
   const told = vi.fn()
   adoptUploads('form:/nota#files', told)
   await settled()
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ id: 'f1' }))
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ id: 'f1' }), 'a')
   expect(left.size).toBe(0)
 })

@@ -54,7 +54,12 @@ test('a waiting sheet stands on the desk until the pages of the paper are there'
   await vi.waitFor(() => expect(opened).toBeTypeOf('function'))
   expect(waiting()).not.toBeNull()
   const page = { pageNumber: 1 }
-  opened({ numPages: 1, getPage: () => Promise.resolve(page), loadingTask: { destroy: () => undefined } })
+  opened({
+    numPages: 1,
+    getPage: () => Promise.resolve(page),
+    getMetadata: () => Promise.resolve({ info: {} }),
+    loadingTask: { destroy: () => undefined },
+  })
   await screen.findByRole('region', { name: 'Invoice, halaman 1 dari 1' })
   expect(waiting()).toBeNull()
 })
