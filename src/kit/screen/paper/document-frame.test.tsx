@@ -14,6 +14,7 @@ vi.mock('./pdf.ts', () => {
     sizeOf: () => ({ width: 10, height: 10 }),
     drawPage: () => ({ promise: new Promise(() => undefined), cancel: () => undefined }),
     textOf: () => Promise.resolve('Invoice'),
+    undrawnOf: () => Promise.resolve('混'),
   }
 })
 vi.mock('pdfjs-dist', () => ({ RenderingCancelledException: class extends Error {} }))
@@ -57,9 +58,9 @@ test('a waiting sheet stands on the desk until the pages of the paper are there'
   opened({
     numPages: 1,
     getPage: () => Promise.resolve(page),
-    getMetadata: () => Promise.resolve({ info: {} }),
     loadingTask: { destroy: () => undefined },
   })
   await screen.findByRole('region', { name: 'Invoice, halaman 1 dari 1' })
   expect(waiting()).toBeNull()
+  screen.getByText(/Huruf “混” tidak bisa dicetak/)
 })
