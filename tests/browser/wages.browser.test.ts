@@ -81,6 +81,7 @@ test('a month is worked out: who is left out is named, mended where the link lea
   await page.getByRole('button', { name: 'Ubah pajak & BPJS' }).waitFor()
   await page.goto(run)
   await page.getByRole('button', { name: 'Hitung ulang' }).click()
+  await people.getByText('Data pajak dan BPJS tahun ini belum diisi.').waitFor({ state: 'detached' })
   await people.getByRole('link', { name: 'Sari Dewi' }).waitFor()
   await page.getByRole('button', { name: 'Ajukan persetujuan' }).click()
   await page.getByText('Yang menyetujui orang lain').waitFor()

@@ -84,7 +84,7 @@ test('who is paid by the day stands in BP21 once for each payment, whoever has n
   ])
   expect(all(xml, 'DocumentNumber')[0]).toMatch(/^UPAH-2611-/)
   expect(recap.workers).toMatchObject({ payments: 2, tax: String(65_000 + 2_675) })
-  expect(recap.projects).toEqual([{ project, people: 2, cost: '3135000' }])
+  expect(recap.projects).toEqual([{ project, people: 2, wages: '3135000', salaries: '0', cost: '3135000' }])
 })
 
 test('whose year ended with the month stands in BPA1 and not among the monthly slips', async () => {

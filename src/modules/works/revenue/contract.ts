@@ -56,13 +56,12 @@ export interface MonthRevenue {
 }
 
 const zMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Pilih bulannya.'))
-const at = '/api/laporan-keuangan/pendapatan-proyek'
 const touches = ['project-revenue', 'journal']
 
 /** The revenue of all projects in a month; also needs 'view biaya', because it tells what they cost. */
 export const monthRevenue = endpoint({
   method: 'GET',
-  path: at,
+  path: '/api/laporan-keuangan/pendapatan-proyek',
   permission: 'view laporan-keuangan',
   input: z.strictObject({ period: zMonth }),
   answer: answer<MonthRevenue>(),
@@ -83,7 +82,7 @@ export const monthRevenue = endpoint({
 /** Books the revenue of a month that is over, by one journal of its last day. */
 export const bookRevenue = endpoint({
   method: 'POST',
-  path: at,
+  path: '/api/laporan-keuangan/pendapatan-proyek',
   permission: ['create laporan-keuangan', 'update laporan-keuangan'],
   input: z.strictObject({ period: zMonth }),
   answer: answer<{ readonly id: string; readonly number: string | null }>(),
@@ -94,7 +93,7 @@ export const bookRevenue = endpoint({
 /** Takes the revenue of the last month that was booked back, by the mirror of its journal on its own day. */
 export const reopenRevenue = endpoint({
   method: 'POST',
-  path: `${at}/:id/buka`,
+  path: '/api/laporan-keuangan/pendapatan-proyek/:id/buka',
   permission: 'delete laporan-keuangan',
   input: z.strictObject({ id: zId, reason: zText(300, 'Tulis alasannya.') }),
   answer: answer<{ readonly id: string }>(),
@@ -105,7 +104,7 @@ export const reopenRevenue = endpoint({
 /** Chooses when the revenue of projects counts, for the book year of a month and after it. */
 export const chooseRevenueMethod = endpoint({
   method: 'PUT',
-  path: `${at}/metode`,
+  path: '/api/laporan-keuangan/pendapatan-proyek/metode',
   permission: 'approve laporan-keuangan',
   input: z.strictObject({
     period: zMonth,
