@@ -118,8 +118,8 @@ function requestColumns(warehouseId: string): readonly GridColumn[] {
       width: 96,
       work: (row) => freeIn((row as unknown as RequestLine).item, warehouseId),
     },
-    { id: 'price', kind: 'price', title: 'Perkiraan (Rp)', width: 116, enter: 'never' },
-    { id: 'reason', kind: 'text', title: 'Keperluan', width: 200 },
+    { id: 'price', kind: 'price', title: 'Perkiraan (Rp)', width: 108, enter: 'never' },
+    { id: 'reason', kind: 'text', title: 'Keperluan', width: 144 },
   ]
 }
 
