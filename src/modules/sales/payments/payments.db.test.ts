@@ -271,35 +271,3 @@ describe('the statement', () => {
     await allLaws(db)
   })
 })
-
-describe('the same money booked again', () => {
-  const paidBy = (customerId: string, more: object = {}) =>
-    shop.do(payment.recordPayment, { customerId, date: '2026-11-05', amount: '500000', ...more })
-
-  test('is told by day or by reference, and booked once the person says that it is another', async () => {
-    const customerId = await shop.customer({ name: 'PT Bayar Dua Kali' })
-    const first = await paidBy(customerId, { reference: 'TRF 778' })
-    for (const again of [{}, { date: '2026-11-12', reference: 'trf 778' }])
-      await expect(paidBy(customerId, again)).rejects.toMatchObject({
-        code: 'payment.twin',
-        facts: { number: first.number, on: '2026-11-05' },
-      })
-    await paidBy(customerId, { date: '2026-11-12', reference: 'TRF 779' })
-    await paidBy(customerId, { amount: '500001' })
-    expect((await paidBy(customerId, { confirmDuplicates: true })).number).toMatch(/^KM/)
-  })
-
-  test('is told for the same invoice within a week, but not when the first was taken back', async () => {
-    const customerId = await shop.customer({ name: 'PT Bayar Bertahap' })
-    const { id: invoiceId } = await aBill('2000000', { customerId })
-    const allocations = [{ invoiceId, amount: '500000' }]
-    const first = await paidBy(customerId, { allocations })
-    await expect(paidBy(customerId, { date: '2026-11-12', allocations })).rejects.toMatchObject({
-      code: 'payment.twin',
-    })
-    await paidBy(customerId, { date: '2026-11-13', allocations })
-
-    await shop.do(payment.voidPayment, { id: first.id, version: first.version, reason: 'Salah catat' })
-    await paidBy(customerId, { allocations })
-  })
-})
