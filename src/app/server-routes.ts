@@ -39,13 +39,12 @@ const own: Readonly<Record<string, readonly Served[]>> = {
   'Dashboard dan pencarian': [...dashboardRoutes, searchRoute],
 }
 
+const parts = [...departments.map(({ doors }) => doors), own].flatMap((doors) => Object.entries(doors))
+
 /** The doors under their headings, in the order of the house. */
-const headed = [...departments.map(({ doors }) => doors), own]
-  .flatMap((doors) => Object.entries(doors))
-  .reduce<Record<string, readonly Served[]>>(
-    (under, [heading, doors]) => ({ ...under, [heading]: [...(under[heading] ?? []), ...doors] }),
-    {},
-  )
+const headed = Object.fromEntries(
+  [...Map.groupBy(parts, ([heading]) => heading)].map(([heading, all]) => [heading, all.flatMap(([, doors]) => doors)]),
+)
 
 /** Every door of the house; the search asks the others, and one describes them all. */
 export const allRoutes: readonly Served[] = [...Object.values(headed).flat(), docsRoute(headed)]

@@ -84,6 +84,10 @@ export const taskKinds = [
 ] as const
 export type TaskKind = (typeof taskKinds)[number]
 
+/** The place of a kind among the others, the most pressing first; to sort by. */
+export const placeOfKind = ({ kind }: { readonly kind: string }): number =>
+  taskKinds.findIndex((known) => known === kind)
+
 /** What waits, the most pressing of each kind first. */
 export interface Tasks {
   /** Of every kind one before any kind shows its second. */

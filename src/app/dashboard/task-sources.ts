@@ -2,7 +2,7 @@ import { departments } from '#app/departments.ts'
 import { dayIn } from '#ground/day.ts'
 import { ALL, type TaskSource } from '#kit/tasks/task-source.ts'
 import { COUNTED, waitingFor } from '#kit/tasks/waiting-store.ts'
-import { taskKinds } from './contract.ts'
+import { placeOfKind } from './contract.ts'
 
 const approvals = departments.flatMap((department) => department.approvals ?? [])
 
@@ -28,10 +28,8 @@ const approvalTasks: TaskSource = {
   },
 }
 
-const pressing = ({ kind }: TaskSource) => taskKinds.findIndex((known) => known === kind)
-
 /** Everything that can wait for somebody, the most pressing first. */
 export const taskSources: readonly TaskSource[] = [
   approvalTasks,
   ...departments.flatMap((department) => department.tasks ?? []),
-].toSorted((one, other) => pressing(one) - pressing(other))
+].toSorted((one, other) => placeOfKind(one) - placeOfKind(other))

@@ -36,7 +36,8 @@ export function compose(paper: Paper, breaks: readonly number[] = []): Compositi
   const places = [...(tail === null ? [] : [tail]), ...headings.flatMap((at) => [at, at + 1])]
   const lines = new Map(places.map((at): [number, Landmark] => [at, { text: '', id: `line-${at}` }]))
 
-  const own: Spelling = needsMore(paper) ? (pieces) => legible(pieces) : (pieces) => pieces
+  const isPlain = !needsMore(paper)
+  const own: Spelling = isPlain ? (pieces) => pieces : (pieces) => legible(pieces)
   const content = copies.map((_, index) => {
     const marks = index === 0 ? { lines, closing } : { lines: new Map<number, Landmark>(), closing: null }
     // pdfmake writes into the pieces it lays out: every copy gets its own.
@@ -45,7 +46,10 @@ export function compose(paper: Paper, breaks: readonly number[] = []): Compositi
       ...(index > 0 && { pageBreak: 'before' as const }),
     }
   })
-  return { definition: { ...frame(paper, copies, own), content }, tail, closing, lines, headings }
+  const { info, ...framed } = frame(paper, copies, own)
+  // Found by them all the same, and told before it is printed.
+  const keywords = isPlain ? '' : undrawnIn(paper)
+  return { definition: { ...framed, info: { ...info, keywords }, content }, tail, closing, lines, headings }
 }
 
 interface Marks {
@@ -144,8 +148,6 @@ function frame(paper: Paper, copies: readonly string[], own: Spelling): Omit<TDo
       creator: 'Mandor',
       producer: 'Mandor',
       creationDate: new Date(paper.createdAt),
-      // Found by them all the same, and told before it is printed.
-      keywords: undrawnIn(paper),
     },
     ...(paper.watermark && { watermark: stamp(paper.watermark, sheet) }),
     header: (page, count) => {

@@ -48,19 +48,22 @@ function spelled(text: string): string | Run[] {
 }
 
 /** Tells whether any text of a paper needs more than the first font file, or has a word too long for a column. */
-export function needsMore({ title, foot, opening, lines, closing, after }: Paper): boolean {
-  const said = JSON.stringify([title, foot, opening, lines, closing, after])
+export function needsMore(paper: Paper): boolean {
+  const said = saidBy(paper)
   return /[^\u0000-\u00ff\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212]|\\t/.test(said) || said.search(LONG_WORD) >= 0
 }
 
 /** Names the letters of a paper that no font of ours draws, each once, at most twenty: they print as '?'. */
-export function undrawnIn({ title, foot, opening, lines, closing, after }: Paper): string {
-  const said = JSON.stringify([title, foot, opening, lines, closing, after]).normalize('NFC')
+export function undrawnIn(paper: Paper): string {
+  const said = saidBy(paper).normalize('NFC')
   return [...new Set(said.match(/[^\u0000-\u024f]/gu))]
     .filter((char) => drawnAs(char).text === '?')
     .slice(0, 20)
     .join('')
 }
+
+const saidBy = ({ title, foot, opening, lines, closing, after }: Paper) =>
+  JSON.stringify([title, foot, opening, lines, closing, after])
 
 function runsOf(text: string): Run[] {
   const runs: { text: string; font?: string }[] = []

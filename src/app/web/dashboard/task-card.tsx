@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { openTasks, taskKinds, type TaskKind } from '#app/dashboard/contract.ts'
+import { openTasks, placeOfKind, type TaskKind } from '#app/dashboard/contract.ts'
 import type { Task, TaskGroup } from '#kit/tasks/task.ts'
 import { thousands } from '#ground/format.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -132,10 +132,8 @@ function Group({ group, onWhole }: { readonly group: TaskGroup; readonly onWhole
   )
 }
 
-const pressing = ({ kind }: Task) => taskKinds.findIndex((known) => known === kind)
-
 function byKind(tasks: readonly Task[]): Task[] {
-  return tasks.toSorted((a, b) => pressing(a) - pressing(b))
+  return tasks.toSorted((a, b) => placeOfKind(a) - placeOfKind(b))
 }
 
 function whole(groups: readonly TaskGroup[]): Pick<TaskGroup, 'count' | 'isCapped'> {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zOptionalText, zOrNull, zPercent } from '#kit/http/shapes.ts'
 import type { DayText, MoneyText, PercentText } from '#kit/http/wire.ts'
-import type { RetentionTax } from '#modules/sales/contract.ts'
+import { retentionTaxes, type RetentionTax } from '#modules/sales/contract.ts'
 import type { Handover } from '../handover/contract.ts'
 
 export const billKinds = {
@@ -101,7 +101,7 @@ export const signProject = endpoint({
     /** PPh final that the customer holds back; null: as is usual for this customer. */
     finalTax: zOrNull(zPercent),
     /** When the PPN of the retention is due; null: as the company's setting says. */
-    retentionTax: zOrNull(z.enum(['at-release', 'at-invoice', 'at-handover'])),
+    retentionTax: zOrNull(z.enum(Object.keys(retentionTaxes) as [RetentionTax, ...RetentionTax[]])),
   }),
   answer: answer<{ readonly orderId: string }>(),
   touches,
@@ -116,7 +116,7 @@ export const billProject = endpoint({
   method: 'POST',
   path: '/api/daftar-proyek/:id/tagih',
   permission: 'update order',
-  input: z.strictObject({ id: zId, date: zDay, kind: z.enum(['down_payment', 'sale', 'retention_tax', 'retention']) }),
+  input: z.strictObject({ id: zId, date: zDay, kind: z.enum(Object.keys(billKinds) as [BillKind, ...BillKind[]]) }),
   answer: answer<{ readonly id: string; readonly number: string | null }>(),
   touches,
   idempotent: true,

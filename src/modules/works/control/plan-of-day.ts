@@ -7,9 +7,9 @@ import { versionAt } from '../schedule/curve.ts'
 import { billsOfCurve } from '../schedule/store.ts'
 import type { BudgetFact } from './rules.ts'
 
-/** What a project may cost, and what it was sold for, as it held at the end of a day. */
-export interface PlanOfDay {
-  /** There was a cost plan; else the bill of that day stands for it. */
+/** What a project may cost, and what it was sold for. */
+export interface Plan {
+  /** There is a cost plan; else the bill stands for it. */
   readonly isPlanned: boolean
   readonly budget: readonly BudgetFact[]
   readonly sold: Money
@@ -17,24 +17,38 @@ export interface PlanOfDay {
 
 interface Of {
   readonly projectId: string
-  readonly on: Day
-  /** The bill that holds today: cost on a work item it does not have is on none. */
+  /** The bill that holds today. */
   readonly bill: readonly BillLine[]
 }
 
-/** Reads the cost plan and the bill that held on a day: of each the last by then, else the first, which holds from the beginning. */
-export async function planOfDay(tx: Tx, companyId: string, { projectId, on, bill }: Of): Promise<PlanOfDay> {
-  const planned = await plannedCosts(tx, companyId, projectId, on)
-  const held = versionAt(await billsOfCurve(tx, companyId, projectId), on)?.lines ?? bill
-  const known = new Set(bill.map((line) => line.workItemId))
-  const budget = planned ?? held.map(soldThen)
-  return {
-    isPlanned: planned !== null,
-    budget: budget.map((one) => (known.has(one.workItemId ?? '') ? one : { ...one, workItemId: null })),
-    sold: sum(held.map((line) => line.amount as Money)),
-  }
+/** Reads the cost plan and the bill that hold. */
+export async function planNow(tx: Tx, companyId: string, { projectId, bill }: Of): Promise<Plan> {
+  return planOf(await plannedCosts(tx, companyId, projectId), bill)
 }
 
-function soldThen({ workItemId, amount }: { readonly workItemId: string; readonly amount: bigint }): BudgetFact {
-  return { workItemId, head: null, first: amount as Money, now: amount as Money }
+/** Reads the cost plan and the bill that held on a day: of each the last by then, else the first, which holds from the beginning. */
+export async function planOfDay(
+  tx: Tx,
+  companyId: string,
+  { projectId, bill, on }: Of & { readonly on: Day },
+): Promise<Plan> {
+  const planned = await plannedCosts(tx, companyId, projectId, on)
+  return planOf(planned, versionAt(await billsOfCurve(tx, companyId, projectId), on)?.lines ?? bill)
+}
+
+type SoldLine = Readonly<{ workItemId: string; amount: bigint }>
+
+function planOf(planned: readonly BudgetFact[] | null, bill: readonly SoldLine[]): Plan {
+  const sold = bill.map(({ workItemId, amount }) => ({ workItemId, amount: amount as Money }))
+  const asBudget = ({ workItemId, amount }: (typeof sold)[number]) => ({
+    workItemId,
+    head: null,
+    first: amount,
+    now: amount,
+  })
+  return {
+    isPlanned: planned !== null,
+    budget: planned ?? sold.map(asBudget),
+    sold: sum(sold.map(({ amount }) => amount)),
+  }
 }

@@ -1,5 +1,5 @@
 import type { Day } from '#ground/day.ts'
-import { sum, type Money } from '#ground/money.ts'
+import type { Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { projectCostLines } from '#modules/journal/face.ts'
@@ -13,7 +13,6 @@ import { subcontractCommitments } from '../subcontract/commitments.ts'
 import type { CostFigures, CostOfItem, CostRow, ProjectControl } from './contract.ts'
 import { controlFacts, givenAway } from './facts.ts'
 import { judgedNow, judgementsOf } from './judge-cost.ts'
-import { planOfDay } from './plan-of-day.ts'
 import { costSums, factsBy, headOfAccount, noFacts, wholeSums, type CostFacts, type CostSums } from './rules.ts'
 
 interface AsOf {
@@ -29,18 +28,13 @@ interface AsOf {
 export async function showControl(tx: Tx, actor: Actor, { id: projectId, on = null }: AsOf): Promise<ProjectControl> {
   const { warehouseId } = await seenCosts(tx, actor, projectId)
   const { companyId } = actor
-  const now = await controlFacts(tx, companyId, projectId, on)
-  const { bill } = now
-  const then = on === null ? null : await planOfDay(tx, companyId, { projectId, on, bill })
-  const isPlanned = then?.isPlanned ?? now.isPlanned
-  const facts = then ? { ...now.facts, budget: then.budget } : now.facts
+  const { bill, isPlanned, sold, facts } = await controlFacts(tx, companyId, { projectId, on, planOn: on })
   const onSite = await worthIn(tx, companyId, warehouseId, on)
   // What was thought by that day of what is still to come; what came to mind later says nothing of it.
   const judgements = await judgementsOf(tx, companyId, projectId, on)
   const judged = isPlanned ? judgedNow(judgements) : new Map<CostHead | null, Money>()
   const heads = headsOf(isPlanned ? facts : { ...facts, budget: [] }, bill, judged)
   const whole = wholeSums(facts, isPlanned, judged)
-  const sold = then?.sold ?? sum(bill.map((line) => line.amount))
   return {
     ...figures(whole),
     ...{ basis: isPlanned ? 'rap' : bill.length > 0 ? 'rab' : null, onSite: String(onSite), sold: String(sold) },
