@@ -10,9 +10,11 @@ import { someDaysOfOctober } from '#modules/attendance/cast/october.ts'
 import { aPaidWeek } from '#modules/crews/cast/paid-week.ts'
 import { aMeasuredCrew } from '#modules/crews/cast/piece-crew.ts'
 import { someCashEntries } from '#modules/finance/cast/cash.ts'
+import { someBankLines } from '#modules/finance/cast/told-by-bank.ts'
 import { aPaidKasbon } from '#modules/kasbon/cast/kasbon.ts'
 import { aMonthOfWages } from '#modules/payroll/cast/month.ts'
 import { aCrew } from '#modules/people/cast/crew.ts'
+import { aPaymentRun } from '#modules/purchasing/cast/paid-run.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
 import { aSiteReport } from '#modules/works/cast/diary.ts'
 import { someUsage } from '#modules/warehouse/cast/usage.ts'
@@ -50,6 +52,8 @@ async function fill(db: Database): Promise<void> {
   await aPaidWeek(db, anActor({ companyId }), { projectId, workerIds: Object.values(crew) })
   await aMeasuredCrew(db, anActor({ companyId }), { projectId, workItemId, workerIds: Object.values(crew) })
   await someCashEntries(db, anActor({ companyId }), projectId)
+  await someBankLines(db, anActor({ companyId }))
+  await aPaymentRun(db, anActor({ companyId }))
   await someDaysOfOctober(db, anActor({ companyId }))
   await aMonthOfWages(db, anActor({ companyId }))
   await someAnalyses(db, anActor({ companyId }))

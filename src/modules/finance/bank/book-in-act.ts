@@ -53,11 +53,14 @@ export interface MadeEntry extends LineToTie {
   readonly number: string
 }
 
+/** The line that something is booked with, and with whom the money was. */
+type DayOfBank = KeptLine & { readonly partyName?: string | null }
+
 /** Writes differences down as cash entries of the day of a line: what came in as one, what went out as another. */
 export async function bookDifferences(
   tx: Tx,
   actor: Actor,
-  line: KeptLine,
+  line: DayOfBank,
   differences: Asked['differences'],
 ): Promise<readonly MadeEntry[]> {
   if (differences.length > 0 && !actor.can('create laporan-keuangan')) throw new Forbidden('create laporan-keuangan')
@@ -76,13 +79,13 @@ export async function bookDifferences(
 async function bookSide(
   tx: Tx,
   actor: Actor,
-  line: KeptLine,
+  line: DayOfBank,
   { kind, parts }: { readonly kind: 'masuk' | 'keluar'; readonly parts: Asked['differences'] },
 ): Promise<MadeEntry> {
-  const { cashAccountId, date, description, reference } = line
+  const { cashAccountId, date, description, reference, partyName = null } = line
   const made = await createCashEntry(tx, actor, {
     ...{ kind, date, arrivalDate: null, cashAccountId, toCashAccountId: null, amount: null, fee: null, files: [] },
-    ...{ partyName: null, post: true, confirmDuplicates: true, reference: reference?.slice(0, 60) ?? null },
+    ...{ partyName, post: true, confirmDuplicates: true, reference: reference?.slice(0, 60) ?? null },
     memo: (parts[0]?.memo ?? description).slice(0, 300),
     lines: parts.map(({ account, amount, projectId }) => ({
       ...{ account, amount: amount < 0n ? negate(amount) : money(amount), memo: null, projectId, workItemId: null },

@@ -89,6 +89,8 @@ export interface AccountProposal {
   readonly account: string
   readonly name: string
   readonly projectId: string | null
+  readonly projectName: string | null
+  readonly partyName: string | null
   /** '“BIAYA ADM” dicatat begini 3 kali', by the name of the rule */
   readonly why: string
 }
@@ -210,6 +212,8 @@ export const makeFromLine = endpoint({
     account: z.string().check(z.regex(/^\d-\d{4}$/, 'Pilih kategorinya.')),
     memo: zOptionalText(300),
     projectId: zOrNull(zId),
+    /** With whom it was: 'PLN'. */
+    partyName: zOptionalText(120),
   }),
   answer: answer<{ readonly id: string; readonly number: string }>(),
   touches,

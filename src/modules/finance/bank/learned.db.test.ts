@@ -6,10 +6,10 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
 import { newId } from '#kit/id.ts'
 import { aHouse, type House } from '../../../../tests/cast/house.ts'
-import { cashStandings } from '../entries/contract.ts'
+import { cashStandings, openCashEntry } from '../entries/contract.ts'
 import { financeRoutes } from '../routes.ts'
 import * as contract from './contract.ts'
-import { changeBankRule, listBankRules } from './rule-contract.ts'
+import { bankRuleHistory, changeBankRule, listBankRules } from './rule-contract.ts'
 import { keepStatement } from './take-statement.ts'
 
 let db: Database
@@ -57,7 +57,10 @@ test('what a line was made into is proposed for the next of its kind and side, a
   expect(await proposed('ADM APRIL')).toEqual([])
   await make('ADM MARET', '7-2000')
   expect(await proposed('ADM APRIL')).toEqual([
-    { account: '7-2000', name: expect.any(String), projectId: null, why: '“BIAYA ADM MARET” dicatat begini 1 kali' },
+    {
+      ...{ account: '7-2000', name: expect.any(String), projectId: null, projectName: null, partyName: null },
+      why: '“BIAYA ADM MARET” dicatat begini 1 kali',
+    },
   ])
   expect(await proposed('BUNGA')).toEqual([])
   expect(await lineOf('ADM APRIL')).toMatchObject({ state: 'waiting' })
@@ -95,6 +98,32 @@ test('a rule is named, put aside and taken up again; put aside it proposes nothi
   expect(await rules()).toMatchObject([{ name: 'Biaya bulanan bank', isArchived: true, uses: 2 }])
   await desk.do(changeBankRule, { ...named, version: version + 2 })
   expect(await proposed('ADM MEI')).toHaveLength(1)
+  const told = await desk.do(bankRuleHistory, { id })
+  expect(told.map(({ act, by, changes }) => [act, by, changes])).toEqual([
+    ...[
+      ['restore', house.actor.name, {}],
+      ['archive', house.actor.name, {}],
+    ],
+    ['update', house.actor.name, { name: ['BIAYA ADM MARET', 'Biaya bulanan bank'] }],
+    ['create', house.actor.name, {}],
+  ])
+})
+
+test('with whom a line was is proposed too, stands on what is made of the next, and is a rule of its own', async () => {
+  const makeWith = async (text: string, partyName: string | null) => {
+    const { id, version } = await lineOf(text)
+    return desk.do(contract.makeFromLine, { id, version, account: '7-2000', partyName })
+  }
+  await makeWith('ADM MARET', 'Bank BCA')
+  expect(await proposed('ADM APRIL')).toMatchObject([{ account: '7-2000', partyName: 'Bank BCA' }])
+  const made = await makeWith('ADM APRIL', 'Bank BCA')
+  expect(await desk.do(openCashEntry, { id: made.id })).toMatchObject({ partyName: 'Bank BCA' })
+  await makeWith('ADM MEI', null)
+  const known = (await rules()).map(({ partyName, uses }) => [partyName, uses])
+  expect(known).toEqual([
+    ['Bank BCA', 2],
+    [null, 1],
+  ])
 })
 
 test('rules of another company are not there, and who sees the company in part sees none', async () => {
@@ -106,6 +135,8 @@ test('rules of another company are not there, and who sees the company in part s
   await expect(next.do(changeBankRule, change)).rejects.toThrow()
   const part = deskOf(db, { ...house.actor, scope: { ...house.actor.scope, projects: [newId()] } }, financeRoutes)
   await expect(part.do(listBankRules, {})).rejects.toMatchObject({ code: 'bank.narrowed' })
+  await expect(next.do(bankRuleHistory, { id: change.id })).resolves.toEqual([])
+  await expect(part.do(bankRuleHistory, { id: change.id })).rejects.toMatchObject({ code: 'bank.narrowed' })
   await expect(part.do(changeBankRule, change)).rejects.toMatchObject({ code: 'bank.narrowed' })
   expect(await rules()).toMatchObject([{ isArchived: false }])
 })

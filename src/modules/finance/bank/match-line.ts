@@ -52,11 +52,12 @@ export async function makeOfBankLine(
 ): Promise<{ id: string; number: string }> {
   const [line] = await lockIn(tx, actor, [asked], 'waiting')
   if (!line) throw new Refusal('bank.other-state', {})
-  const { account, memo, projectId } = asked
-  const [made] = await bookDifferences(tx, actor, line, [{ account, amount: money(line.amount), memo, projectId }])
+  const { account, memo, projectId, partyName } = asked
+  const whole = [{ account, amount: money(line.amount), memo, projectId }]
+  const [made] = await bookDifferences(tx, actor, { ...line, partyName }, whole)
   await tieLines(tx, actor, line, made ? [made] : [])
   await setMatch(tx, actor.companyId, [line.id], line.id)
-  await learnRule(tx, actor, line, { account, projectId })
+  await learnRule(tx, actor, line, { account, projectId, partyName })
   return { id: made?.cashEntryId ?? '', number: made?.number ?? '' }
 }
 

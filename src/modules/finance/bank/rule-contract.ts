@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
+import type { ToldLine } from '#kit/history/contract.ts'
 import { zBool, zId, zText, zVersion } from '#kit/http/shapes.ts'
 
 /** What lines of the bank that read alike are made into; amounts in rupiah, below zero where the money goes out. */
@@ -12,6 +13,7 @@ export interface BankRule {
   readonly account: string
   readonly accountName: string
   readonly projectName: string | null
+  readonly partyName: string | null
   readonly uses: number
   readonly least: string
   readonly most: string
@@ -38,4 +40,14 @@ export const changeBankRule = endpoint({
   input: z.strictObject({ id: zId, version: zVersion, name: zText(80), isArchived: zBool }),
   answer: answer<{ readonly id: string; readonly version: number }>(),
   touches: ['bank-rules', 'bank-lines'],
+})
+
+/** Who made a rule, named it, put it aside or took it up again, the newest first. */
+export const bankRuleHistory = endpoint({
+  method: 'GET',
+  path: '/api/laporan-keuangan/aturan-bank/:id/riwayat',
+  permission: 'view laporan-keuangan',
+  input: z.strictObject({ id: zId }),
+  answer: answer<readonly ToldLine[]>(),
+  reads: ['bank-rules'],
 })

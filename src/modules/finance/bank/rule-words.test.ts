@@ -3,7 +3,7 @@ import { proposeByRules, ruleToLearn, wordsOf, type RuleUse } from './rule-words
 
 const rule = (words: string, account: string, given: Partial<RuleUse> = {}): RuleUse => ({
   ...{ id: `${words} ${account}`, name: words, words: wordsOf(words), account, accountName: `Akun ${account}` },
-  ...{ projectId: null, uses: 1, least: 10_000n, most: 15_000n, ...given },
+  ...{ projectId: null, projectName: null, partyName: null, uses: 1, least: 10_000n, most: 15_000n, ...given },
 })
 const line = (description: string, amount = -12_500n) => ({ description, amount })
 
@@ -40,10 +40,13 @@ test.each([
 
 test('a rule learns what its lines share, and one for another category or project is another', () => {
   const rules = [rule('biaya adm januari', '7-2000'), rule('biaya adm', '7-2000', { projectId: 'p', uses: 9 })]
-  const into = { account: '7-2000', projectId: null }
+  const into = { account: '7-2000', projectId: null, partyName: null }
   expect(ruleToLearn(line('BIAYA ADM FEBRUARI'), into, rules)).toEqual({
     ...{ id: 'biaya adm januari 7-2000', words: ['adm', 'biaya'] },
   })
-  expect(ruleToLearn(line('BIAYA ADM'), { account: '6-2000', projectId: null }, rules)).toBeNull()
+  expect(ruleToLearn(line('BIAYA ADM'), { ...into, account: '6-2000' }, rules)).toBeNull()
   expect(ruleToLearn(line('BUNGA'), into, rules)).toBeNull()
+  const withParty = [...rules, rule('biaya adm maret', '7-2000', { id: 'bca', partyName: 'BCA' })]
+  expect(ruleToLearn(line('BIAYA ADM'), { ...into, partyName: ' bca' }, withParty)?.id).toBe('bca')
+  expect(ruleToLearn(line('BIAYA ADM'), { ...into, partyName: 'Mandiri' }, withParty)).toBeNull()
 })

@@ -8,10 +8,16 @@ export interface RuleUse {
   readonly account: string
   readonly accountName: string
   readonly projectId: string | null
+  readonly projectName: string | null
+  /** With whom its lines were, as it was written. */
+  readonly partyName: string | null
   readonly uses: number
   readonly least: bigint
   readonly most: bigint
 }
+
+/** What a line is made into: the category, and for which project and with whom. */
+export type RuleTarget = Pick<RuleUse, 'account' | 'projectId' | 'partyName'>
 
 /** The line that is told by a rule, or that a rule learns from. */
 export interface ToldLine {
@@ -30,10 +36,11 @@ export function proposeByRules({ description, amount }: ToldLine, rules: readonl
   const size = amount < 0n ? -amount : amount
   const alike = rules.filter(({ words, uses }) => uses > 0 && areAlike(own, words)).toSorted((a, b) => b.uses - a.uses)
   const firsts = alike.filter((one, at) => alike.findIndex((other) => targetOf(other) === targetOf(one)) === at)
-  return firsts.slice(0, 3).map(({ name, account, accountName, projectId, uses, least, most }) => {
+  return firsts.slice(0, 3).map(({ name, accountName, uses, least, most, ...to }) => {
     const isUsual = size * 2n >= least && size <= most * 2n
     const why = `“${name}” dicatat begini ${uses} kali${isUsual ? '' : '; jumlahnya lain dari biasanya'}`
-    return { account, name: accountName, projectId, why }
+    const { account, projectId, projectName, partyName } = to
+    return { account, name: accountName, projectId, projectName, partyName, why }
   })
 }
 
@@ -43,7 +50,7 @@ export function proposeByRules({ description, amount }: ToldLine, rules: readonl
  */
 export function ruleToLearn(
   { description }: Pick<ToldLine, 'description'>,
-  into: { readonly account: string; readonly projectId: string | null },
+  into: RuleTarget,
   rules: readonly RuleUse[],
 ): { readonly id: string; readonly words: readonly string[] } | null {
   const own = wordsOf(description)
@@ -53,8 +60,8 @@ export function ruleToLearn(
   return known ? { id: known.id, words: known.words.filter((word) => own.includes(word)) } : null
 }
 
-const targetOf = (to: { readonly account: string; readonly projectId: string | null }) =>
-  `${to.account} ${to.projectId ?? ''}`
+const targetOf = ({ account, projectId, partyName }: RuleTarget) =>
+  [account, projectId ?? '', (partyName ?? '').trim().toLowerCase()].join(' ')
 
 // More than half of the words of the longer one are shared.
 function areAlike(own: readonly string[], words: readonly string[]): boolean {

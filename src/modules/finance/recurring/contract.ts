@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
+import type { ToldLine } from '#kit/history/contract.ts'
 import { zBool, zId, zText, zVersion } from '#kit/http/shapes.ts'
 import type { DayText, MoneyText } from '#kit/http/wire.ts'
 import type { DocumentRef } from '#kit/posting/acts.ts'
@@ -105,4 +106,14 @@ export const skipRecurring = endpoint({
   answer: answer<{ readonly id: string }>(),
   touches,
   idempotent: true,
+})
+
+/** Who repeated something, changed it, stopped it, went on with it, and booked or left out its months; the newest first. */
+export const recurringHistory = endpoint({
+  method: 'GET',
+  path: '/api/laporan-keuangan/berulang/:id/riwayat',
+  permission: 'view laporan-keuangan',
+  input: z.strictObject({ id: zId }),
+  answer: answer<readonly ToldLine[]>(),
+  reads: ['recurring'],
 })

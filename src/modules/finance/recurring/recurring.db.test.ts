@@ -123,6 +123,11 @@ test('a manual journal is repeated too; stopped, or taken back, it falls due no 
   expect((await desk.do(recurring.listRecurring, {})).entries).toMatchObject([
     { stands: false, name: 'Listrik kantor' },
   ])
+  const told = await desk.do(recurring.recurringHistory, { id })
+  expect(told.map(({ act, by }) => [act, by])).toEqual(
+    ['book-month', 'resume', 'stop', 'update', 'create'].map((act) => [act, house.actor.name]),
+  )
+  expect(told[3]?.changes).toEqual({ name: ['Listrik', 'Listrik kantor'] })
   await sound()
 })
 
@@ -133,6 +138,7 @@ test('the company next door, and who may not see what is repeated, find none of 
     expect(await other.do(recurring.listRecurring, {})).toEqual({ entries: [], due: [] })
     const acts = [
       () => other.do(recurring.bookRecurring, { id, period: months[0] }),
+      () => other.do(recurring.recurringHistory, { id }),
       () => other.do(recurring.skipRecurring, { id, period: months[0] }),
       () => other.do(recurring.changeRecurring, { id, version: 1, name: 'x', day: 2, isStopped: true }),
     ]

@@ -50,10 +50,11 @@ export async function lockRecurring(tx: Tx, companyId: string, id: string) {
     day: number
     from: Period
     isStopped: boolean
+    name: string
     updatedByName: string
   }>`
     select id, version, source_kind as kind, source_id as "sourceId", day, from_period as "from", is_stopped as "isStopped",
-      updated_by_name as "updatedByName"
+      name, updated_by_name as "updatedByName"
     from recurring_entry where company_id = ${companyId} and id = ${id} for update
   `.execute(own(tx))
   return found(rows[0])

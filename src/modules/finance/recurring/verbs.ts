@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Day } from '#ground/day.ts'
+import { periodFormat } from '#ground/day-format.ts'
 import { money } from '#ground/money.ts'
 import type { Period } from '#ground/period.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { changesOf } from '#kit/history/changes.ts'
+import { recordHistories, recordHistory } from '#kit/history/history.ts'
+import { toldOf } from '#kit/history/told.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
 import { newId } from '#kit/id.ts'
@@ -19,6 +23,9 @@ import { own } from '../store.ts'
 import * as contract from './contract.ts'
 import { isMonthDue, monthsDue, recurringDay } from './rules.ts'
 import { isMonthDone, keptRecurring, lockRecurring, markMonth } from './store.ts'
+
+/** The name under which what is repeated stands in history. */
+const RECURRING = 'recurring-entry'
 
 const MOST = 200
 
@@ -51,6 +58,7 @@ async function addRecurring(tx: Tx, actor: Actor, asked: AskedOf<typeof contract
     on conflict (company_id, source_id) do nothing returning id
   `.execute(own(tx))
   if (!rows[0]) throw new Refusal('recurring.there', {})
+  await recordHistory(tx, actor, { subject: RECURRING, id: rows[0].id, act: 'create' })
   return rows[0]
 }
 
@@ -64,6 +72,12 @@ async function changeRecurring(tx: Tx, actor: Actor, asked: AskedOf<typeof contr
       updated_at = now(), updated_by = ${actor.userId}, updated_by_name = ${actor.name}
     where company_id = ${actor.companyId} and id = ${id}
   `.execute(own(tx))
+  const told = { subject: RECURRING, id }
+  const changes = changesOf(row, { name, day })
+  await recordHistories(tx, [
+    ...(Object.keys(changes).length === 0 ? [] : [{ actor, done: { ...told, act: 'update', changes } }]),
+    ...(row.isStopped === isStopped ? [] : [{ actor, done: { ...told, act: isStopped ? 'stop' : 'resume' } }]),
+  ])
   return { id, version: version + 1 }
 }
 
@@ -79,6 +93,7 @@ async function bookRecurring(
   const date = recurringDay(period, row.day)
   const saved = await (await sourceOf(tx, actor, row)).write({ date, post, confirmDuplicates })
   await markMonth(tx, actor, { id, period, documentId: saved.id })
+  await recordHistory(tx, actor, { ...monthTold(id, period), act: post ? 'book-month' : 'draft-month' })
   return saved
 }
 
@@ -88,7 +103,17 @@ async function skipRecurring(tx: Tx, actor: Actor, asked: AskedOf<typeof contrac
   const row = await lockDue(tx, actor, id, period)
   await sourceOf(tx, actor, row)
   await markMonth(tx, actor, { id, period, documentId: null })
+  await recordHistory(tx, actor, { ...monthTold(id, period), act: 'skip-month' })
   return { id }
+}
+
+const monthTold = (id: string, period: Period) => ({
+  ...{ subject: RECURRING, id, changes: { period: [null, periodFormat(period)] as const } },
+})
+
+async function tellRecurring(tx: Tx, actor: Actor, { id }: AskedOf<typeof contract.recurringHistory>) {
+  await sourceOf(tx, actor, await lockRecurring(tx, actor.companyId, id))
+  return toldOf(tx, actor.companyId, RECURRING, id)
 }
 
 type Kept = Awaited<ReturnType<typeof lockRecurring>>
@@ -147,4 +172,5 @@ export const recurringRoutes: readonly Served[] = [
   serve(contract.changeRecurring, ({ tx, actor, asked }) => changeRecurring(tx, actor, asked)),
   serve(contract.bookRecurring, ({ tx, actor, asked }) => bookRecurring(tx, actor, asked)),
   serve(contract.skipRecurring, ({ tx, actor, asked }) => skipRecurring(tx, actor, asked)),
+  serve(contract.recurringHistory, ({ tx, actor, asked }) => tellRecurring(tx, actor, asked)),
 ]

@@ -14,6 +14,7 @@ import { Empty } from '#kit/screen/ui/empty.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { changeRecurring, listRecurring, type RecurringEntry } from '../recurring/contract.ts'
 import { DueMonths } from './recurring/due-months.tsx'
+import { RecurringHistory } from './recurring/recurring-history.tsx'
 import { ChangeRecurringSheet } from './recurring/recurring-sheet.tsx'
 
 /** What is paid or booked the same each month: what of it has come, and what is repeated. */
@@ -40,6 +41,7 @@ const pageOf = ({ kind, sourceId }: RecurringEntry) =>
 function Repeated({ entries }: { readonly entries: readonly RecurringEntry[] }) {
   const mayWrite = useCan(['create laporan-keuangan', 'update laporan-keuangan'])
   const [changing, setChanging] = useState<RecurringEntry>()
+  const [told, setTold] = useState<RecurringEntry>()
   const act = useAct(changeRecurring, { say: 'Disimpan.' })
   const turn = ({ id, version, name, day, isStopped }: RecurringEntry) =>
     void act.now({ id, version, name, day, isStopped: !isStopped })
@@ -76,13 +78,18 @@ function Repeated({ entries }: { readonly entries: readonly RecurringEntry[] }) 
               cell: ({ amount }) => <Money value={amount} />,
             },
             {
-              ...{ id: 'acts', title: 'Tindakan', isQuiet: true, width: 220, align: 'right' },
-              cell: (entry) =>
-                mayWrite && (
-                  <span className="inline-flex flex-wrap justify-end gap-2 py-1">
+              ...{ id: 'acts', title: 'Tindakan', isQuiet: true, width: 300, align: 'right' },
+              cell: (entry) => (
+                <span className="inline-flex flex-wrap justify-end gap-2 py-1">
+                  <Button size="sm" onClick={() => setTold(entry)} aria-label={`Riwayat ${entry.name}`}>
+                    Riwayat
+                  </Button>
+                  {mayWrite && (
                     <Button size="sm" onClick={() => setChanging(entry)} aria-label={`Ubah ${entry.name}`}>
                       Ubah
                     </Button>
+                  )}
+                  {mayWrite && (
                     <Button
                       size="sm"
                       disabled={act.isBusy}
@@ -91,13 +98,15 @@ function Repeated({ entries }: { readonly entries: readonly RecurringEntry[] }) 
                     >
                       {entry.isStopped ? 'Lanjutkan' : 'Hentikan'}
                     </Button>
-                  </span>
-                ),
+                  )}
+                </span>
+              ),
             },
           ]}
         />
       )}
       {changing && <ChangeRecurringSheet entry={changing} onClose={() => setChanging(undefined)} />}
+      {told && <RecurringHistory entry={told} onClose={() => setTold(undefined)} />}
     </Card>
   )
 }

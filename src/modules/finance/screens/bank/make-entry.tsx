@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
+import { bareInput, controlBox } from '#kit/screen/form/control-style.ts'
 import { SelectBox } from '#kit/screen/form/select-box.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { makeFromLine, type AccountProposal, type BankLine } from '../../bank/contract.ts'
@@ -19,11 +20,12 @@ export function MakeEntry({ line, onDone }: MakeProps) {
   const mayMake = useCan('create laporan-keuangan')
   const start = useAsk(startCashEntry, {}, { when: mayMake, freshFor: 300_000 })
   const [account, setAccount] = useState('')
+  const [party, setParty] = useState('')
   const act = useAct(makeFromLine, { onDone, say: ({ number }) => `${number} dibuat dan dicocokkan.` })
   if (!mayMake || !start.data) return null
   const kind = line.amount.startsWith('-') ? 'keluar' : 'masuk'
   const { id, version } = line
-  const make = () => void act.now({ id, version, account, memo: null, projectId: null })
+  const make = () => void act.now({ id, version, account, memo: null, projectId: null, partyName: party })
   return (
     <div className="grid gap-2 border-t border-border-subtle pt-3">
       <label htmlFor={paneButtons.t} className="text-small font-medium">
@@ -37,6 +39,16 @@ export function MakeEntry({ line, onDone }: MakeProps) {
           </option>
         ))}
       </SelectBox>
+      <span className={controlBox}>
+        <input
+          className={bareInput}
+          aria-label="Pihak"
+          placeholder="Pihak, bila perlu: PLN, pegawai…"
+          value={party}
+          maxLength={120}
+          onChange={(event) => setParty(event.target.value)}
+        />
+      </span>
       {act.refusal && (
         <p role="alert" className="text-small font-medium text-danger">
           {act.refusal.message}
@@ -62,15 +74,15 @@ export function Proposed({ line, proposals, onDone }: ProposedProps) {
   const { id, version } = line
   return (
     <section className="grid gap-2 border-b border-border-subtle pb-4" aria-label="Usul dari aturan">
-      {proposals.map(({ account, name, projectId, why }, at) => (
-        <div key={`${account} ${projectId ?? ''}`} className="grid gap-1">
+      {proposals.map(({ account, name, projectId, projectName, partyName, why }, at) => (
+        <div key={[account, projectId, partyName].join(' ')} className="grid gap-1">
           <Button
             id={at === 0 ? paneButtons.a : undefined}
             wide
             disabled={act.isBusy}
-            onClick={() => void act.now({ id, version, account, memo: null, projectId })}
+            onClick={() => void act.now({ id, version, account, memo: null, projectId, partyName })}
           >
-            {`Jadikan ${name}`}
+            {`Jadikan ${[name, partyName, projectName].filter(Boolean).join(' · ')}`}
           </Button>
           <p className="text-xs text-muted-foreground">{why}</p>
         </div>

@@ -5,12 +5,14 @@ import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { bareInput, controlBox } from '#kit/screen/form/control-style.ts'
+import { namedChanges } from '#kit/screen/comments/named-changes.ts'
+import { Timeline } from '#kit/screen/detail/timeline.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
 import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
-import { changeBankRule, listBankRules, type BankRule } from '../../bank/rule-contract.ts'
+import { bankRuleHistory, changeBankRule, listBankRules, type BankRule } from '../../bank/rule-contract.ts'
 
 /** The rules that lines of the bank are proposed by: learned from use, named and put aside here. */
 export function BankRulesSheet({ onClose }: { readonly onClose: () => void }) {
@@ -44,6 +46,7 @@ export function BankRulesSheet({ onClose }: { readonly onClose: () => void }) {
 function Rule({ rule }: { readonly rule: BankRule }) {
   const mayWrite = useCan(['create laporan-keuangan', 'update laporan-keuangan'])
   const [name, setName] = useState<string>()
+  const [isTold, setTold] = useState(false)
   const act = useAct(changeBankRule, { onDone: () => setName(undefined), say: 'Aturan disimpan.' })
   const { id, version, isArchived } = rule
   const save = (changes: { readonly name?: string; readonly isArchived?: boolean }) =>
@@ -68,7 +71,7 @@ function Rule({ rule }: { readonly rule: BankRule }) {
         </span>
       )}
       <p className="text-small">
-        {[rule.accountName, rule.projectName].filter(Boolean).join(' · ')}
+        {[rule.accountName, rule.partyName, rule.projectName].filter(Boolean).join(' · ')}
         <small className="block text-xs text-muted-foreground">
           {`${rule.words.join(' ')} · ${rule.uses} kali · ${range} · terakhir ${dayFormat(rule.usedOn as Day, 'short')}`}
         </small>
@@ -78,9 +81,9 @@ function Rule({ rule }: { readonly rule: BankRule }) {
           {act.refusal.message}
         </p>
       )}
-      {mayWrite && (
-        <div className="flex flex-wrap gap-2">
-          {name === undefined ? (
+      <div className="flex flex-wrap gap-2">
+        {mayWrite &&
+          (name === undefined ? (
             <Button size="sm" onClick={() => setName(rule.name)}>
               Ganti nama
             </Button>
@@ -94,12 +97,28 @@ function Rule({ rule }: { readonly rule: BankRule }) {
             >
               Simpan nama
             </Button>
-          )}
+          ))}
+        {mayWrite && (
           <Button size="sm" disabled={act.isBusy} onClick={() => save({ isArchived: !isArchived })}>
             {isArchived ? 'Pakai lagi' : 'Arsipkan'}
           </Button>
-        </div>
-      )}
+        )}
+        <Button size="sm" aria-expanded={isTold} onClick={() => setTold(!isTold)}>
+          Riwayat
+        </Button>
+      </div>
+      {isTold && <RuleHistory id={id} />}
+    </div>
+  )
+}
+
+function RuleHistory({ id }: { readonly id: string }) {
+  const asked = useAsk(bankRuleHistory, { id })
+  if (asked.failure) return <Unanswered asked={asked} />
+  const rows = asked.data?.map((line) => ({ ...line, changes: namedChanges(line.changes, { name: 'Nama' }) }))
+  return (
+    <div className="-mx-5">
+      <Timeline rows={rows} hint="Siapa yang membuat, mengganti nama, dan mengarsipkan aturan ini." />
     </div>
   )
 }
