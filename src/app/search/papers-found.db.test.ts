@@ -64,7 +64,7 @@ test('an SPK of a subcontractor is found by number, subject and name, and opens 
   await anAgreedRab(db, shop.actor, { projectId })
   const id = await aSubcontract(db, shop.actor, projectId)
   const { rows } = await db.pool.query<{ number: string }>('select number from subcontract where id = $1', [id])
-  const page = `/daftar-proyek/detail/${projectId}?bagian=subkon&spk=${id}`
+  const page = `/daftar-proyek/detail/${projectId}?spk=${id}`
   for (const typed of [rows[0]?.number ?? '', 'pekerjaan atap', 'atap sejahtera']) {
     expect(await placesOf(typed), typed).toContain(page)
   }

@@ -9,6 +9,7 @@ import { visibleBills } from './bills/visible.ts'
 import './hanging.ts'
 import { own } from './store.ts'
 
+export { tellBillOrigin, type BillOrigin } from './bills/origin.ts'
 export { tellWorkBudgets, type WorkBudget } from './over-budget.ts'
 export { billClaims, payForBills, takeBackPaid, type BillClaim } from './payments/bank-claims.ts'
 export { payablesOfProject, type ProjectPayable } from './payables/for-project.ts'
@@ -33,6 +34,18 @@ export async function billsInSight(tx: Tx, actor: Actor, ids: readonly string[])
     .where(visibleBills(actor))
     .execute()
   return new Set(seen.map(({ id }) => id))
+}
+
+/** Reads what is paid of some bills, PPh that was held back with it; a bill that is not there is left out. */
+export async function billsPaid(tx: Tx, companyId: string, ids: readonly string[]): Promise<Map<string, Money>> {
+  if (ids.length === 0) return new Map()
+  const rows = await own(tx)
+    .selectFrom('purchase_bill')
+    .select(['id', 'paid_total'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, money(row.paid_total)]))
 }
 
 /** What was ordered for a project and has not come: goods that were not received, services that were not billed. */

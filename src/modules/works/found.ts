@@ -4,6 +4,7 @@ import type { Day } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { scoped } from '#kit/access/scoped.ts'
 import type { Short } from '#kit/list/short-door.ts'
+import { subcontractPage } from './subcontract/page.ts'
 
 /** Subcontracts (SPK) for the search over everything: by number, subject, notes and subcontractor, for who sees costs. */
 export function foundWorks(actor: Actor): Short[] {
@@ -35,7 +36,7 @@ export function foundWorks(actor: Actor): Short[] {
           .filter(Boolean)
           .join(' · '),
         amount: row['amount'] ?? null,
-        to: `/daftar-proyek/detail/${row['project']}?bagian=subkon&spk=${row.id}`,
+        to: subcontractPage(row['project'] ?? '', row.id),
       }),
     },
   ]

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { can } from '#kit/screen/client/ability.ts'
 import { later } from '#kit/screen/client/later.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
@@ -46,8 +47,15 @@ const GuaranteeTab = later(
   { fallback: <Loading /> },
 )
 
-/** A project with what is done for it: projects itself knows only names. */
+const SubcontractDetail = later(
+  () => import('#modules/works/screens/subcontract-detail.tsx').then((parts) => parts.SubcontractDetail),
+  { fallback: <Loading /> },
+)
+
+/** A project with what is done for it: projects itself knows only names. With `spk` the page of that subcontract. */
 export function ProjectPage({ proyekId }: { readonly proyekId: string }) {
+  const { spk }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  if (typeof spk === 'string') return <SubcontractDetail key={spk} proyekId={proyekId} id={spk} />
   return <ProjectDetail proyekId={proyekId} panels={panels} />
 }
 

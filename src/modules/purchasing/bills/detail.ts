@@ -9,6 +9,7 @@ import type {
   TaxRow,
 } from '../contract.ts'
 import type { PphKind } from '../payments/kinds.ts'
+import type { BillOrigin } from './origin.ts'
 import type { billKindWords, billStatusWords } from './columns.ts'
 
 export type BillKind = keyof typeof billKindWords
@@ -165,6 +166,8 @@ export interface BillDetail extends BillRow {
   readonly postedAt: InstantText | null
   readonly landedMethod: 'value' | 'quantity' | 'weight' | null
   readonly landed: readonly LandedShare[]
+  /** Of a subcontractor's bill: the paper it was made of, for who may see it. */
+  readonly origin: BillOrigin | null
   readonly lines: readonly BillLine[]
   readonly settlements: readonly BillSettlement[]
   readonly can: readonly ('edit' | 'post' | 'decide' | 'amend' | 'pay' | 'use-advance' | 'return' | 'void' | 'delete')[]

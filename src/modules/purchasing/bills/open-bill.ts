@@ -19,6 +19,7 @@ import { idsOf } from './decide.ts'
 import type { Billable, BillableLine, BillDetail, BillLine, BillRow, OpenBill } from './detail.ts'
 import { openFreightOf } from './freight-store.ts'
 import { factOf, openLines, type OpenLine } from './open-lines.ts'
+import { originOfBill } from './origin.ts'
 import { billsOfOrder, openedBill, orderNumbersOf, type OpenedBill, type ReadLine } from './open-store.ts'
 import { askedLines } from './rows.ts'
 import { billLinesOf, openBillsOf, readBill, type Bill } from './store.ts'
@@ -30,6 +31,7 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<BillDetail
   return {
     ...bill,
     lines: bill.lines.map(lineOf),
+    origin: bill.kind === 'subcontract' ? await originOfBill(tx, actor, bill.id) : null,
     can: actsOf(bill, actor, await mayDecide(tx, actor, { ...bill, submittedById })),
   }
 }

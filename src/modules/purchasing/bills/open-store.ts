@@ -39,7 +39,7 @@ export interface ReadLine {
   readonly expected: string
 }
 
-export type OpenedBill = Omit<BillDetail, 'lines' | 'can'> & {
+export type OpenedBill = Omit<BillDetail, 'lines' | 'can' | 'origin'> & {
   readonly lines: readonly ReadLine[]
   readonly submittedById: string | null
 }

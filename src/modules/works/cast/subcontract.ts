@@ -20,11 +20,11 @@ export async function aSubcontract(db: Database, actor: Actor, projectId: string
     ...{ withholdingKind: 'pph-final', withholdingRate: '1.75', lines: [line] },
   })
   const { id } = await desk.do(contract.issueSubcontractDoor, { id: draft.id, version: draft.version })
-  const [seen] = await desk.do(contract.listSubcontracts, { id: projectId })
+  const seen = await desk.do(contract.openSubcontract, { id })
   const measure = (date: string, volume: string) =>
     desk.do(contract.addSubcontractOpname, {
       ...{ subcontractId: id, date },
-      lines: [{ lineId: seen?.lines[0]?.id ?? '', volume, reason: 'Disetujui menyusul' }],
+      lines: [{ lineId: seen.lines[0]?.id ?? '', volume, reason: 'Disetujui menyusul' }],
     })
   const opname = await measure('2026-11-14', '60')
   const other = deskOf(db, aColleague(actor), worksRoutes)

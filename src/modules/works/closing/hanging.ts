@@ -10,6 +10,7 @@ import { keptContract } from '../billing/store.ts'
 import { handoverRow } from '../handover/store.ts'
 import { leftApart } from '../revenue/store.ts'
 import { seesPrices } from '../prices.ts'
+import { subcontractPage } from '../subcontract/page.ts'
 import { guaranteesOut, openSubcontracts, waitingPapers } from './store.ts'
 
 /** Finds what of the work on a project is not done: contract, handover, papers that wait, subcontracts, guarantees, goods. */
@@ -18,7 +19,7 @@ async function hangingWorks(tx: Tx, actor: Actor, project: ClosingProject): Prom
   return [
     ...(await contractHangs(tx, actor, project.id, at('termin'))),
     ...(await papersHang(tx, actor, project.id, at)),
-    ...(await subcontractsHang(tx, actor, project.id, at('subkon'))),
+    ...(await subcontractsHang(tx, actor, project.id)),
     ...(await guaranteesOut(tx, actor.companyId, project.id)).map(({ number, issuer }) => ({
       ...{ what: `Jaminan ${number} dari ${issuer} belum dikembalikan`, href: at('jaminan'), isWaivable: true },
     })),
@@ -61,10 +62,10 @@ async function papersHang(tx: Tx, actor: Actor, projectId: string, at: (part: st
   })
 }
 
-async function subcontractsHang(tx: Tx, actor: Actor, projectId: string, href: string): Promise<HangingThing[]> {
+async function subcontractsHang(tx: Tx, actor: Actor, projectId: string): Promise<HangingThing[]> {
   const rows = await openSubcontracts(tx, actor.companyId, projectId)
-  const link = actor.can('view biaya') ? href : null
   return rows.flatMap((row) => {
+    const href = actor.can('view biaya') ? subcontractPage(projectId, row.id) : null
     const name = row.number ?? 'draf'
     const said = [
       ...(row.isDraft
@@ -76,7 +77,7 @@ async function subcontractsHang(tx: Tx, actor: Actor, projectId: string, href: s
       ...(row.advance > 0n ? ['uang mukanya belum habis dipotong'] : []),
       ...(row.retention > 0n ? ['retensinya belum ditagih'] : []),
     ]
-    return said.map((why) => ({ what: `SPK ${name} ${why}`, href: link, isWaivable: false }))
+    return said.map((why) => ({ what: `SPK ${name} ${why}`, href, isWaivable: false }))
   })
 }
 

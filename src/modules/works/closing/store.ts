@@ -5,6 +5,7 @@ import { own } from '../store.ts'
 
 /** A subcontract that is not done: what of it was not billed, paid ahead and held back. */
 export interface OpenSubcontract {
+  readonly id: string
   readonly number: string | null
   readonly isDraft: boolean
   readonly isClosed: boolean
@@ -19,7 +20,7 @@ export interface OpenSubcontract {
 export async function openSubcontracts(tx: Tx, companyId: string, projectId: string): Promise<OpenSubcontract[]> {
   const { rows } = await sql<OpenSubcontract>`
     select * from (
-      select s.number, s.state = 'draft' as "isDraft", s.closed_at is not null as "isClosed",
+      select s.id, s.number, s.state = 'draft' as "isDraft", s.closed_at is not null as "isClosed",
         s.total - b.billed as "left", b.advance, b.retention,
         exists (
           select from subcontract_opname o where o.company_id = s.company_id and o.subcontract_id = s.id and (o.state = 'draft'

@@ -10,6 +10,7 @@ import { measuredLines, type BillLine } from '../progress/store.ts'
 import { marginOf } from '../rap/rules.ts'
 import { seenCosts } from '../rap/seen.ts'
 import { subcontractCommitments } from '../subcontract/commitments.ts'
+import { subcontractPage } from '../subcontract/page.ts'
 import type { CostFigures, CostOfItem, CostRow, ProjectControl } from './contract.ts'
 import { controlFacts, givenAway } from './facts.ts'
 import { judgedNow, judgementsOf } from './judge-cost.ts'
@@ -68,7 +69,7 @@ export async function showControlRows(tx: Tx, actor: Actor, { id: projectId, on 
   const given = (await subcontractCommitments(tx, actor.companyId, projectId, on)).map((row) => ({
     ...{ id: row.lineId, kind: 'committed' as const, number: row.number, date: row.date },
     ...{ text: `${row.supplierName}: ${row.description}`, workItemId: row.workItemId, head: givenAway(row).head },
-    ...{ amount: String(row.amount), href: null },
+    ...{ amount: String(row.amount), href: subcontractPage(projectId, row.subcontractId) },
   }))
   const known = new Set((await measuredLines(tx, actor.companyId, projectId)).map((line) => line.workItemId))
   return [...open, ...given, ...spent].map((row) =>

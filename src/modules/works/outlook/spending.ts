@@ -9,6 +9,7 @@ import type { CostOfHead, ProjectControl } from '../control/contract.ts'
 import { endOfWeek, type WeekShare } from '../schedule/rules.ts'
 import { subcontractCommitments, type SubcontractCommitment } from '../subcontract/commitments.ts'
 import { seenSubcontracts, type HeldSubcontract } from '../subcontract/held.ts'
+import { subcontractPage } from '../subcontract/page.ts'
 import { subcontractIdsOf } from '../subcontract/store.ts'
 import { expectedKinds } from './contract.ts'
 import { spreadAhead, type Expected } from './rules.ts'
@@ -70,7 +71,7 @@ function subcontractRows(held: HeldSubcontract, open: readonly SubcontractCommit
     lines.map(({ workItemId }, at) => ({ workItemId, amount: parts[at] ?? ZERO })),
     of.plan,
   )
-  const base = { isIn: false, number: doc.number, href: null }
+  const base = { isIn: false, number: doc.number, href: subcontractPage(doc.projectId, doc.id) }
   const text = `${lines[0]?.supplierName ?? ''}: ${doc.subject}`
   const retention = plus(minus(told.retentionHeld, told.retentionReleased), kept)
   return [

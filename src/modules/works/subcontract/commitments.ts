@@ -7,6 +7,7 @@ import { own } from '../store.ts'
 /** What a running subcontract still promises of a line: agreed and not billed, before PPN. */
 export interface SubcontractCommitment {
   readonly lineId: string
+  readonly subcontractId: string
   readonly number: string
   readonly date: string
   readonly supplierName: string
@@ -24,7 +25,7 @@ export async function subcontractCommitments(
 ): Promise<SubcontractCommitment[]> {
   const { rows } = await sql<SubcontractCommitment>`
     select * from (
-      select l.id as "lineId", s.number, s.contract_date as date, p.name as "supplierName", l.description,
+      select l.id as "lineId", s.id as "subcontractId", s.number, s.contract_date as date, p.name as "supplierName", l.description,
         l.work_item_id as "workItemId", l.line_no, l.amount - (
           select coalesce(sum(m.amount), 0) from subcontract_opname_line m
           join subcontract_bill b on b.opname_id = m.opname_id and not b.is_void

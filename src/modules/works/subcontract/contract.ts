@@ -2,105 +2,10 @@ import * as z from 'zod/mini'
 import { draftShape } from '#kit/document/shapes.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zMoneyOrZero, zOptionalText, zOrNull, zText, zVersion } from '#kit/http/shapes.ts'
-import type { DayText, MoneyText, PercentText, PriceText, QtyText } from '#kit/http/wire.ts'
 import type { DocumentRef } from '#kit/posting/acts.ts'
 import { subcontractOpname, subcontractOpnameActs } from './opname.ts'
-import { reason, subcontract, subcontractActs, type subcontractPph } from './subcontract.ts'
-
-export { subcontractPph } from './subcontract.ts'
-
-export const subcontractStatuses = {
-  draft: 'Draf',
-  running: 'Berjalan',
-  closed: 'Ditutup',
-} as const
-
-export const subcontractBillKinds = { advance: 'Uang muka', progress: 'Opname', retention: 'Retensi' } as const
-export type SubcontractBillKind = keyof typeof subcontractBillKinds
-
-/** A line of a subcontract with what was measured of it. */
-export interface SubcontractLine {
-  readonly id: string
-  readonly workItemId: string
-  readonly code: string
-  readonly description: string
-  readonly unit: string
-  readonly volume: QtyText
-  readonly price: PriceText
-  readonly amount: MoneyText
-  /** Approved so far. */
-  readonly measured: QtyText
-  /** What the owner approved of the work item; null where their bill does not have it. */
-  readonly ownerApproved: QtyText | null
-}
-
-/** An opname of a subcontract. */
-export interface SubcontractOpnameSeen {
-  readonly id: string
-  readonly version: number
-  readonly number: string | null
-  readonly state: 'draft' | 'posted'
-  readonly date: DayText
-  readonly note: string | null
-  readonly gross: MoneyText
-  readonly billNumber: string | null
-  /** Of the draft: what it says of each line. */
-  readonly volumes: readonly { readonly lineId: string; readonly volume: QtyText; readonly reason: string | null }[]
-  /** This person wrote on it, so that somebody else approves it. */
-  readonly isOwn: boolean
-}
-
-/** A bill of a subcontract, amounts before PPN but `total`. */
-export interface SubcontractBillSeen {
-  readonly id: string
-  /** The bill of the supplier, for who may open it. */
-  readonly billId: string | null
-  readonly number: string
-  readonly kind: SubcontractBillKind
-  readonly date: DayText
-  readonly gross: MoneyText
-  readonly advance: MoneyText
-  readonly retention: MoneyText
-  readonly backCharge: MoneyText
-  readonly ppn: MoneyText
-  readonly total: MoneyText
-}
-
-/** What a bill that may be recorded now would come to. */
-export interface ReadySubcontractBill extends Omit<
-  SubcontractBillSeen,
-  'id' | 'billId' | 'number' | 'date' | 'backCharge'
-> {
-  /** PPh that is held back when it is paid. */
-  readonly withheld: MoneyText
-  readonly payable: MoneyText
-}
-
-/** A subcontract with its opnames and bills. */
-export interface SubcontractSeen {
-  readonly id: string
-  readonly version: number
-  readonly number: string | null
-  readonly status: keyof typeof subcontractStatuses
-  readonly supplierId: string
-  readonly supplierName: string
-  readonly date: DayText
-  readonly subject: string
-  readonly advance: PercentText | null
-  readonly retention: PercentText | null
-  readonly withholdingKind: keyof typeof subcontractPph
-  readonly withholdingRate: PercentText | null
-  readonly notes: string | null
-  readonly total: MoneyText
-  readonly billed: MoneyText
-  readonly advanceOpen: MoneyText
-  readonly retentionHeld: MoneyText
-  readonly lines: readonly SubcontractLine[]
-  readonly opnames: readonly SubcontractOpnameSeen[]
-  readonly bills: readonly SubcontractBillSeen[]
-  readonly ready: readonly ReadySubcontractBill[]
-  readonly can: readonly (keyof typeof subcontractActs)[]
-}
+import type { SubcontractRow, SubcontractSeen } from './seen.ts'
+import { reason, subcontract, subcontractActs } from './subcontract.ts'
 
 const reads = ['subcontracts', 'bills', 'progress', 'rab', 'projects', 'suppliers']
 
@@ -110,7 +15,17 @@ export const listSubcontracts = endpoint({
   path: '/api/daftar-proyek/:id/subkon',
   permission: 'view biaya',
   input: z.strictObject({ id: zId }),
-  answer: answer<readonly SubcontractSeen[]>(),
+  answer: answer<readonly SubcontractRow[]>(),
+  reads,
+})
+
+/** The page of a subcontract: what was agreed, measured, billed, held back and paid of it. */
+export const openSubcontract = endpoint({
+  method: 'GET',
+  path: '/api/subkon/:id',
+  permission: 'view biaya',
+  input: z.strictObject({ id: zId }),
+  answer: answer<SubcontractSeen>(),
   reads,
 })
 

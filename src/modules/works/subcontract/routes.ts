@@ -1,6 +1,9 @@
+import './files.ts'
+import './origin-of-bill.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
 import { recordSubcontractBill, takeBack } from './bill-subcontract.ts'
 import * as contract from './contract.ts'
+import { showSubcontract } from './show-subcontract.ts'
 import { showSubcontracts } from './show-subcontracts.ts'
 import { approveOpname, createOpname, removeOpname, rewriteOpname, voidOpname } from './write-opname.ts'
 import {
@@ -14,6 +17,7 @@ import {
 /** The doors of subcontracts. */
 export const subcontractRoutes: readonly Served[] = [
   serve(contract.listSubcontracts, ({ tx, actor, asked }) => showSubcontracts(tx, actor, asked.id)),
+  serve(contract.openSubcontract, ({ tx, actor, asked }) => showSubcontract(tx, actor, asked.id)),
   serve(contract.addSubcontract, ({ tx, actor, asked }) => subcontractDraft.create(tx, actor, asked)),
   serve(contract.updateSubcontract, ({ tx, actor, asked }) => subcontractDraft.rewrite(tx, actor, asked)),
   serve(contract.deleteSubcontract, ({ tx, actor, asked }) => subcontractDraft.remove(tx, actor, asked.id)),

@@ -20,6 +20,7 @@ import { openProgress, saveProgress, approveProgress } from '../progress/contrac
 import { worksRoutes } from '../routes.ts'
 import * as contract from './contract.ts'
 import { subcontractOpname } from './opname.ts'
+import type { SubcontractBillKind } from './seen.ts'
 import { subcontract } from './subcontract.ts'
 
 let db: Database
@@ -51,7 +52,7 @@ async function aRoof(terms: object = {}) {
   } as const
   const saved = await desk.do(contract.addSubcontract, draft)
   const { id, number } = await desk.do(contract.issueSubcontractDoor, { id: saved.id, version: saved.version })
-  const seen = async () => (await desk.do(contract.listSubcontracts, { id: projectId }))[0]!
+  const seen = () => desk.do(contract.openSubcontract, { id })
   const measure = async (volume: string, date: string, reason: string | null = 'Pemberi kerja menyetujui menyusul') => {
     const lineId = (await seen()).lines[0]?.id ?? ''
     const input = { subcontractId: id, date, note: null, lines: [{ lineId, volume, reason }] }
@@ -59,7 +60,7 @@ async function aRoof(terms: object = {}) {
     await other.do(contract.approveSubcontractOpname, { id: opname.id, version: opname.version })
     return opname.id
   }
-  const bill = (kind: contract.SubcontractBillKind, date: string, more: object = {}) =>
+  const bill = (kind: SubcontractBillKind, date: string, more: object = {}) =>
     desk.do(contract.billSubcontractWork, {
       ...{ id, kind, date, supplierInvoiceNo: `${kind}/${date}`, supplierInvoiceDate: null, dueDate: null, ...more },
     })
@@ -125,7 +126,10 @@ test('a roof is given away, measured, billed, paid with PPh, and its retention r
       '5-3100': 0,
     },
   })
-  expect(await roof.seen()).toMatchObject({ billed: '27777500', retentionHeld: '0', ready: [] })
+  expect(await roof.seen()).toMatchObject({
+    ...{ measured: '27777500', billed: '27777500', paid: '30833025', retentionHeld: '0', ready: [] },
+    bills: [{ paid: '29291374' }, { paid: '1541651' }],
+  })
   const { rows } = await db.pool.query(
     `select account_code, sum(debit - credit)::bigint as amount from project_balance
      where project_id = $1 and work_item_id = $2 and account_code = '5-3000' group by 1`,
@@ -217,6 +221,10 @@ test('the subcontracts of a project are for who sees it and its costs', async ()
   const { actor } = roof.buyer
   const blind = deskOf(db, { ...actor, scope: { ...actor.scope, projects: [] } }, worksRoutes)
   await expect(blind.do(contract.listSubcontracts, { id: roof.projectId })).rejects.toThrow(NotFound)
+  await expect(blind.do(contract.openSubcontract, { id: roof.id })).rejects.toThrow(NotFound)
+  expect(await roof.desk.do(contract.listSubcontracts, { id: roof.projectId })).toMatchObject([
+    { id: roof.id, status: 'running', total: '27777500', measured: '0', billed: '0', retentionHeld: '0' },
+  ])
   const close = blind.do(contract.closeSubcontractDoor, { id: roof.id, version: 2 })
   await expect(close).rejects.toThrow(NotFound)
   const billing = blind.do(contract.billSubcontractWork, {

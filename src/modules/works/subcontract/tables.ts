@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
-import type { SubcontractBillKind } from './contract.ts'
+import type { SubcontractBillKind } from './seen.ts'
 
 /** The rows of subcontracts that are read and written by hand; the documents themselves are declared. */
 export interface SubcontractTables {

@@ -124,6 +124,7 @@ function factsOf(bill: BillDetail) {
   return [
     ['Supplier', named(`/supplier/detail/${bill.supplierId}`, bill.supplierName)],
     ...ordersOf(bill),
+    ...(bill.origin ? [[bill.origin.word, named(bill.origin.to, bill.origin.number)] as const] : []),
     ['No. nota supplier', bill.supplierInvoiceNo],
     ['Tanggal nota', day(bill.supplierInvoiceDate)],
     ['Jatuh tempo', day(bill.dueDate)],

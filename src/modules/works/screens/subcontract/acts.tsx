@@ -1,3 +1,5 @@
+import Lock from 'lucide-react/icons/lock'
+import LockOpen from 'lucide-react/icons/lock-open'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
@@ -8,7 +10,6 @@ import { LastActs } from '#kit/screen/document/last-acts.tsx'
 import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
-import { Notice } from '#kit/screen/ui/notice.tsx'
 import { printSubcontract } from '../../papers/contract.ts'
 import {
   closeSubcontractDoor,
@@ -16,70 +17,95 @@ import {
   issueSubcontractDoor,
   reopenSubcontractDoor,
   voidSubcontractDoor,
-  type SubcontractSeen,
 } from '../../subcontract/contract.ts'
+import type { SubcontractSeen } from '../../subcontract/seen.ts'
 
-interface SubcontractActsProps {
-  readonly subcontract: SubcontractSeen
-  readonly onEdit: () => void
-  readonly onMeasure: () => void
+/** The one step a subcontract waits for: it is issued, or its work is measured. */
+export function SubcontractPrimary({ subcontract, onMeasure }: OfSubcontract & { readonly onMeasure: () => void }) {
+  const { id, version, status, opnames } = subcontract
+  const issue = useAct(issueSubcontractDoor, { say: (saved) => `SPK ${saved.number ?? ''} terbit.` })
+  const mayMeasure = useCan('update daftar-proyek')
+  if (subcontract.can.includes('post'))
+    return (
+      <Button variant="filled" isBusy={issue.isBusy} onClick={() => void issue.now({ id, version })}>
+        Terbitkan SPK
+      </Button>
+    )
+  if (status !== 'running' || !mayMeasure || opnames.some((opname) => opname.state === 'draft')) return null
+  return (
+    <Button variant="filled" onClick={onMeasure}>
+      Catat opname
+    </Button>
+  )
 }
 
-/** What may be done with a subcontract now. */
-export function SubcontractActs({ subcontract, onEdit, onMeasure }: SubcontractActsProps) {
-  const { id, version, number, status } = subcontract
-  const [isAsking, setAsking] = useState(false)
-  const issue = useAct(issueSubcontractDoor, { say: (saved) => `SPK ${saved.number ?? ''} terbit.` })
+interface OfSubcontract {
+  readonly subcontract: SubcontractSeen
+}
+
+interface SubcontractToolsProps extends OfSubcontract {
+  /** The page of its project. */
+  readonly back: string
+  readonly onEdit: () => void
+}
+
+/** The paper of a subcontract, and what else may be done with it now. */
+export function SubcontractTools({ subcontract, back, onEdit }: SubcontractToolsProps) {
+  const { id, version, number } = subcontract
+  const [asking, setAsking] = useState<'delete' | 'void'>()
+  const stop = () => setAsking(undefined)
   const close = useAct(closeSubcontractDoor, { say: 'SPK ditutup.' })
   const reopen = useAct(reopenSubcontractDoor, { say: 'SPK dibuka lagi.' })
-  const remove = useAct(deleteSubcontract, { say: 'Draf SPK dihapus.' })
-  const undo = useAct(voidSubcontractDoor, { say: 'SPK dibatalkan.', onDone: () => setAsking(false) })
-  const mayMeasure = useCan('update daftar-proyek')
+  const remove = useAct(deleteSubcontract, {
+    say: 'Draf SPK dihapus. Dari Sampah bisa dipulihkan selama 30 hari.',
+    then: back,
+  })
+  const undo = useAct(voidSubcontractDoor, { say: 'SPK dibatalkan.', onDone: stop })
   const may = (act: SubcontractSeen['can'][number]) => subcontract.can.includes(act)
-  const hasDraft = subcontract.opnames.some((opname) => opname.state === 'draft')
-  const refusal = issue.refusal ?? close.refusal ?? reopen.refusal ?? remove.refusal
+  const isVoiding = asking === 'void'
   return (
     <>
-      <div className="ml-auto flex flex-wrap gap-2">
-        <PaperLink endpoint={printSubcontract} input={{ id }} label="Cetak SPK" />
-        {status === 'running' && mayMeasure && !hasDraft && <Button onClick={onMeasure}>Catat opname</Button>}
-        {may('post') && (
-          <Button variant="filled" isBusy={issue.isBusy} onClick={() => void issue.now({ id, version })}>
-            Terbitkan SPK
-          </Button>
-        )}
+      <PaperLink endpoint={printSubcontract} input={{ id }} label="Cetak SPK" />
+      {subcontract.can.length > 0 && (
         <MoreMenu>
           {may('edit') && (
             <MenuItem icon={<Pencil />} onSelect={onEdit}>
               Ubah draf
             </MenuItem>
           )}
-          {may('close') && <MenuItem onSelect={() => void close.now({ id, version })}>Tutup SPK</MenuItem>}
-          {may('reopen') && <MenuItem onSelect={() => void reopen.now({ id, version })}>Buka lagi</MenuItem>}
+          {may('close') && (
+            <MenuItem icon={<Lock />} onSelect={() => void close.now({ id, version })}>
+              Tutup SPK
+            </MenuItem>
+          )}
+          {may('reopen') && (
+            <MenuItem icon={<LockOpen />} onSelect={() => void reopen.now({ id, version })}>
+              Buka lagi
+            </MenuItem>
+          )}
           <LastActs
             offered={[
               [may('delete'), 'delete', 'Hapus draf'],
               [may('void'), 'void', 'Batalkan SPK'],
             ]}
-            onAsk={(act) => (act === 'delete' ? void remove.now({ id }) : setAsking(true))}
+            onAsk={setAsking}
           />
         </MoreMenu>
-      </div>
-      {refusal && (
-        <Notice tone="danger" className="w-full">
-          {refusal.message}
-        </Notice>
       )}
-      {isAsking && (
+      {asking && (
         <Confirm
           isDanger
-          asksReason
-          title={`Batalkan ${number ?? 'SPK ini'}?`}
-          text="Hanya SPK yang belum diopname dan belum ditagih. Nomornya tetap tersimpan."
-          act="Batalkan SPK"
-          doing={undo}
-          onConfirm={(reason) => void undo.now({ id, version, reason })}
-          onClose={() => setAsking(false)}
+          asksReason={isVoiding}
+          title={isVoiding ? `Batalkan ${number ?? 'SPK ini'}?` : 'Hapus draf SPK ini?'}
+          text={
+            isVoiding
+              ? 'Hanya SPK yang belum diopname dan belum ditagih. Nomornya tetap tersimpan.'
+              : 'Dari Sampah bisa dipulihkan selama 30 hari.'
+          }
+          act={isVoiding ? 'Batalkan SPK' : 'Hapus draf'}
+          doing={isVoiding ? undo : remove}
+          onConfirm={(reason) => void (isVoiding ? undo.now({ id, version, reason }) : remove.now({ id }))}
+          onClose={stop}
         />
       )}
     </>

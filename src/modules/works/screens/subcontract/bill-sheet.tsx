@@ -9,12 +9,8 @@ import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import {
-  billSubcontractWork,
-  subcontractBillKinds,
-  type ReadySubcontractBill,
-  type SubcontractSeen,
-} from '../../subcontract/contract.ts'
+import { billSubcontractWork } from '../../subcontract/contract.ts'
+import { subcontractBillKinds, type ReadySubcontractBill, type SubcontractSeen } from '../../subcontract/seen.ts'
 
 interface BillSheetProps {
   readonly subcontract: SubcontractSeen

@@ -10,12 +10,8 @@ import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import {
-  addSubcontractOpname,
-  updateSubcontractOpname,
-  type SubcontractLine,
-  type SubcontractSeen,
-} from '../../subcontract/contract.ts'
+import { addSubcontractOpname, updateSubcontractOpname } from '../../subcontract/contract.ts'
+import type { SubcontractLine, SubcontractSeen } from '../../subcontract/seen.ts'
 
 interface OpnameSheetProps {
   readonly subcontract: SubcontractSeen

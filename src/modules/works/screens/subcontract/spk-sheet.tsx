@@ -23,7 +23,9 @@ import { PickField } from '#kit/screen/picker/pick-field.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { supplierSource } from '#modules/parties/screens/face.tsx'
 import { workItemSource } from '#modules/projects/screens/face.tsx'
-import { addSubcontract, subcontractPph, updateSubcontract, type SubcontractSeen } from '../../subcontract/contract.ts'
+import { addSubcontract, updateSubcontract } from '../../subcontract/contract.ts'
+import type { SubcontractSeen } from '../../subcontract/seen.ts'
+import { subcontractPph } from '../../subcontract/subcontract.ts'
 
 interface SpkLine extends KeyedRow {
   readonly workItemId: Choice | null
@@ -39,12 +41,13 @@ interface SpkSheetProps {
   readonly projectId: string
   readonly draft: SubcontractSeen | undefined
   readonly onClose: () => void
+  readonly onSaved?: (id: string) => void
 }
 
 const pphOptions = Object.entries(subcontractPph).map(([value, label]) => ({ value, label }))
 
 /** Buat SPK subkon: who builds what at which price, with advance, retention and PPh. */
-export function SpkSheet({ projectId, draft, onClose }: SpkSheetProps) {
+export function SpkSheet({ projectId, draft, onClose, onSaved }: SpkSheetProps) {
   const key = useSaveKey()
   const [suppliers] = useState(supplierSource)
   const [columns] = useState(() => columnsFor(projectId))
@@ -67,9 +70,10 @@ export function SpkSheet({ projectId, draft, onClose }: SpkSheetProps) {
         ? doAct(updateSubcontract, { ...input, id: draft.id, version: draft.version }, key.of(input))
         : doAct(addSubcontract, input, key.of(input))
     },
-    saved: () => {
+    saved: ({ id }) => {
       notify('Draf SPK disimpan.')
       onClose()
+      onSaved?.(id)
     },
   })
   return (

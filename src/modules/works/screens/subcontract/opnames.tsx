@@ -5,22 +5,14 @@ import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
-import { numberLink, OnDay } from '#kit/screen/document/cells.tsx'
+import { NothingYet, OnDay } from '#kit/screen/document/cells.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
-import { Go } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { today } from '#kit/screen/format/zone.ts'
-import {
-  approveSubcontractOpname,
-  deleteSubcontractOpname,
-  subcontractBillKinds,
-  takeSubcontractBillBack,
-  voidSubcontractOpname,
-  type SubcontractBillSeen,
-  type SubcontractOpnameSeen,
-  type SubcontractSeen,
-} from '../../subcontract/contract.ts'
+import { approveSubcontractOpname, deleteSubcontractOpname, voidSubcontractOpname } from '../../subcontract/contract.ts'
+import type { SubcontractOpnameSeen, SubcontractSeen } from '../../subcontract/seen.ts'
 
 interface OpnamesProps {
   readonly subcontract: SubcontractSeen
@@ -28,7 +20,7 @@ interface OpnamesProps {
 }
 
 /** The opnames of a subcontract: the draft is approved by another, the last is taken back. */
-export function OpnamesOfSubcontract({ subcontract, onEdit }: OpnamesProps) {
+export function SubcontractOpnames({ subcontract, onEdit }: OpnamesProps) {
   const [undoing, setUndoing] = useState<SubcontractOpnameSeen>()
   const undo = useAct(voidSubcontractOpname, { say: 'Opname dibatalkan.', onDone: () => setUndoing(undefined) })
   const { opnames } = subcontract
@@ -36,15 +28,18 @@ export function OpnamesOfSubcontract({ subcontract, onEdit }: OpnamesProps) {
   const posted = opnames.filter((opname) => opname.state === 'posted')
   const last = posted.at(-1)
   const mayApprove = useCan('approve daftar-proyek')
-  if (opnames.length === 0) return null
+  if (subcontract.status === 'draft') return null
   return (
-    <>
+    <Card title="Opname" flush>
+      {opnames.length === 0 && (
+        <NothingYet text="Belum ada opname. Catat volume yang selesai, lalu orang lain menyetujuinya." />
+      )}
       {draft && <DraftOpname draft={draft} onEdit={onEdit} />}
       {posted.length > 0 && (
         <PlainTable label="Opname subkon" columns={opnameColumns} rows={posted} keyOf={(row) => row.id} />
       )}
       {last && !last.billNumber && !draft && mayApprove && (
-        <div className="px-5 pt-2">
+        <div className="px-5 py-2">
           <Button variant="ghost" onClick={() => setUndoing(last)}>
             {`Batalkan ${last.number ?? 'opname'}`}
           </Button>
@@ -61,7 +56,7 @@ export function OpnamesOfSubcontract({ subcontract, onEdit }: OpnamesProps) {
           onClose={() => setUndoing(undefined)}
         />
       )}
-    </>
+    </Card>
   )
 }
 
@@ -106,63 +101,4 @@ const opnameColumns: readonly PlainColumn<SubcontractOpnameSeen>[] = [
   { id: 'date', title: 'Tanggal', width: 120, cell: (row) => <OnDay day={row.date} /> },
   { id: 'bill', title: 'Tagihan', width: 152, isWide: true, cell: (row) => row.billNumber ?? 'Belum ditagih' },
   { id: 'gross', title: 'Nilai (Rp)', width: 136, align: 'right', cell: (row) => <Money value={row.gross} /> },
-]
-
-/** The bills of a subcontract; the last one that nobody paid is taken back. */
-export function BillsOfSubcontract({ subcontract }: { readonly subcontract: SubcontractSeen }) {
-  const [undoing, setUndoing] = useState<SubcontractBillSeen>()
-  const undo = useAct(takeSubcontractBillBack, { say: 'Tagihan dibatalkan.', onDone: () => setUndoing(undefined) })
-  const mayUndo = useCan('delete pembelian-barang')
-  const last = subcontract.bills.at(-1)
-  if (!last) return null
-  return (
-    <>
-      <PlainTable label="Tagihan subkon" columns={billColumns} rows={subcontract.bills} keyOf={(row) => row.id} />
-      {mayUndo && last.billId && (
-        <div className="px-5 pt-2">
-          <Button variant="ghost" onClick={() => setUndoing(last)}>
-            {`Batalkan ${last.number}`}
-          </Button>
-        </div>
-      )}
-      {undoing?.billId && (
-        <Confirm
-          isDanger
-          asksReason
-          title={`Batalkan ${undoing.number}?`}
-          text="Jurnal pembaliknya dicatat hari ini. Tagihan yang sudah dibayar dibatalkan sesudah pembayarannya dibatalkan."
-          act="Batalkan tagihan"
-          doing={undo}
-          onConfirm={(reason) => void undo.now({ id: subcontract.id, billId: undoing.billId ?? '', reason })}
-          onClose={() => setUndoing(undefined)}
-        />
-      )}
-    </>
-  )
-}
-
-const billColumns: readonly PlainColumn<SubcontractBillSeen>[] = [
-  {
-    id: 'number',
-    title: 'Tagihan',
-    cell: (row) =>
-      row.billId ? (
-        <Go to={`/pembelian-barang/?tab=pembelian&jenis=tagihan&dokumen=${row.billId}`} className={numberLink}>
-          {row.number}
-        </Go>
-      ) : (
-        <span className="code">{row.number}</span>
-      ),
-  },
-  { id: 'kind', title: 'Untuk', width: 112, cell: (row) => subcontractBillKinds[row.kind] },
-  { id: 'date', title: 'Tanggal', width: 120, isWide: true, cell: (row) => <OnDay day={row.date} /> },
-  {
-    id: 'charged',
-    title: 'Potongan (Rp)',
-    width: 128,
-    align: 'right',
-    isWide: true,
-    cell: (row) => <Money value={row.backCharge} />,
-  },
-  { id: 'total', title: 'Jumlah (Rp)', width: 136, align: 'right', cell: (row) => <Money value={row.total} /> },
 ]

@@ -1,0 +1,30 @@
+import { QuietBadge, type Tone } from '#kit/screen/ui/badge.tsx'
+import { subcontractStatuses, type SubcontractRow } from '../../subcontract/seen.ts'
+
+const tones: Readonly<Record<SubcontractRow['status'], Tone>> = {
+  draft: 'neutral',
+  running: 'info',
+  closed: 'success',
+  void: 'neutral',
+}
+
+/** Where a subcontract stands, in its colour. */
+export function SubcontractBadge({ status }: Pick<SubcontractRow, 'status'>) {
+  return (
+    <QuietBadge tone={tones[status]} notYet={status === 'draft'}>
+      {subcontractStatuses[status]}
+    </QuietBadge>
+  )
+}
+
+/** How the acts on a subcontract are told. */
+export const subcontractHappenings: Readonly<Record<string, string>> = {
+  create: 'menulis draf SPK',
+  update: 'mengubah draf SPK',
+  post: 'menerbitkan SPK',
+  close: 'menutup SPK',
+  reopen: 'membuka lagi SPK',
+  void: 'membatalkan SPK',
+  bill: 'mencatat tagihan',
+  'void-bill': 'membatalkan tagihan',
+}
