@@ -17,6 +17,7 @@ import { stockDepartment } from '#modules/stock/department.ts'
 import { warehouseDepartment } from '#modules/warehouse/department.ts'
 import { worksDepartment } from '#modules/works/department.ts'
 import type { Manifest } from '#kit/department.ts'
+import { knowPaperKinds } from '#kit/paper/kinds.ts'
 
 /** Every department with what it brings, in the order in which the search shows what it found. A new one is a line here. */
 export const departments: readonly Manifest[] = [
@@ -39,3 +40,5 @@ export const departments: readonly Manifest[] = [
   journalDepartment,
   companyDepartment,
 ]
+
+knowPaperKinds(departments.flatMap(({ papers = [] }) => papers))

@@ -4,6 +4,7 @@ import type { Served } from '#kit/http/serve.ts'
 import type { Importer } from '#kit/import/importer.ts'
 import type { Job } from '#kit/jobs/job.ts'
 import type { Short } from '#kit/list/short-door.ts'
+import type { PrintedKind } from '#kit/paper/kinds.ts'
 import type { Check } from '#kit/posting/check.ts'
 import type { TaskSource } from '#kit/tasks/task-source.ts'
 import type { Approval } from '#kit/tasks/waiting-store.ts'
@@ -31,6 +32,8 @@ export interface Manifest {
   readonly approvals?: readonly Approval[]
   /** Papers that bear numbers, by the mark of their series. */
   readonly series?: Readonly<Record<string, string>>
+  /** Papers whose look a company may choose, with an example of each. */
+  readonly papers?: readonly PrintedKind[]
 }
 
 /** Declares a department; a part that no department has is refused by type. */

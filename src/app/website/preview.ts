@@ -1,8 +1,6 @@
-import { samples } from '#app/website/samples.ts'
 import { ZERO } from '#ground/money.ts'
 import { countAttempt } from '#kit/access/rate-limit.ts'
 import { Stranger } from '#kit/http/failures.ts'
-import { NotFound } from '#kit/http/not-found.ts'
 import { file, serveOpen, type Served } from '#kit/http/serve.ts'
 import { makePdf } from '#kit/paper/make-pdf.ts'
 import { printedNow } from '#kit/paper/printed.ts'
@@ -26,8 +24,6 @@ export const previewRoute: Served = serveOpen(previewTemplate, async ({ db, acto
     bankAccountId: content.bankAccountId,
     dress: dressFrom(id, content),
   })
-  const sample = samples[id]
-  if (!sample) throw new NotFound()
-  const body = await makePdf(sample({ letterhead, printed: printedNow(actor) }, content))
+  const body = await makePdf(kind.example({ letterhead, printed: printedNow(actor) }, content))
   return file({ name: `Contoh ${kind.name}.pdf`, type: 'application/pdf', body, inline: true })
 })

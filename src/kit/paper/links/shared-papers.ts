@@ -3,6 +3,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { Forbidden } from '#kit/http/failures.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import type { Copy } from './copy.ts'
+import type { LetterKind } from './letter-kind.ts'
 import type { Known } from './letter.ts'
 
 /** How a document stands that a paper is made of. */
@@ -31,6 +32,8 @@ export interface Asks {
 export interface SharedPaper {
   /** What history calls the document. */
   readonly subject: string
+  /** What it goes out with. */
+  readonly letter: LetterKind
   /** Who may send it. */
   readonly permission: string
   /** Loads the document as this person may see it; throws NotFound otherwise. */
@@ -64,6 +67,12 @@ export function sharedPaper(kind: string): SharedPaper {
 /** Every kind that may leave by link. */
 export function sharedKinds(): readonly string[] {
   return [...papers.keys()]
+}
+
+/** The same with their letters, by name. */
+export function sharedLetters(): readonly (readonly [kind: string, letter: LetterKind])[] {
+  const all = [...papers].map(([kind, { letter }]) => [kind, letter] as const)
+  return all.toSorted(([, one], [, other]) => one.name.localeCompare(other.name, 'id'))
 }
 
 /** The same, for a person who wants to send it. */

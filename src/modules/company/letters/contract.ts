@@ -16,6 +16,11 @@ export interface MailSender {
 /** What papers of one kind go out with. */
 export interface LetterRow {
   readonly kind: string
+  readonly name: string
+  /** Words in braces that are known of such a paper. */
+  readonly places: readonly string[]
+  /** What is filled in for a look at it, by the word in braces. */
+  readonly example: Readonly<Record<string, string>>
   readonly version: number
   /** Nobody wrote another. */
   readonly isUsual: boolean

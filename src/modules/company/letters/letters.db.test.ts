@@ -5,9 +5,11 @@ import { day } from '#ground/day.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { newId } from '#kit/id.ts'
-import { sharedKinds } from '#kit/paper/links/shared-papers.ts'
+import { exampleBy } from '#kit/paper/links/letter-kind.ts'
+import { filled, filledLine, placesIn } from '#kit/paper/links/letter.ts'
+import { sharedLetters } from '#kit/paper/links/shared-papers.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
-import { letterKinds } from '#modules/company/letters/kinds.ts'
+import { strangePlace } from '#modules/company/letters/rules.ts'
 import { aCompany, someoneWith, type Jar } from '../../../../tests/doors/people.ts'
 
 let db: Database
@@ -55,9 +57,18 @@ const lastMail = async () =>
     .rows[0]
 const post = (body: object) => ask('POST', `/api/cetak/invoice/${invoiceId}/email`, { to: 'a@b.co.id', ...body })
 
-test('every kind of paper that goes out has a letter', () => {
-  const written = letterKinds.map(({ id }) => id)
-  expect(sharedKinds().filter((kind) => !written.includes(kind))).toEqual([])
+test('the usual letter of every kind says only what it can fill in, and leaves nothing open', () => {
+  expect(sharedLetters().length).toBeGreaterThan(15)
+  for (const [, kind] of sharedLetters()) {
+    const { subject, text } = kind.usual
+    expect(strangePlace(kind, subject + text)).toBeUndefined()
+    for (const way of ['email', 'whatsapp'] as const) {
+      const known = exampleBy(kind.example, way)
+      const said = `${filledLine(subject, known)}\n${filled(text, known)}`
+      expect(placesIn(said)).toEqual([])
+      expect(said.includes('https://')).toBe(way === 'whatsapp')
+    }
+  }
 })
 
 describe('a letter', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zBool, zId, zOptionalText, zOrNull, zText } from '#kit/http/shapes.ts'
+import { templateSizes, type PaperKind } from '#kit/paper/kinds.ts'
 
 const labels = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))
 
@@ -9,10 +10,6 @@ const signer = z.strictObject({
   name: z.string().check(z.trim(), z.maxLength(60)),
   role: z.string().check(z.trim(), z.maxLength(60)),
 })
-
-/** What papers and labels may be printed on. */
-const sizes = ['a4', 'a5', 'continuous', 'roll'] as const
-export type TemplateSize = (typeof sizes)[number]
 
 /** What is chosen of a paper. */
 export const templateShape = {
@@ -31,7 +28,7 @@ export const templateShape = {
   signers: zOrNull(z.array(signer).check(z.maxLength(3))),
   copies: zOrNull(z.array(zText(40)).check(z.minLength(1), z.maxLength(5))),
   /** The sheet it is printed on unless somebody asks for another; null: the usual one. */
-  size: z._default(z.nullable(z.enum(sizes, { error: 'Pilih ukuran kertas.' })), null),
+  size: z._default(z.nullable(z.enum(templateSizes, { error: 'Pilih ukuran kertas.' })), null),
 }
 
 export const templateContent = z.strictObject(templateShape)
@@ -42,6 +39,7 @@ export type TemplateContent = z.output<typeof templateContent>
 /** A kind of paper in the list, and since when it looks as it does. */
 export interface TemplateRow {
   readonly kind: string
+  readonly name: string
   /** 0: as usual, nobody chose yet. */
   readonly version: number
   readonly changedAt: string | null
@@ -50,6 +48,8 @@ export interface TemplateRow {
 
 /** One kind's choice. */
 export interface Template extends TemplateRow {
+  /** What such a paper bears, so what may be left out. */
+  readonly paper: PaperKind
   readonly content: TemplateContent
   readonly bankAccounts: readonly { readonly id: string; readonly name: string }[]
   readonly versions: readonly { readonly version: number; readonly at: string; readonly by: string | null }[]

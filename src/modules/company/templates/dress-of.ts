@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Tx } from '#kit/db/tx.ts'
 import { historyOf } from '#kit/history/history.ts'
+import { paperKindOf, type ChosenLook } from '#kit/paper/kinds.ts'
 import type { Dress } from '#kit/paper/paper.ts'
 import { hasLeft, type PrintedOf } from '#kit/paper/printed.ts'
 import { templateShape, usualTemplate, type TemplateContent } from '#modules/company/templates/contract.ts'
-import { paperKindOf } from '#modules/company/templates/kinds.ts'
 import { versionAt } from '#modules/company/templates/store.ts'
 
 /** The document a paper is made of, as history calls it. */
@@ -63,7 +63,7 @@ export async function labelLook(tx: Tx, companyId: string): Promise<LabelLook> {
 }
 
 /** The same of a choice that is not saved yet. */
-export function labelLookFrom({ size, hiddenParts }: TemplateContent): LabelLook {
+export function labelLookFrom({ size, hiddenParts }: ChosenLook): LabelLook {
   const has = (part: string) => !hiddenParts.includes(part)
   return { size: size === 'roll' ? 'roll' : 'a4', hasCompany: has('Nama perusahaan'), hasPlace: has('Satuan dan rak') }
 }

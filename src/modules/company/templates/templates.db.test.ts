@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aCompany } from '../../../../tests/cast/company.ts'
+import '#app/departments.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'

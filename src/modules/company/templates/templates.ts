@@ -5,29 +5,31 @@ import { changesOf } from '#kit/history/changes.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { NotFound } from '#kit/http/not-found.ts'
+import { allPaperKinds, paperKindOf, type PaperKind, type PrintedKind } from '#kit/paper/kinds.ts'
 import { bankAccountsOf } from '#modules/company/companies/store.ts'
 import type { saveTemplate, Template, TemplateContent, TemplateRow } from '#modules/company/templates/contract.ts'
 import { contentOf } from '#modules/company/templates/dress-of.ts'
-import { paperKindOf, paperKinds, type PaperKind } from '#modules/company/templates/kinds.ts'
 import { addVersion, newestVersions, versionAt, versionsOf } from '#modules/company/templates/store.ts'
 
 /** Every kind of paper, with when its look was chosen. */
 export async function templates(tx: Tx, actor: Actor): Promise<TemplateRow[]> {
   const newest = new Map((await newestVersions(tx, actor.companyId)).map((row) => [row.kind, row]))
-  return paperKinds.map(({ id }) => {
+  return allPaperKinds().map(({ id, name }) => {
     const row = newest.get(id)
-    return { kind: id, version: row?.version ?? 0, changedAt: row?.at ?? null, changedBy: row?.by ?? null }
+    return { kind: id, name, version: row?.version ?? 0, changedAt: row?.at ?? null, changedBy: row?.by ?? null }
   })
 }
 
 /** The look of one kind, and all it ever had. */
 export async function openTemplateOf(tx: Tx, actor: Actor, kind: string): Promise<Template> {
-  kindOf(kind)
+  const { example: _, ...paper } = kindOf(kind)
   const versions = await versionsOf(tx, actor.companyId, kind)
   const [newest] = versions
   const accounts = await bankAccountsOf(tx, actor.companyId)
   return {
     kind,
+    name: paper.name,
+    paper,
     version: newest?.version ?? 0,
     changedAt: newest?.at ?? null,
     changedBy: newest?.by ?? null,
@@ -95,7 +97,7 @@ export async function checkContent(tx: Tx, actor: Actor, kind: PaperKind, conten
 }
 
 /** The kind, or 404. */
-export function kindOf(id: string): PaperKind {
+export function kindOf(id: string): PrintedKind {
   const kind = paperKindOf(id)
   if (!kind) throw new NotFound()
   return kind

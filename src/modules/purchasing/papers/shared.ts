@@ -2,6 +2,8 @@ import { rupiah } from '#ground/format.ts'
 import { day } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { letterKind, openingWith, type LetterKind } from '#kit/paper/links/letter-kind.ts'
+import { usualLetter } from '#kit/paper/links/letter.ts'
 import { registerSharedPaper } from '#kit/paper/links/shared-papers.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { letterheadOf } from '#modules/company/companies/face.ts'
@@ -14,6 +16,26 @@ import { pressedCard } from './pressed-card.ts'
 
 // What a supplier reads: the order, the return, and what it is asked a price for. Receipts and vouchers stay in the house.
 const load = { po: openOrder, retur: openReturn }
+
+const letters: Record<keyof typeof load | 'permintaan-harga', LetterKind> = {
+  po: letterKind('Pesanan pembelian', 'supplier', { number: 'PO-2611-0031', more: ['total'] }),
+  retur: letterKind('Retur pembelian', 'supplier', { number: 'RB-2611-0002', more: ['total'] }),
+  'permintaan-harga': letterKind('Permintaan penawaran', 'supplier', {
+    number: 'PR-2611-0012',
+    usual: openingWith(
+      'supplier',
+      'Mohon penawaran harga untuk barang dalam {dokumen}, beserta lama kirim dan termin pembayaran.',
+    ),
+  }),
+}
+
+const settling = {
+  ...usualLetter('supplier'),
+  text: usualLetter('supplier').text.replace(
+    'Hubungi kami bila ada pertanyaan.',
+    'Isinya menurut catatan kami. Hubungi kami bila ada yang berbeda.',
+  ),
+}
 
 async function standing(tx: Tx, actor: Actor, kind: keyof typeof load, id: string) {
   const { number, state, supplierId, total } = await load[kind](tx, actor, id)
@@ -47,6 +69,7 @@ export function sharePapersOfPurchasing(): void {
   for (const kind of ['po', 'retur', 'permintaan-harga'] as const) {
     registerSharedPaper(kind, {
       subject: PAPERS[kind].subject,
+      letter: letters[kind],
       permission: 'update pembelian-barang',
       standing: (tx, actor, id) =>
         kind === 'permintaan-harga' ? askedPrice(tx, actor, id) : standing(tx, actor, kind, id),
@@ -56,6 +79,7 @@ export function sharePapersOfPurchasing(): void {
   }
   registerSharedPaper('kartu-hutang', {
     subject: 'supplier',
+    letter: letterKind('Kartu hutang', 'supplier', { usual: settling }),
     permission: 'view supplier',
     standing: async (tx, actor, id) => {
       const { name, whatsapp, phone } = await supplierOf(tx, actor.companyId, id)

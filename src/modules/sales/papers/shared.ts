@@ -4,6 +4,7 @@ import { day } from '#ground/day.ts'
 import { dayFormat, rupiah } from '#ground/format.ts'
 import { money, sum } from '#ground/money.ts'
 import { NotFound } from '#kit/http/not-found.ts'
+import { letterKind, openingWith, signingLetter, type LetterKind } from '#kit/paper/links/letter-kind.ts'
 import type { Known } from '#kit/paper/links/letter.ts'
 import { registerSharedPaper, type Standing } from '#kit/paper/links/shared-papers.ts'
 import { letterheadOf } from '#modules/company/companies/face.ts'
@@ -47,6 +48,19 @@ const load: Record<PaperKind, Load> = {
   'bukti-retur': async (tx, actor, id) => ofOrder(tx, actor, await openReturn(tx, actor, id)),
 }
 
+const letters: Record<PaperKind, LetterKind> = {
+  penawaran: letterKind('Penawaran', 'pelanggan', { number: 'ORD-2611-0042', more: ['total'] }),
+  'surat-jalan': letterKind('Surat jalan', 'pelanggan', { number: 'SJ-2611-0031' }),
+  invoice: letterKind('Invoice', 'pelanggan', { number: 'INV-2611-0017', more: ['total', 'jatuh_tempo'] }),
+  'tanda-terima': letterKind('Tanda terima', 'pelanggan', { number: 'INV-2611-0017', more: ['total', 'jatuh_tempo'] }),
+  kwitansi: letterKind('Kwitansi', 'pelanggan', { number: 'KM-2611-0009', more: ['total'] }),
+  'nota-retur': letterKind('Nota retur', 'pelanggan', { number: 'NK-2611-0003', more: ['total'] }),
+  'bukti-retur': letterKind('Bukti retur', 'pelanggan', { number: 'RT-2611-0004' }),
+  pengembalian: letterKind('Bukti pengembalian uang', 'pelanggan', { number: 'BKK-2611-0005', more: ['total'] }),
+}
+
+const reminding = openingWith('pelanggan', 'Berikut {dokumen} dari {perusahaan}.\nYang masih terbuka: {total}.')
+
 // Goods that go and come are their order's; who they go to, too.
 async function ofOrder(tx: Tx, actor: Actor, goods: Omit<Dealt, 'customerId'> & { orderId: string }): Promise<Dealt> {
   const { customerId } = await openOrder(tx, actor, goods.orderId)
@@ -78,6 +92,7 @@ export function sharePapersOfSales(): void {
   for (const kind of paperKinds) {
     registerSharedPaper(kind, {
       subject: subjects[kind],
+      letter: letters[kind],
       permission: 'update order',
       standing: (tx, actor, id) => standing(tx, actor, kind, id),
       press: (tx, actor, id, { size }) => pressedPaper(tx, actor, { kind, id, ...(size && { size }) }),
@@ -86,6 +101,10 @@ export function sharePapersOfSales(): void {
   }
   registerSharedPaper('terima-barang', {
     subject: subjects['surat-jalan'],
+    letter: letterKind('Tanda terima barang', 'pelanggan', {
+      number: 'SJ-2611-0031',
+      usual: signingLetter('pelanggan'),
+    }),
     permission: 'update order',
     standing: async (tx, actor, id) => {
       const stands = await standing(tx, actor, 'surat-jalan', id)
@@ -102,6 +121,7 @@ export function sharePapersOfSales(): void {
       const open = await openOfCustomer(tx, actor, id)
       return { total: rupiah(sum(open.map((row) => money(row.openDue)))) }
     }),
+    letter: letterKind('Surat tagihan', 'pelanggan', { more: ['total'], usual: reminding }),
     press: (tx, actor, id) => pressedReminder(tx, actor, { id }),
   })
   registerSharedPaper('kabar-order', {
@@ -122,6 +142,7 @@ export function sharePapersOfSales(): void {
 function ofCustomer(title: string, more?: (tx: Tx, actor: Actor, id: string) => Promise<Known>) {
   return {
     subject: 'customer',
+    letter: letterKind(title, 'pelanggan'),
     permission: 'view pelanggan',
     standing: async (tx: Tx, actor: Actor, id: string): Promise<Standing> => {
       await seeCustomer(tx, actor, id)

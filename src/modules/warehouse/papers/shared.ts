@@ -1,6 +1,7 @@
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { NotFound } from '#kit/http/not-found.ts'
+import { letterKind, signingLetter } from '#kit/paper/links/letter-kind.ts'
 import { registerSharedPaper, type Standing } from '#kit/paper/links/shared-papers.ts'
 import { letterheadOf } from '#modules/company/companies/face.ts'
 import { pressedPaper } from '#modules/warehouse/papers/pressed.ts'
@@ -11,6 +12,10 @@ import { SIGNING, transfer } from '#modules/warehouse/transfers/transfer.ts'
 export function shareTransfers(): void {
   registerSharedPaper(SIGNING, {
     subject: transfer.name,
+    letter: letterKind('Tanda terima transfer', 'penerima', {
+      number: 'TRF-2611-0007',
+      usual: signingLetter('penerima'),
+    }),
     permission: 'create stock',
     standing,
     press: (tx, actor, id) => pressedPaper(tx, actor, { kind: 'transfer', id }),

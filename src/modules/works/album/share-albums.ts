@@ -1,3 +1,4 @@
+import { letterKind } from '#kit/paper/links/letter-kind.ts'
 import { registerSharedPaper } from '#kit/paper/links/shared-papers.ts'
 import { letterheadOf } from '#modules/company/companies/face.ts'
 import { customerOf, placesOf } from '#modules/parties/face.ts'
@@ -8,6 +9,7 @@ import { pressedAlbum } from './press-album.ts'
 export function shareAlbums(): void {
   registerSharedPaper('album-foto', {
     subject: ALBUM,
+    letter: letterKind('Album foto', 'pelanggan'),
     permission: 'update dokumentasi-proyek',
     standing: async (tx, actor, id) => {
       const { album, project } = await seenAlbum(tx, actor, id)

@@ -1,5 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
+import { exampleBy } from '#kit/paper/links/letter-kind.ts'
 import { filled, filledLine } from '#kit/paper/links/letter.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
@@ -14,36 +15,30 @@ import { Notice } from '#kit/screen/ui/notice.tsx'
 import { Segmented } from '#kit/screen/ui/segmented.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { listLetters, restoreLetter, saveLetter, type LetterRow } from '#modules/company/letters/contract.ts'
-import { exampleOf, type LetterKind } from '#modules/company/letters/kinds.ts'
 import { strangePlace, strangeSaid } from '#modules/company/letters/rules.ts'
-
-interface LetterFormProps {
-  readonly kind: LetterKind
-  readonly row: LetterRow
-}
 
 const valuesOf = ({ version, subject, text }: LetterRow) => ({ version, subject, text })
 const LABELS = { subject: 'Perihal', text: 'Isi surat' }
 
 /** The words of one kind of paper, beside how they arrive. */
-export function LetterForm({ kind, row }: LetterFormProps) {
+export function LetterForm({ row }: { readonly row: LetterRow }) {
   const mayChange = useMay(saveLetter)
-  const restore = useAct(restoreLetter, { say: `Kata-kata ${kind.name} kembali ke bawaan.` })
+  const restore = useAct(restoreLetter, { say: `Kata-kata ${row.name} kembali ke bawaan.` })
   const form = useForm({
     initial: valuesOf(row),
-    draft: `pengaturan/surat/${kind.id}`,
+    draft: `pengaturan/surat/${row.kind}`,
     check: (values): Record<string, string[]> =>
       Object.fromEntries(
         (['subject', 'text'] as const).flatMap((field) => {
-          const word = strangePlace(kind, values[field])
-          return word === undefined ? [] : [[field, [strangeSaid(kind, word)]]]
+          const word = strangePlace(row, values[field])
+          return word === undefined ? [] : [[field, [strangeSaid(row, word)]]]
         }),
       ),
-    save: (values) => ask(saveLetter, { kind: kind.id, ...values }),
+    save: (values) => ask(saveLetter, { kind: row.kind, ...values }),
     saved: (saved) => {
       form.store.replace(valuesOf(saved), { clean: true })
       refetchTouched(saveLetter.touches)
-      notify(`Kata-kata ${kind.name} disimpan.`)
+      notify(`Kata-kata ${row.name} disimpan.`)
     },
   })
   const latest = async () => {
@@ -51,19 +46,19 @@ export function LetterForm({ kind, row }: LetterFormProps) {
     return valuesOf(rows.find((each) => each.kind === row.kind) ?? row)
   }
   return (
-    <CardForm form={form} by={saveLetter} title={kind.name} label="Simpan surat" conflict={{ latest, labels: LABELS }}>
+    <CardForm form={form} by={saveLetter} title={row.name} label="Simpan surat" conflict={{ latest, labels: LABELS }}>
       {restore.refusal ? <Notice tone="danger">{restore.refusal.message}</Notice> : null}
       <TextField name="subject" label={LABELS.subject} maxLength={120} hint="Hanya untuk email." />
       <TextArea name="text" label={LABELS.text} rows={9} maxLength={1200} />
-      <Places kind={kind} />
-      <Example kind={kind} />
+      <Places places={row.places} />
+      <Example known={row.example} />
       {mayChange && !row.isUsual ? (
         <div>
           <Button
             size="sm"
             icon={<RotateCcw />}
             isBusy={restore.isBusy}
-            onClick={() => void restore.now({ kind: kind.id, version: row.version })}
+            onClick={() => void restore.now({ kind: row.kind, version: row.version })}
           >
             Kembalikan bawaan
           </Button>
@@ -73,12 +68,12 @@ export function LetterForm({ kind, row }: LetterFormProps) {
   )
 }
 
-function Places({ kind }: { readonly kind: LetterKind }) {
+function Places({ places }: Pick<LetterRow, 'places'>) {
   return (
     <div className="grid gap-2 text-small text-muted-foreground">
       <p>
         Isian yang dikenal:{' '}
-        {kind.places.map((place) => (
+        {places.map((place) => (
           <code key={place} className="mr-1.5 code whitespace-nowrap">{`{${place}}`}</code>
         ))}
       </p>
@@ -92,11 +87,11 @@ const ways = [
   { value: 'whatsapp', label: 'WhatsApp' },
 ] as const
 
-function Example({ kind }: { readonly kind: LetterKind }) {
+function Example({ known: all }: { readonly known: LetterRow['example'] }) {
   const [way, setWay] = useState<(typeof ways)[number]['value']>('email')
   const subject = useValue<string>('subject')
   const text = useValue<string>('text')
-  const known = exampleOf(kind, way)
+  const known = exampleBy(all, way)
   return (
     <section aria-label="Contoh" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -5,7 +5,6 @@ import { hintText, labelText } from '#kit/screen/form/control-style.ts'
 import { SelectBox } from '#kit/screen/form/select-box.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { listLetters, openMailSender, type LetterRow } from '#modules/company/letters/contract.ts'
-import { letterKindOf, letterKinds } from '#modules/company/letters/kinds.ts'
 import { LetterForm } from './letter-form.tsx'
 import { SenderCard } from './sender-card.tsx'
 
@@ -28,7 +27,6 @@ export function LettersSection() {
 function Letters({ rows }: { readonly rows: readonly LetterRow[] }) {
   const [chosen, setChosen] = useState('invoice')
   const row = rows.find(({ kind }) => kind === chosen)
-  const kind = letterKindOf(chosen)
   return (
     <>
       <Card
@@ -40,15 +38,15 @@ function Letters({ rows }: { readonly rows: readonly LetterRow[] }) {
           Jenis dokumen
         </label>
         <SelectBox id="surat-jenis" value={chosen} onChoose={setChosen} className="md:max-w-90">
-          {letterKinds.map(({ id, name }) => (
-            <option key={id} value={id}>
+          {rows.map(({ kind, name }) => (
+            <option key={kind} value={kind}>
               {name}
             </option>
           ))}
         </SelectBox>
         <p className={hintText}>{row?.isUsual ? 'Seperti bawaan' : 'Kata-kata sendiri'}</p>
       </Card>
-      {row && kind && <LetterForm key={`${chosen} ${row.version}`} kind={kind} row={row} />}
+      {row ? <LetterForm key={`${chosen} ${row.version}`} row={row} /> : null}
     </>
   )
 }

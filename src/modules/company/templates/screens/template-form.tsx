@@ -1,3 +1,4 @@
+import type { PaperKind, TemplateSize } from '#kit/paper/kinds.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { CardForm } from '#kit/screen/form/card-form.tsx'
@@ -8,18 +9,13 @@ import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { openTemplate, saveTemplate, type Template, type TemplateSize } from '#modules/company/templates/contract.ts'
-import type { PaperKind } from '#modules/company/templates/kinds.ts'
+import { openTemplate, saveTemplate, type Template } from '#modules/company/templates/contract.ts'
 import { TemplatePreview } from './template-preview.tsx'
 import { inputOf, valuesOf, type TemplateValues } from './values.ts'
 
-interface TemplateFormProps {
-  readonly kind: PaperKind
-  readonly template: Template
-}
-
 /** One kind's look: what stands on it at the left, the paper at the right. */
-export function TemplateForm({ kind, template }: TemplateFormProps) {
+export function TemplateForm({ template }: { readonly template: Template }) {
+  const kind = template.paper
   const form = useForm({
     initial: valuesOf(kind, template),
     follows: true,

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazy } from '#kit/screen/client/lazy.tsx'
+import type { PaperKind } from '#kit/paper/kinds.ts'
 import type { FormHandle } from '#kit/screen/form/use-form.ts'
 import { usePaper } from '#kit/screen/paper/use-paper.ts'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Skeleton } from '#kit/screen/ui/skeleton.tsx'
 import { previewTemplate } from '#modules/company/templates/contract.ts'
-import type { PaperKind } from '#modules/company/templates/kinds.ts'
 import { inputOf, type TemplateValues } from './values.ts'
 
 const PdfPages = lazy(() => import('#kit/screen/paper/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })))

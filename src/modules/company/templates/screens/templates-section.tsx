@@ -7,7 +7,6 @@ import { hintText, labelText } from '#kit/screen/form/control-style.ts'
 import { SelectBox } from '#kit/screen/form/select-box.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { listTemplates, openTemplate } from '#modules/company/templates/contract.ts'
-import { paperKinds } from '#modules/company/templates/kinds.ts'
 import { TemplateForm } from './template-form.tsx'
 
 /** How each kind of paper looks, beside the paper itself. */
@@ -27,8 +26,8 @@ export function TemplatesSection() {
             Jenis dokumen
           </label>
           <SelectBox id="templat-jenis" value={chosen} onChoose={setChosen} className="md:max-w-90">
-            {paperKinds.map(({ id, name }) => (
-              <option key={id} value={id}>
+            {(all.data ?? []).map(({ kind, name }) => (
+              <option key={kind} value={kind}>
                 {name}
               </option>
             ))}
@@ -40,18 +39,16 @@ export function TemplatesSection() {
           </p>
         </div>
       </Card>
-      <OneTemplate key={chosen} kindId={chosen} />
+      <OneTemplate key={chosen} kind={chosen} name={changed?.name ?? ''} />
     </>
   )
 }
 
-function OneTemplate({ kindId }: { readonly kindId: string }) {
-  const asked = useAsk(openTemplate, { kind: kindId })
-  const kind = paperKinds.find(({ id }) => id === kindId)
-  if (!kind) return null
+function OneTemplate({ kind, name }: { readonly kind: string; readonly name: string }) {
+  const asked = useAsk(openTemplate, { kind })
   return (
-    <AskedCard asked={asked} title={kind.name} rows={8}>
-      {(template) => <TemplateForm key={template.version} kind={kind} template={template} />}
+    <AskedCard asked={asked} title={name} rows={8}>
+      {(template) => <TemplateForm key={template.version} template={template} />}
     </AskedCard>
   )
 }

@@ -1,6 +1,6 @@
 import type { InputOf } from '#kit/http/endpoint.ts'
-import type { previewTemplate, Template, TemplateSize } from '#modules/company/templates/contract.ts'
-import type { PaperKind } from '#modules/company/templates/kinds.ts'
+import type { PaperKind, TemplateSize } from '#kit/paper/kinds.ts'
+import type { previewTemplate, Template } from '#modules/company/templates/contract.ts'
 
 /** A look as its form holds it: what is shown instead of what is left out. */
 export interface TemplateValues {

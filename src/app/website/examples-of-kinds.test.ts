@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { samples } from '#app/website/samples.ts'
+import '#app/departments.ts'
 import { letterhead, printed } from '#kit/paper/cast.ts'
 import { dressed } from '#kit/paper/dress.ts'
+import { allPaperKinds, paperKindOf } from '#kit/paper/kinds.ts'
 import { press } from '#kit/paper/press.ts'
 import { readPdf } from '#kit/paper/read-pdf.ts'
 import { usualTemplate } from '#modules/company/templates/contract.ts'
 import { dressFrom } from '#modules/company/templates/face.ts'
-import { paperKinds } from '#modules/company/templates/kinds.ts'
 
 const textOf = async (id: string, choice: object) => {
   const dress = dressFrom(id, { ...usualTemplate, ...choice })
   const content = { ...usualTemplate, ...choice }
-  const paper = samples[id]?.({ letterhead: { ...letterhead, dress }, printed }, content)
+  const paper = paperKindOf(id)?.example({ letterhead: { ...letterhead, dress }, printed }, content)
   if (!paper || 'labels' in paper) throw new Error(`no sample of ${id}`)
   const pages = await readPdf(await press(paper))
   return { paper: dressed(paper), text: pages.map((page) => page.text).join(' ') }
 }
 
-test.each(paperKinds.filter(({ isLabel }) => !isLabel))(
+test.each(allPaperKinds().filter(({ isLabel }) => !isLabel))(
   '$name: what may be left out stands on it, and is gone when left out',
   async (kind) => {
     const usual = await textOf(kind.id, {})
@@ -51,7 +51,7 @@ test('nobody signs when nobody is asked to', async () => {
 
 test('labels leave out whose they are and where they lie, and fit a roll', async () => {
   const made = async (choice: object) => {
-    const sheets = samples['label']?.({ letterhead, printed }, { ...usualTemplate, ...choice })
+    const sheets = paperKindOf('label')?.example({ letterhead, printed }, { ...usualTemplate, ...choice })
     if (!sheets || !('labels' in sheets)) throw new Error('no labels')
     const pages = await readPdf(await press(sheets))
     return { pages: pages.length, text: pages[0]?.text ?? '' }
@@ -64,7 +64,7 @@ test('labels leave out whose they are and where they lie, and fit a roll', async
 })
 
 test('a paper that may lie on a smaller sheet does when the company says so', async () => {
-  for (const kind of paperKinds.filter(({ sizes, isLabel }) => sizes && !isLabel)) {
+  for (const kind of allPaperKinds().filter(({ sizes, isLabel }) => sizes && !isLabel)) {
     expect((await textOf(kind.id, {})).paper.size).toBe('A4')
     const small = await textOf(kind.id, { size: 'a5' })
     expect(small.paper.size).toBe('A5')
