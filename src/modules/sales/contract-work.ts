@@ -15,9 +15,11 @@ import type { InvoiceRow } from './invoices/detail.ts'
 import { create } from './invoices/issue-invoice.ts'
 import { ofOrder } from './invoices/open-invoice.ts'
 import { preview } from './invoices/preview-invoice.ts'
+import { hasDocuments } from './orders/hanging-store.ts'
 import { refresh } from './orders/refresh.ts'
 import { revalueContract, signOrder } from './orders/save-order.ts'
 import { changeOrder, linesOf, lockOrder, readOrder, type Order } from './orders/store.ts'
+import { shareText } from './invoices/decide.ts'
 import { untaxedRetention } from './invoices/store.ts'
 
 /** What the contract of a project says of money. */
@@ -124,6 +126,22 @@ export async function changeContractValue(
   await refresh(tx, actor, [order.id])
   const changes = { total: [String(order.dpp), String(asked.value)] } as const
   await recordHistory(tx, actor, { subject: 'order', id: order.id, act: 'change-value', reason: asked.reason, changes })
+}
+
+/** Gives a contract of which nothing was billed another down payment and retention ('order.has-documents'). */
+export async function changeContractTerms(
+  tx: Tx,
+  actor: Actor,
+  asked: Pick<ContractTerms, 'downPaymentPercent' | 'retentionPercent'> & { readonly orderId: string },
+): Promise<void> {
+  const order = await lockOrder(tx, actor, asked.orderId)
+  expectState(order, 'posted')
+  if (await hasDocuments(tx, order.id)) throw new Refusal('order.has-documents', { number: order.number ?? '' })
+  await changeOrder(tx, actor, order.id, {
+    ...{ down_payment_percent: shareText(asked.downPaymentPercent), down_payment_amount: null },
+    retention_percent: shareText(asked.retentionPercent),
+  })
+  await recordHistory(tx, actor, { subject: 'order', id: order.id, act: 'change-terms' })
 }
 
 /** A contract as its project shows it; amounts before PPN. */

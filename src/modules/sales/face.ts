@@ -14,6 +14,7 @@ import './hanging.ts'
 export { tellContractOrders } from './invoices/last-of-contract.ts'
 export {
   billContract,
+  changeContractTerms,
   changeContractValue,
   contractOf,
   previewContractBill,
@@ -28,6 +29,7 @@ export {
   type ContractBillTax,
 } from './papers/contract-bill.ts'
 export { openContract, takeContractOpeningBack } from './open-contract.ts'
+export type { InvoicePreview } from './invoices/contract.ts'
 export type { ContractBill, ContractSeen, ContractTerms } from './contract-work.ts'
 export {
   invoiceClaims,

@@ -68,6 +68,22 @@ export const worksChecks: readonly Check[] = [
     `,
   },
   {
+    name: 'project-instalments',
+    law: 'Angsuran kontrak berjumlah 100 %, tiap angsuran yang ditagih sama dengan invoicenya, dan yang ditagih tidak melebihi kontrak.',
+    breaches: sql`
+      select company_id, format('proyek %s: angsurannya berjumlah %s persen', project_id, sum(percent)) as detail
+      from project_instalment group by company_id, project_id having sum(percent) <> 100
+      union all
+      select i.company_id, format('%s: tercatat Rp%s, invoice %s Rp%s', i.name, i.amount, v.number, v.gross_net)
+      from project_instalment i join sales_invoice v on v.id = i.invoice_id
+      where v.state = 'posted' and (v.gross_net <> i.amount or v.kind <> 'sale')
+      union all
+      select c.company_id, format('kontrak %s Rp%s, ditagih Rp%s', o.number, o.dpp, o.invoiced_net)
+      from project_contract c join sales_order o on o.id = c.order_id
+      where o.state = 'posted' and o.invoiced_net > o.dpp
+    `,
+  },
+  {
     name: 'project-revenue',
     law: 'Pendapatan proyek di buku sama dengan bulan terakhir yang dibukukan: selisih diakui dan ditagih, dan provisinya.',
     breaches: sql`

@@ -127,6 +127,27 @@ export const worksRefusals = {
   'subcontract.nothing-to-bill': (f: Facts) =>
     `Belum ada yang bisa ditagih dari ${f.number}. Setujui opnamenya dulu; retensi ditagih sesudah semua pekerjaan selesai atau SPK ditutup.`,
   'subcontract.back-charge-beyond': (f: Facts) => `Potongan paling banyak ${rupiah(String(f.most))} dari tagihan ini.`,
+  'contract.by-instalments': () => 'Kontrak ini ditagih per angsuran. Terbitkan invoicenya dari baris angsuran.',
+  'instalment.no-share': (f: Facts) => `Baris ${f.line}: tulis persennya, lebih dari nol.`,
+  'instalment.due-untold': (f: Facts) =>
+    `Baris ${f.line}: tulis kapan ditagih. Isi ${f.what} hanya untuk angsuran yang ditagih menurut ${f.what}.`,
+  'instalment.not-whole': (f: Facts) =>
+    `Semua angsuran harus berjumlah 100 %, sekarang ${qtyFormat(String(f.total))} %. Sesuaikan persennya.`,
+  'instalment.beside': () =>
+    'Uang muka dan retensi ditulis sebagai baris angsuran. Kosongkan persen uang muka dan retensi.',
+  'instalment.billed': (f: Facts) =>
+    `Invoice ${f.number} sudah dibuat dari kontrak ini. Batalkan invoicenya dulu, dari yang terakhir, lalu ubah cara tagihnya.`,
+  'instalment.opened': () =>
+    'Kontrak ini punya saldo awal. Batalkan saldo awal proyek dulu, ubah cara tagihnya, lalu catat lagi.',
+  'instalment.twice': (f: Facts) => `${f.name} sudah ditagih${f.number === '' ? '' : ` dengan ${f.number}`}.`,
+  'instalment.not-due': (f: Facts) => `${f.name} ditagih setelah ${f.waits}.`,
+  'instalment.spent': (f: Facts) => `${f.name} tidak punya sisa: kontraknya sudah ditagih seluruhnya.`,
+  'handover.instalment-billed': (f: Facts) =>
+    `${f.name} sudah ditagih karena serah terima ini. Batalkan invoicenya dulu.`,
+  'project-opening.instalments-only': () =>
+    'Kontrak ini ditagih per angsuran: uang muka dan retensinya adalah baris angsuran, jadi kosongkan keduanya di sini.',
+  'project-opening.not-instalments': (f: Facts) =>
+    `Yang sudah ditagih harus tepat beberapa angsuran pertama, misalnya ${rupiah(String(f.upTo))} sampai ${f.name}.`,
   'handover.no-contract': () => 'Proyek ini belum punya kontrak. Buat kontraknya dulu.',
   'handover.before-contract': (f: Facts) => `Kontraknya baru dibuat ${f.on}. Periksa tanggalnya.`,
   'handover.no-first': () => 'BAST-1 belum dicatat. Catat BAST-1 dulu.',

@@ -1,5 +1,7 @@
 import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
 import { tellAgreedVolumes, tellSiteHeads } from '#modules/crews/face.ts'
+import { billDueInstalment, writePaymentPlan } from './instalments/bill-instalments.ts'
+import * as instalments from './instalments/contract.ts'
 import { albumRoutes } from './album/routes.ts'
 import { analysisRoutes } from './ahsp/routes.ts'
 import { billProjectContract, signProjectContract } from './billing/bill-project.ts'
@@ -69,6 +71,8 @@ export const worksRoutes: readonly Served[] = [
   serve(billing.openBilling, ({ tx, actor, asked }) => showBilling(tx, actor, asked.id)),
   serve(billing.signProject, ({ tx, actor, asked }) => signProjectContract(tx, actor, asked)),
   serve(billing.billProject, ({ tx, actor, asked }) => billProjectContract(tx, actor, asked)),
+  serve(instalments.savePaymentPlan, ({ tx, actor, asked }) => writePaymentPlan(tx, actor, asked)),
+  serve(instalments.billInstalment, ({ tx, actor, asked }) => billDueInstalment(tx, actor, asked)),
   serve(changes.openChanges, ({ tx, actor, asked }) => showChanges(tx, actor, asked.id)),
   serve(changes.saveChange, ({ tx, actor, asked }) => writeChange(tx, actor, asked)),
   serve(changes.askChange, ({ tx, actor, asked }) => askForChange(tx, actor, asked)),

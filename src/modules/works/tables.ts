@@ -10,6 +10,7 @@ import type { SiteReport } from './diary/contract.ts'
 import type { Safety, SiteReportState, Weather } from './diary/words.ts'
 import type { GuaranteeKind } from './guarantee/contract.ts'
 import type { RabState } from './rab/contract.ts'
+import type { InstalmentTables } from './instalments/store.ts'
 import type { ProjectOpeningTables } from './opening/tables.ts'
 import type { NeedTables } from './need/tables.ts'
 import type { TerminPackTables } from './papers/tables.ts'
@@ -27,7 +28,8 @@ export interface WorksTables
     NeedTables,
     TerminPackTables,
     ControlTables,
-    AlbumTables {
+    AlbumTables,
+    InstalmentTables {
   rab: RabTable
   rab_row: RabRowTable
   progress_report: ProgressReportTable

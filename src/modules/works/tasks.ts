@@ -7,6 +7,7 @@ import { tables, type Tx } from '#kit/db/tx.ts'
 import { today } from '#kit/posting/today.ts'
 import { ALL, type TaskSource } from '#kit/tasks/task-source.ts'
 import type { Queue } from '#kit/tasks/waiting-store.ts'
+import { terminTasks } from './billing/tasks.ts'
 import { TOLD_DAYS_BEFORE } from './guarantee/contract.ts'
 
 /** Bills of quantities and weeks of progress that somebody else wrote: this person may say yes to them. */
@@ -122,5 +123,5 @@ async function worksWaiting(tx: Tx, actor: Actor): Promise<Queue<WorkWaiting>> {
   return { rows, count: rows[0]?.count ?? 0 }
 }
 
-/** What is to be agreed, guarantees that run out, projects to be handed over for good. */
-export const worksTasks: readonly TaskSource[] = [agreeTasks, guaranteeTasks, handoverTasks]
+/** What is to be agreed, guarantees that run out, projects to be handed over for good, contracts to be billed. */
+export const worksTasks: readonly TaskSource[] = [agreeTasks, guaranteeTasks, handoverTasks, terminTasks]

@@ -11,6 +11,8 @@ import { isRetentionFree } from '../handover/show-handover.ts'
 import type { billProject, BillKind, signProject } from './contract.ts'
 import { earnedFacts, type EarnedFacts } from './earned.ts'
 import { keepTermin } from '../papers/store.ts'
+import { judgePlan } from '../instalments/bill-instalments.ts'
+import { instalmentsOf, replaceInstalments } from '../instalments/store.ts'
 import { keepContract, keptContract } from './store.ts'
 
 /** Signs the contract of a project on the bill that holds: an order of its price that binds; once, unless it was voided. */
@@ -27,6 +29,7 @@ export async function signProjectContract(
   }
   const facts = await earnedFacts(tx, actor.companyId, asked.id)
   if (!facts) throw new Refusal('contract.no-rab', { name: project.name })
+  judgePlan(asked)
   const { date, customerPoNo, downPaymentPercent, retentionPercent, retentionTax } = asked
   const saved = await signContract(tx, actor, {
     ...{ projectId: asked.id, customerId: project.customerId, date, value: facts.agreed, customerPoNo },
@@ -34,6 +37,7 @@ export async function signProjectContract(
     description: `Pekerjaan ${project.name}`,
   })
   await keepContract(tx, actor, { projectId: asked.id, orderId: saved.id, rabId: facts.rabId, value: facts.agreed })
+  await replaceInstalments(tx, actor.companyId, { projectId: asked.id, rows: asked.instalments })
   // What it is worth stands in the history of its order, for who sees orders.
   await recordHistory(tx, actor, { subject: 'project', id: asked.id, act: 'sign-contract' })
   return { orderId: saved.id }
@@ -50,7 +54,10 @@ export async function billProjectContract(
   if (!kept) throw new Refusal('contract.none', { name: project.name })
   if (asked.kind === 'retention') await refuseHeldRetention(tx, actor, { projectId: asked.id, orderId: kept.orderId })
   const facts = await earnedFacts(tx, actor.companyId, asked.id)
-  refuseNothing(await contractOf(tx, actor, kept.orderId), asked, facts)
+  const seen = await contractOf(tx, actor, kept.orderId)
+  if ((await instalmentsOf(tx, actor.companyId, { projectId: asked.id, seen })).length > 0)
+    throw new Refusal('contract.by-instalments', {}, { field: 'kind' })
+  refuseNothing(seen, asked, facts)
   const bill = billOf(asked.kind, { orderId: kept.orderId, date: asked.date }, facts)
   const { id, number } = await billContract(tx, actor, bill)
   const week = facts?.week ?? 0

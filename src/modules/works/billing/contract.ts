@@ -4,6 +4,7 @@ import { zDay, zId, zOptionalText, zOrNull, zPercent } from '#kit/http/shapes.ts
 import type { DayText, MoneyText, PercentText } from '#kit/http/wire.ts'
 import { retentionTaxes, type RetentionTax } from '#modules/sales/contract.ts'
 import type { Handover } from '../handover/contract.ts'
+import { zInstalments, type Instalment } from '../instalments/contract.ts'
 
 export const billKinds = {
   down_payment: 'Uang muka',
@@ -16,6 +17,8 @@ export type BillKind = keyof typeof billKinds
 /** What an invoice that may be issued now would come to. */
 export interface ReadyBill {
   readonly kind: BillKind
+  /** The agreed part it bills; null where the contract is billed by progress. */
+  readonly instalment: { readonly id: string; readonly name: string } | null
   /** Before uang muka and retention go off, without PPN. */
   readonly gross: MoneyText
   readonly downPaymentApplied: MoneyText
@@ -58,6 +61,8 @@ export interface SignedContract {
   readonly dueOn: DayText | null
   /** Null before BAST-1. */
   readonly handover: Handover | null
+  /** Its agreed parts; none where it is billed by progress. */
+  readonly instalments: readonly Instalment[]
   /** What may be billed now. */
   readonly ready: readonly ReadyBill[]
 }
@@ -102,6 +107,8 @@ export const signProject = endpoint({
     finalTax: zOrNull(zPercent),
     /** When the PPN of the retention is due; null: as the company's setting says. */
     retentionTax: zOrNull(z.enum(Object.keys(retentionTaxes) as [RetentionTax, ...RetentionTax[]])),
+    /** Its agreed parts, without down payment and retention beside them; none: billed by progress. */
+    instalments: zInstalments,
   }),
   answer: answer<{ readonly orderId: string }>(),
   touches,

@@ -9,8 +9,10 @@ import { knownProject, type KnownProject } from '#modules/projects/face.ts'
 import { contractOf, previewContractBill, type ContractSeen } from '#modules/sales/face.ts'
 import { billOf, owesRetentionTax } from './bill-project.ts'
 import { shownHandover } from '../handover/show-handover.ts'
+import { shownInstalments } from '../instalments/show-instalments.ts'
 import type { BillKind, ProjectBilling, ReadyBill, SignedContract } from './contract.ts'
 import { earnedFacts, type EarnedFacts } from './earned.ts'
+import { readyBill } from './ready-bill.ts'
 import { keptContract } from './store.ts'
 
 /** Shows the contract of a project, its invoices, and what may be billed now; the contract only to who sees orders. */
@@ -33,6 +35,9 @@ async function signedOf(tx: Tx, actor: Actor, { orderId, project, facts }: Signe
   const seen = await contractOf(tx, actor, orderId)
   const of = { companyId: actor.companyId, projectId: project.id, seen }
   const handover = await shownHandover(tx, of, project.endDate)
+  const on = day(today(actor))
+  const { instalments, ready } = await shownInstalments(tx, actor, { projectId: project.id, orderId, seen, on })
+  const isFree = handover?.isRetentionFree ?? false
   return {
     ...{ orderId, number: seen.number, state: seen.state, date: seen.date, value: String(seen.value) },
     ...{ downPaymentPercent: seen.downPaymentPercent, retentionPercent: seen.retentionPercent },
@@ -45,7 +50,8 @@ async function signedOf(tx: Tx, actor: Actor, { orderId, project, facts }: Signe
       ...{ total: row.total, openDue: row.openDue },
     })),
     ...{ dueOn: project.endDate, handover },
-    ready: await readyBills(tx, actor, { orderId, seen, facts, isFree: handover?.isRetentionFree ?? false }),
+    instalments,
+    ready: instalments.length > 0 ? ready : await readyBills(tx, actor, { orderId, seen, facts, isFree }),
   }
 }
 
@@ -76,10 +82,7 @@ async function readyBills(tx: Tx, actor: Actor, { orderId, seen, facts, isFree }
   const ready: ReadyBill[] = []
   for (const kind of kinds) {
     const bill = await previewContractBill(tx, actor, billOf(kind, { orderId, date }, facts))
-    ready.push({
-      ...{ kind, gross: bill.gross, downPaymentApplied: bill.downPaymentApplied, retention: bill.retentionAmount },
-      ...{ dpp: bill.dpp, ppn: bill.ppn, total: bill.total, withheld: bill.withholdingAmount, payable: bill.payable },
-    })
+    ready.push(readyBill(kind, bill))
   }
   return ready
 }

@@ -7,6 +7,7 @@ import { contractOf } from '#modules/sales/face.ts'
 import { worthIn } from '#modules/stock/face.ts'
 import { earnedFacts } from '../billing/earned.ts'
 import { keptContract } from '../billing/store.ts'
+import { instalmentsOf } from '../instalments/store.ts'
 import { handoverRow } from '../handover/store.ts'
 import { leftApart } from '../revenue/store.ts'
 import { seesPrices } from '../prices.ts'
@@ -33,12 +34,15 @@ async function contractHangs(tx: Tx, actor: Actor, projectId: string, href: stri
   const seen = await contractOf(tx, actor, kept.orderId)
   if (seen.state === 'void') return []
   const facts = await earnedFacts(tx, actor.companyId, projectId)
+  const instalments = await instalmentsOf(tx, actor.companyId, { projectId, seen })
   const says = worth(actor)
   const thing = (amount: Money, what: string, isWaivable: boolean) =>
     amount > 0n ? [{ what: says(what, amount), href, isWaivable }] : []
   const handover = await handoverRow(tx, actor.companyId, projectId)
   return [
-    ...thing(minus(facts?.earned ?? ZERO, seen.billed), 'Progres yang belum ditagih', true),
+    ...(instalments.length > 0
+      ? thing(minus(seen.value, seen.billed), 'Angsuran yang belum ditagih', true)
+      : thing(minus(facts?.earned ?? ZERO, seen.billed), 'Progres yang belum ditagih', true)),
     ...thing(minus(seen.downPaymentBilled, seen.downPaymentApplied), 'Uang muka yang belum dipotong', false),
     ...thing(minus(seen.retentionHeld, seen.retentionReleased), 'Retensi yang belum ditagih', false),
     ...thing(

@@ -13,6 +13,7 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { knownProject, stepProject } from '#modules/projects/face.ts'
 import { contractOf, tellContractHandover, type ContractSeen } from '#modules/sales/face.ts'
 import { keptContract } from '../billing/store.ts'
+import { instalmentsOf } from '../instalments/store.ts'
 import { own } from '../store.ts'
 import type * as contract from './contract.ts'
 import { maintenanceUntil } from './rules.ts'
@@ -67,6 +68,8 @@ export async function takeHandoverBack(tx: Tx, actor: Actor, asked: AskedOf<type
   const before = await locked(tx, actor, asked)
   const signed = await signedContract(tx, actor, asked.id)
   if (signed && signed.retentionReleased > 0n) throw new Refusal('handover.retention-billed')
+  if (signed)
+    await refuseBilledInstalment(tx, actor, { projectId: asked.id, seen: signed, isFinal: before.finalOn !== null })
   if (before.finalOn) await finalSet(tx, actor, { id: asked.id, on: null, number: null })
   else {
     if (signed && isRetentionTaxBilled(signed)) throw new Refusal('handover.retention-tax-billed')
@@ -77,6 +80,17 @@ export async function takeHandoverBack(tx: Tx, actor: Actor, asked: AskedOf<type
   await stepProject(tx, actor, { projectId: asked.id, ...back })
   await told(tx, actor, { id: asked.id, act: 'undo-handover', number: before.finalNumber ?? before.firstNumber })
   return { id: asked.id }
+}
+
+// A handover that made an instalment due stays while that instalment is billed.
+async function refuseBilledInstalment(
+  tx: Tx,
+  actor: Actor,
+  { projectId, seen, isFinal }: { readonly projectId: string; readonly seen: ContractSeen; readonly isFinal: boolean },
+): Promise<void> {
+  const rows = await instalmentsOf(tx, actor.companyId, { projectId, seen })
+  const billed = rows.find(({ dueBy, taken }) => taken && dueBy === (isFinal ? 'bast-2' : 'bast-1'))
+  if (billed) throw new Refusal('handover.instalment-billed', { name: billed.name })
 }
 
 function isRetentionTaxBilled({ retentionTax, invoices }: ContractSeen): boolean {

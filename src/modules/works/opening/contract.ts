@@ -39,6 +39,14 @@ export interface ProjectOpeningSeen {
   readonly isOpenable: boolean
   /** The price of the contract before PPN; null without one. */
   readonly contractValue: MoneyText | null
+  /** Of a contract by instalments: what was billed with each of them and those before it. */
+  readonly instalments: readonly OpenedUpTo[]
+}
+
+/** An instalment, and what was billed up to it, before PPN. */
+export interface OpenedUpTo {
+  readonly name: string
+  readonly upTo: MoneyText
 }
 
 const zNothing = () => zMoneyOrZero.parse('0')

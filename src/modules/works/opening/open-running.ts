@@ -14,6 +14,8 @@ import { contractOf, openContract, takeContractOpeningBack } from '#modules/sale
 import { earnedOf, judgeWeek } from '../progress/rules.ts'
 import { deleteProgress, insertProgress, measuredLines, progressReports, replaceVolumes } from '../progress/store.ts'
 import type { postProjectOpening, voidProjectOpening } from './contract.ts'
+import { openInstalments } from './open-instalments.ts'
+import { freeOpenedInstalments } from '../instalments/store.ts'
 import { openableContract } from './openable.ts'
 import { judgeOpening, projectOpeningEntry, shareOfLines, weekOf } from './rules.ts'
 import { insertProjectOpening, markOpeningVoid, numberOpening, standingOpening } from './store.ts'
@@ -32,6 +34,7 @@ export async function openRunningProject(tx: Tx, actor: Actor, asked: Asked) {
   const { billed, downPayment, retention, costs } = asked
   const hasMore = costs.length > 0 || asked.lines.length > 0 || (asked.progressPercent ?? 0n) > 0n
   judgeOpening(asked, { value, hasMore })
+  await openInstalments(tx, actor, asked, orderId)
   await checkDims(tx, actor, {
     projectId: asked.id,
     lines: costs.map(({ workItemId }) => ({ projectId: asked.id, workItemId })),
@@ -72,6 +75,7 @@ export async function takeProjectOpeningBack(tx: Tx, actor: Actor, asked: AskedO
     throw new Refusal('project-opening.followed')
   const on = await mirrorDay(tx, actor, opening.opened_on)
   await markOpeningVoid(tx, actor.companyId, { id: opening.id, on, reason: asked.reason })
+  await freeOpenedInstalments(tx, actor.companyId, asked.id)
   if (opening.progress_id) await deleteProgress(tx, actor.companyId, opening.progress_id)
   await takeContractOpeningBack(tx, actor, opening.order_id)
   await recordHistory(tx, actor, { subject: 'project', id: asked.id, act: 'undo-opening', reason: asked.reason })

@@ -4,18 +4,21 @@ import type { Tx } from '#kit/db/tx.ts'
 import { knownProject } from '#modules/projects/face.ts'
 import { progressReports } from '../progress/store.ts'
 import type { ProjectOpening, ProjectOpeningSeen } from './contract.ts'
+import { openableInstalments } from './open-instalments.ts'
 import { openableContract } from './openable.ts'
 import { openedCosts, standingOpening, type OpeningStored } from './store.ts'
 
 /** Shows the opening of a project, or whether there may be one; costs only to who sees them, and nothing of it without orders. */
 export async function showProjectOpening(tx: Tx, actor: Actor, projectId: string): Promise<ProjectOpeningSeen> {
   const project = await knownProject(tx, actor, projectId)
-  if (!actor.can('view order')) return { opening: null, isOpenable: false, contractValue: null }
+  if (!actor.can('view order')) return { opening: null, isOpenable: false, contractValue: null, instalments: [] }
   const stored = await standingOpening(tx, actor.companyId, projectId)
-  if (stored) return { opening: await openingSeen(tx, actor, stored), isOpenable: false, contractValue: null }
+  if (stored)
+    return { opening: await openingSeen(tx, actor, stored), isOpenable: false, contractValue: null, instalments: [] }
   const may = await openableContract(tx, actor, project, null)
-  if ('hindrance' in may) return { opening: null, isOpenable: false, contractValue: null }
-  return { opening: null, isOpenable: true, contractValue: String(may.value) }
+  if ('hindrance' in may) return { opening: null, isOpenable: false, contractValue: null, instalments: [] }
+  const instalments = await openableInstalments(tx, actor, { projectId, orderId: may.orderId })
+  return { opening: null, isOpenable: true, contractValue: String(may.value), instalments }
 }
 
 async function openingSeen(tx: Tx, actor: Actor, row: OpeningStored): Promise<ProjectOpening> {

@@ -7,6 +7,7 @@ export const expectedKinds = {
   invoice: 'Invoice terbuka',
   down_payment: 'Uang muka belum ditagih',
   termin: 'Rencana termin',
+  instalment: 'Angsuran belum ditagih',
   retention: 'Retensi',
   bill: 'Tagihan pemasok',
   order: 'PO belum ditagih',

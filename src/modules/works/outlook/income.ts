@@ -9,6 +9,8 @@ import type { KnownProject } from '#modules/projects/face.ts'
 import { contractOf, previewContractBill, type ContractSeen } from '#modules/sales/face.ts'
 import { earnedFacts } from '../billing/earned.ts'
 import { keptContract } from '../billing/store.ts'
+import { instalmentsOf } from '../instalments/store.ts'
+import { expectedInstalments } from './instalment-income.ts'
 import type { WeekOfCurve } from '../schedule/contract.ts'
 import { earnedAhead, pointsTold, type EarnedPoint, type Expected } from './rules.ts'
 
@@ -31,6 +33,12 @@ export async function expectedIncome(tx: Tx, actor: Actor, of: Of): Promise<Expe
   const facts = await earnedFacts(tx, actor.companyId, of.project.id)
   const { termDays } = await customerOf(tx, actor.companyId, of.project.customerId)
   const term = termDays ?? USUAL_TERM
+  const instalments = await instalmentsOf(tx, actor.companyId, { projectId: of.project.id, seen })
+  if (instalments.length > 0) {
+    const { today, weeks, retentionOn } = of
+    const about = { orderId: kept.orderId, seen, today, weeks, retentionOn, endOn: of.project.endDate, term }
+    return [...openInvoices(seen, kept.orderId), ...(await expectedInstalments(tx, actor, instalments, about))]
+  }
   const earned = facts && facts.earned > seen.billed ? facts.earned : seen.billed
   const curve = of.weeks.map(({ to, plan }) => ({ to: to as Day, plan: percent(plan) }))
   const ahead = pointsTold(earnedAhead({ today: of.today, value: seen.value, earned, curve }), of.today)

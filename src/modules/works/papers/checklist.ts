@@ -45,10 +45,16 @@ export async function writeTerminWish(tx: Tx, actor: Actor, asked: AskedOf<typeo
 export async function packLines(tx: Tx, actor: Actor, pack: PackOf): Promise<PackLine[]> {
   const wanted = (await wishOf(tx, actor.companyId, pack.project.customerId)) ?? usual
   const lines: PackLine[] = []
-  for (const paper of possible[pack.bill.kind] ?? []) {
+  for (const paper of papersOf(pack)) {
     lines.push({ paper, isWanted: wanted.includes(paper), missing: await missingOf(tx, actor, pack, paper) })
   }
   return lines
+}
+
+// An instalment that no progress made due bills no measured weeks; one that a handover made due goes with its paper.
+function papersOf({ bill, dueBy }: PackOf): readonly PackPaper[] {
+  if (dueBy === null || dueBy === 'progress') return possible[bill.kind] ?? []
+  return (dueBy === 'date' ? possible['down_payment'] : possible['retention']) ?? []
 }
 
 async function missingOf(tx: Tx, actor: Actor, pack: PackOf, paper: PackPaper): Promise<string | null> {

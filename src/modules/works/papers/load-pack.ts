@@ -8,6 +8,8 @@ import { paperPhoto } from '#kit/paper/photo.ts'
 import { knownProject, type KnownProject } from '#modules/projects/face.ts'
 import { contractBillSeen, contractOf, type ContractBillSeen, type ContractSeen } from '#modules/sales/face.ts'
 import { keptContract } from '../billing/store.ts'
+import type { DueBy } from '../instalments/contract.ts'
+import { instalmentsOf } from '../instalments/store.ts'
 import { progressReports } from '../progress/store.ts'
 import { standingOpening } from '../opening/store.ts'
 import type { SitePhoto } from './photos-paper.ts'
@@ -21,6 +23,8 @@ export interface PackOf {
   readonly project: KnownProject
   readonly contract: ContractSeen
   readonly bill: ContractBillSeen
+  /** What made the instalment due that it bills; null where the contract is billed by progress. */
+  readonly dueBy: DueBy | null
   /** Weeks after `from`, up to `to`; the days likewise. */
   readonly from: number
   readonly to: number
@@ -39,10 +43,12 @@ export async function packOf(
   const bill = await contractBillSeen(tx, actor, asked.invoiceId)
   if (!kept || bill.orderId !== kept.orderId) throw new NotFound()
   const contract = await contractOf(tx, actor, kept.orderId)
+  const rows = await instalmentsOf(tx, actor.companyId, { projectId: asked.id, seen: contract })
   return {
     project,
     contract,
     bill,
+    dueBy: rows.find(({ invoice }) => invoice?.id === asked.invoiceId)?.dueBy ?? null,
     ...(await weeksOf(tx, actor, { ...asked, contract, bill, start: project.startDate })),
   }
 }

@@ -2,8 +2,8 @@ import FilePlus from 'lucide-react/icons/file-plus'
 import { useState, type ReactNode } from 'react'
 import { dayFormat, percentFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
+import { minus, money } from '#ground/money.ts'
 import { later } from '#kit/screen/client/later.tsx'
-import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
@@ -13,21 +13,21 @@ import { Money } from '#kit/screen/format/money.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
-import { Notice } from '#kit/screen/ui/notice.tsx'
 import { retentionTaxes } from '#modules/sales/contract.ts'
 import {
   billKinds,
-  billProject,
   openBilling,
   type ContractInvoice,
   type ProjectBilling,
-  type ReadyBill,
   type SignedContract,
 } from '../billing/contract.ts'
+import { InstalmentTable } from './billing/instalment-table.tsx'
+import { ReadyPart } from './billing/ready-part.tsx'
 import { HandoverPart } from './handover/handover-part.tsx'
 import { OpeningPart } from './opening/opening-part.tsx'
 
 const PackSheet = later(() => import('./papers/pack-sheet.tsx').then((parts) => parts.PackSheet))
+const PlanSheet = later(() => import('./billing/plan-sheet.tsx').then((parts) => parts.PlanSheet))
 const SignSheet = later(() => import('./billing/sign-sheet.tsx').then((parts) => parts.SignSheet))
 
 /** The contract of a project: its price, what may be billed now and how it comes about, and the invoices there are. */
@@ -61,6 +61,7 @@ interface BillingProps {
 function Billing({ projectId, billing, sign }: BillingProps) {
   const { contract, agreed, isHidden } = billing
   const [pack, setPack] = useState<ContractInvoice>()
+  const [isPlanning, setPlanning] = useState(false)
   if (isHidden) return <NothingYet text="Nilai kontrak dan tagihannya hanya untuk yang boleh melihat order." />
   if (agreed === null) {
     return <NothingYet text="Kontrak dibuat dari RAB yang disetujui. Setujui RAB proyek ini dulu." />
@@ -73,11 +74,13 @@ function Billing({ projectId, billing, sign }: BillingProps) {
       {pack && (
         <PackSheet projectId={projectId} invoiceId={pack.id} number={pack.number} onClose={() => setPack(undefined)} />
       )}
-      <Facts billing={billing} contract={contract} />
+      <Facts billing={billing} contract={contract} onPlan={() => setPlanning(true)} />
+      {isPlanning && <PlanSheet projectId={projectId} contract={contract} onClose={() => setPlanning(false)} />}
       <OpeningPart projectId={projectId} />
       <HandoverPart projectId={projectId} contract={contract} />
+      {contract.instalments.length > 0 && <InstalmentTable contract={contract} />}
       {contract.ready.map((bill) => (
-        <Ready key={bill.kind} projectId={projectId} bill={bill} />
+        <ReadyPart key={bill.instalment?.id ?? bill.kind} projectId={projectId} bill={bill} />
       ))}
       {contract.invoices.length > 0 ? (
         <PlainTable
@@ -93,9 +96,18 @@ function Billing({ projectId, billing, sign }: BillingProps) {
   )
 }
 
-function Facts({ billing, contract }: { readonly billing: ProjectBilling; readonly contract: SignedContract }) {
+interface FactsProps {
+  readonly billing: ProjectBilling
+  readonly contract: SignedContract
+  readonly onPlan: () => void
+}
+
+function Facts({ billing, contract, onPlan }: FactsProps) {
+  const mayPlan = useCan('update order')
+  const isUntouched = contract.state === 'posted' && contract.invoices.every(({ status }) => status === 'void')
   const share = (text: string | null) => (text === null ? 'tanpa' : percentFormat(text))
   const mode = contract.retentionTax
+  const isParted = contract.instalments.length > 0
   const taxed =
     mode === null || contract.retentionPercent === null
       ? ''
@@ -104,18 +116,28 @@ function Facts({ billing, contract }: { readonly billing: ProjectBilling; readon
     ['Nilai kontrak sebelum PPN', rupiah(contract.value)],
     ['Sudah ditagih', rupiah(contract.billed)],
     ['Progres disetujui', percentFormat(billing.pct)],
-    [`Uang muka (${share(contract.downPaymentPercent)}) belum dipotong`, rupiah(contract.downPaymentOpen)],
-    [`Retensi (${share(contract.retentionPercent)}${taxed}) ditahan`, rupiah(contract.retentionHeld)],
+    ...(isParted
+      ? ([
+          ['Cara tagih', `${contract.instalments.length} angsuran`],
+          ['Belum ditagih', rupiah(minus(money(contract.value), money(contract.billed)))],
+        ] as const)
+      : ([
+          [`Uang muka (${share(contract.downPaymentPercent)}) belum dipotong`, rupiah(contract.downPaymentOpen)],
+          [`Retensi (${share(contract.retentionPercent)}${taxed}) ditahan`, rupiah(contract.retentionHeld)],
+        ] as const)),
   ]
   return (
     <div className="px-5 py-4">
-      <p className="mb-3 text-small">
-        {contract.state === 'posted' ? 'Kontrak ' : 'Kontrak menunggu persetujuan order '}
-        <Go to={`/order/detail/${contract.orderId}`} className={numberLink}>
-          {contract.number ?? 'tanpa nomor'}
-        </Go>
-        {`, ${dayFormat(contract.date as Day, 'dense', today())}`}
-      </p>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="mr-auto text-small">
+          {contract.state === 'posted' ? 'Kontrak ' : 'Kontrak menunggu persetujuan order '}
+          <Go to={`/order/detail/${contract.orderId}`} className={numberLink}>
+            {contract.number ?? 'tanpa nomor'}
+          </Go>
+          {`, ${dayFormat(contract.date as Day, 'dense', today())}`}
+        </p>
+        {mayPlan && isUntouched && contract.billed === '0' && <Button onClick={onPlan}>Ubah cara tagih</Button>}
+      </div>
       <dl className="grid grid-cols-5 gap-4 max-lg:grid-cols-2">
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -127,60 +149,6 @@ function Facts({ billing, contract }: { readonly billing: ProjectBilling; readon
     </div>
   )
 }
-
-function Ready({ projectId, bill }: { readonly projectId: string; readonly bill: ReadyBill }) {
-  const mayBill = useCan('update order')
-  const issue = useAct(billProject, {
-    say: ({ number }) => (number ? `Invoice ${number} terbit.` : 'Invoice diajukan.'),
-  })
-  const name = billKinds[bill.kind]
-  const rows: readonly (readonly [string, string])[] = [
-    ['Nilai pekerjaan', bill.gross],
-    ['Potongan uang muka', minusOf(bill.downPaymentApplied)],
-    ['Retensi', minusOf(bill.retention)],
-    ['PPN', bill.ppn],
-    ['Jumlah tagihan', bill.total],
-    ['PPh final dipotong pemberi kerja', minusOf(bill.withheld)],
-    ['Dibayar', bill.payable],
-  ]
-  return (
-    <section aria-label={`${name} siap ditagih`} className="border-t border-border px-5 py-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 className="text-base font-semibold">{`${name} siap ditagih`}</h2>
-        {mayBill && (
-          <Button
-            variant="filled"
-            className="ml-auto"
-            isBusy={issue.isBusy}
-            busyText="Menerbitkan…"
-            onClick={() => void issue.now({ id: projectId, kind: bill.kind, date: today() })}
-          >
-            {`Terbitkan invoice ${name.toLowerCase()}`}
-          </Button>
-        )}
-      </div>
-      {issue.refusal && (
-        <Notice tone="danger" className="mt-3">
-          {issue.refusal.message}
-        </Notice>
-      )}
-      <dl className="mt-3 max-w-140">
-        {rows
-          .filter(([, value]) => value !== '0')
-          .map(([label, value]) => (
-            <div key={label} className="flex justify-between gap-4 border-b border-border-subtle py-1.5">
-              <dt className="text-muted-foreground">{label}</dt>
-              <dd>
-                <Money value={value} rp />
-              </dd>
-            </div>
-          ))}
-      </dl>
-    </section>
-  )
-}
-
-const minusOf = (amount: string) => (amount === '0' ? amount : `-${amount}`)
 
 const statuses: Readonly<Record<string, string>> = {
   draft: 'Draf',

@@ -1,17 +1,19 @@
 import { rupiah } from '#ground/format.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { PercentField } from '#kit/screen/form/amount-field.tsx'
-import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { dropBlankRows } from '#kit/screen/form/rows.ts'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { retentionTaxes, type RetentionTax } from '#modules/sales/contract.ts'
+import type { RetentionTax } from '#modules/sales/contract.ts'
 import { signProject } from '../../billing/contract.ts'
+import { checkPlan, planBegun, PlanFields, planSent } from './plan-fields.tsx'
+import type { PlanRow } from './plan-values.ts'
 
 interface SignSheetProps {
   readonly projectId: string
@@ -26,16 +28,16 @@ export function SignSheet({ projectId, agreed, onClose }: SignSheetProps) {
     initial: {
       date: today(),
       customerPoNo: '',
-      downPaymentPercent: '20',
-      retentionPercent: '5',
+      ...planBegun(undefined),
       finalTax: '',
       retentionTax: '',
     },
+    prepare: (store) => dropBlankRows<PlanRow>(store, 'instalments', (row) => !row.name && !row.percent),
+    check: checkPlan,
     save: (values) => {
       const input = {
         ...{ id: projectId, date: values.date, customerPoNo: values.customerPoNo || null },
-        downPaymentPercent: values.downPaymentPercent || null,
-        retentionPercent: values.retentionPercent || null,
+        ...planSent(values),
         finalTax: values.finalTax || null,
         retentionTax: (values.retentionTax || null) as RetentionTax | null,
       }
@@ -47,22 +49,13 @@ export function SignSheet({ projectId, agreed, onClose }: SignSheetProps) {
     },
   })
   return (
-    <FormSheet form={form} title="Buat kontrak" saveLabel="Buat kontrak" onClose={onClose}>
+    <FormSheet form={form} title="Buat kontrak" saveLabel="Buat kontrak" onClose={onClose} width="w-280">
       <p className="text-muted-foreground">{`Nilainya dari RAB yang disetujui: ${rupiah(agreed)} sebelum PPN. Kontrak menjadi order pemberi kerja.`}</p>
       <FieldRow>
         <DateField name="date" label="Tanggal kontrak" today={today()} />
         <TextField name="customerPoNo" label="Nomor kontrak" optional maxLength={60} />
       </FieldRow>
-      <FieldRow>
-        <PercentField name="downPaymentPercent" label="Uang muka" optional />
-        <PercentField name="retentionPercent" label="Retensi" optional />
-      </FieldRow>
-      <SelectField
-        name="retentionTax"
-        label="PPN retensi dipungut"
-        empty="Sesuai pengaturan penjualan"
-        options={Object.entries(retentionTaxes).map(([value, label]) => ({ value, label }))}
-      />
+      <PlanFields asksRetentionTax />
       <PercentField
         name="finalTax"
         label="PPh final jasa konstruksi"

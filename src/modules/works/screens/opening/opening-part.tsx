@@ -44,6 +44,7 @@ function Seen({ projectId }: { readonly projectId: string }) {
         <OpeningSheet
           projectId={projectId}
           contractValue={data.contractValue ?? '0'}
+          instalments={data.instalments}
           onClose={() => setWriting(false)}
         />
       )}

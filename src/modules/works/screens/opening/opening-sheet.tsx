@@ -1,7 +1,7 @@
 import { rupiah } from '#ground/format.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { MoneyField, PercentField } from '#kit/screen/form/amount-field.tsx'
-import { CheckboxField } from '#kit/screen/form/choice-fields.tsx'
+import { CheckboxField, SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
@@ -11,11 +11,13 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { costHeads, type CostHead } from '#modules/projects/contract.ts'
-import { postProjectOpening } from '../../opening/contract.ts'
+import { postProjectOpening, type OpenedUpTo } from '../../opening/contract.ts'
 
 interface OpeningSheetProps {
   readonly projectId: string
   readonly contractValue: string
+  /** Of a contract by instalments: what was billed with each and those before it. */
+  readonly instalments: readonly OpenedUpTo[]
   readonly onClose: () => void
 }
 
@@ -27,7 +29,7 @@ const blank = {
 }
 
 /** Catat saldo awal: what stood of a running project on the last day before the books began here. */
-export function OpeningSheet({ projectId, contractValue, onClose }: OpeningSheetProps) {
+export function OpeningSheet({ projectId, contractValue, instalments, onClose }: OpeningSheetProps) {
   const key = useSaveKey()
   const form = useForm({
     initial: blank,
@@ -60,14 +62,25 @@ export function OpeningSheet({ projectId, contractValue, onClose }: OpeningSheet
         />
         <PercentField name="progressPercent" label="Progres" optional hint="Dari seluruh pekerjaan." />
       </FieldRow>
-      <FieldRow>
-        <MoneyField name="billed" label="Sudah ditagih" optional hint="Nilai pekerjaan, sebelum potongan." />
-        <MoneyField name="downPayment" label="Uang muka belum dipotong" optional />
-      </FieldRow>
-      <FieldRow>
-        <MoneyField name="retention" label="Retensi ditahan" optional />
-        <CheckboxField name="isRetentionTaxed" label="PPN retensinya sudah ditagih" />
-      </FieldRow>
+      {instalments.length > 0 ? (
+        <SelectField
+          name="billed"
+          label="Sudah ditagih sampai angsuran"
+          empty="Belum ada"
+          options={instalments.map(({ name, upTo }) => ({ value: upTo, label: `${name} (${rupiah(upTo)})` }))}
+        />
+      ) : (
+        <>
+          <FieldRow>
+            <MoneyField name="billed" label="Sudah ditagih" optional hint="Nilai pekerjaan, sebelum potongan." />
+            <MoneyField name="downPayment" label="Uang muka belum dipotong" optional />
+          </FieldRow>
+          <FieldRow>
+            <MoneyField name="retention" label="Retensi ditahan" optional />
+            <CheckboxField name="isRetentionTaxed" label="PPN retensinya sudah ditagih" />
+          </FieldRow>
+        </>
+      )}
       <h3 className="mt-2 font-semibold">Biaya sampai hari itu</h3>
       <FieldRow>
         <MoneyField name="material" label={costHeads.material} optional />

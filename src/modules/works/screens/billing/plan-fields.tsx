@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { PercentField } from '#kit/screen/form/amount-field.tsx'
+import { RadioCards, SelectField } from '#kit/screen/form/choice-fields.tsx'
+import { useRestedValue, useValue } from '#kit/screen/form/form-context.ts'
+import { FieldRow } from '#kit/screen/form/form-section.tsx'
+import { today } from '#kit/screen/format/zone.ts'
+import type { GridColumn } from '#kit/screen/grid/column.ts'
+import { LineGrid } from '#kit/screen/grid/line-grid.tsx'
+import { retentionTaxes } from '#modules/sales/contract.ts'
+import {
+  blankPlanRow,
+  complaintsOfPlan,
+  dueOptions,
+  planRowsOf,
+  planTyped,
+  sharesOfPlan,
+  usualPlan,
+  type PlanRow,
+} from './plan-values.ts'
+import type { SignedContract } from '../../billing/contract.ts'
+
+const ways = [
+  { value: 'progress', label: 'Menurut progres', note: 'Nilai opname, uang muka dipotong, retensi ditahan.' },
+  { value: 'instalments', label: 'Per angsuran', note: 'Baris persen yang disepakati, tanpa potongan.' },
+]
+
+/** Begins the fields of how a contract is billed: as it is, else what is usual. */
+export function planBegun(contract: SignedContract | undefined) {
+  const isParted = (contract?.instalments.length ?? 0) > 0
+  return {
+    way: isParted ? 'instalments' : 'progress',
+    downPaymentPercent: contract ? (contract.downPaymentPercent ?? '') : '20',
+    retentionPercent: contract ? (contract.retentionPercent ?? '') : '5',
+    instalments: contract && isParted ? planRowsOf(contract.instalments) : usualPlan(),
+  }
+}
+
+type PlanValues = ReturnType<typeof planBegun>
+
+/** Tells what is missing in the fields of how a contract is billed. */
+export function checkPlan({ way, instalments }: PlanValues): Record<string, string[]> {
+  return way === 'instalments' ? complaintsOfPlan(instalments, today()) : {}
+}
+
+/** Makes what is sent of how a contract is billed. */
+export function planSent({ way, downPaymentPercent, retentionPercent, instalments }: PlanValues) {
+  const isParted = way === 'instalments'
+  return {
+    downPaymentPercent: isParted ? null : downPaymentPercent || null,
+    retentionPercent: isParted ? null : retentionPercent || null,
+    instalments: isParted ? planTyped(instalments, today()) : [],
+  }
+}
+
+/** Cara tagih: by progress with down payment and retention, or by agreed parts. */
+export function PlanFields({ asksRetentionTax = false }: { readonly asksRetentionTax?: boolean }) {
+  const way = useValue<string>('way')
+  const [columns] = useState(planColumns)
+  return (
+    <>
+      <RadioCards name="way" label="Cara tagih" options={ways} columns={2} />
+      {way === 'instalments' ? (
+        <LineGrid name="instalments" title="Angsuran" columns={columns} blank={blankPlanRow} aside={<Whole />} />
+      ) : (
+        <>
+          <FieldRow>
+            <PercentField name="downPaymentPercent" label="Uang muka" optional />
+            <PercentField name="retentionPercent" label="Retensi" optional />
+          </FieldRow>
+          {asksRetentionTax && (
+            <SelectField
+              name="retentionTax"
+              label="PPN retensi dipungut"
+              empty="Sesuai pengaturan penjualan"
+              options={Object.entries(retentionTaxes).map(([value, label]) => ({ value, label }))}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function Whole() {
+  const total = sharesOfPlan(useRestedValue<readonly PlanRow[]>('instalments')) / 10_000
+  return (
+    <output className={`mr-4 font-semibold figures ${total === 100 ? '' : 'text-danger-text'}`}>
+      {`${total.toLocaleString('id-ID', { maximumFractionDigits: 4 })} % dari 100 %`}
+    </output>
+  )
+}
+
+function planColumns(): readonly GridColumn[] {
+  return [
+    { id: 'name', kind: 'text', title: 'Angsuran' },
+    { id: 'percent', kind: 'percent', title: '%', width: 84 },
+    { id: 'dueBy', kind: 'choice', title: 'Ditagih saat', width: 124, options: () => dueOptions },
+    { id: 'due', kind: 'text', title: 'Progres % / tanggal', width: 136, enter: 'empty' },
+    { id: 'expectedOn', kind: 'text', title: 'Perkiraan tagih', width: 128, placeholder: '21/11/2026' },
+    { id: 'documents', kind: 'text', title: 'Dokumen', width: 168 },
+  ]
+}
