@@ -142,6 +142,12 @@ const burglaries: Record<string, string> = {
   'subcontract-retention': `update subcontract_bill set retention = retention + 1`,
   'subcontract-bill': `update subcontract_bill set total = total + 7`,
   'subcontract-measured': `update subcontract_line set volume = volume / 2`,
+  'project-instalments': `with c as (
+      insert into project_contract (company_id, project_id, order_id, rab_id, value)
+      select r.company_id, r.project_id, o.id, r.id, 37 from rab r join sales_order o on o.company_id = r.company_id limit 1
+      returning company_id, project_id
+    ) insert into project_instalment (company_id, id, project_id, position, name, percent, due_by)
+      select company_id, gen_random_uuid(), project_id, 1, 'X', 31, 'bast-1' from c`,
   'project-opening': `insert into project_opening (id, company_id, project_id, order_id, opened_on, billed, advance, retention, retention_taxed,
       created_by, created_by_name)
     select gen_random_uuid(), company_id, id, id, '2026-01-01', 13, 0, 0, false, id, 'X' from project limit 1`,

@@ -71,6 +71,7 @@ export const taskKinds = [
   'guarantee',
   'recurring',
   'handover',
+  'termin',
   'overdue',
   'send',
   'receive',
