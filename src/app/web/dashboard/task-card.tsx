@@ -20,6 +20,7 @@ const kindWords: Readonly<Record<TaskKind, string>> = {
   guarantee: 'Jaminan proyek',
   recurring: 'Transaksi berulang',
   handover: 'Serah terima',
+  termin: 'Siap ditagih',
   overdue: 'Invoice lewat tempo',
   send: 'Belum dikirim',
   receive: 'Belum diterima',

@@ -5,6 +5,7 @@ import Boxes from 'lucide-react/icons/boxes'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import FileClock from 'lucide-react/icons/file-clock'
+import FilePlus from 'lucide-react/icons/file-plus'
 import FileText from 'lucide-react/icons/file-text'
 import Handshake from 'lucide-react/icons/handshake'
 import HardHat from 'lucide-react/icons/hard-hat'
@@ -32,6 +33,7 @@ const looks: Readonly<Record<TaskKind, readonly [icon: ReactNode, tone: string]>
   wages: [<Banknote key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   works: [<HardHat key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   handover: [<Handshake key="i" />, 'bg-warning-soft text-warning'],
+  termin: [<FilePlus key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   recurring: [<Repeat key="i" />, 'bg-info-soft text-info'],
   guarantee: [<ShieldAlert key="i" />, 'bg-warning-soft text-warning'],
   overdue: [<FileText key="i" />, 'bg-danger-soft text-danger'],
