@@ -36,7 +36,13 @@ export {
   type Apart,
   type SumRange,
 } from '#modules/journal/sums-store.ts'
-export { costsOfProjects, isProjectBooked, projectCostLines, projectCosts } from '#modules/journal/project-costs.ts'
+export {
+  costsByWork,
+  costsOfProjects,
+  isProjectBooked,
+  projectCostLines,
+  projectCosts,
+} from '#modules/journal/project-costs.ts'
 export { mirrorDay } from '#modules/journal/opening/mirror-day.ts'
 export { creditOfSources } from '#modules/journal/sources-store.ts'
 export { seedAccounts } from '#modules/journal/seed-accounts.ts'

@@ -23,11 +23,24 @@ export async function projectCosts(
   projectId: string,
   on: Day | null = null,
 ): Promise<ProjectCost[]> {
+  const rows = await costsByWork(tx, companyId, [projectId], on)
+  return rows.map(({ projectId: _project, ...row }) => row)
+}
+
+/** Sums what was booked as cost of several projects, by project, work item and account; with `on` up to that day. */
+export async function costsByWork(
+  tx: Tx,
+  companyId: string,
+  projectIds: readonly string[],
+  on: Day | null = null,
+): Promise<(ProjectCost & { readonly projectId: string })[]> {
   const from = on === null ? sql`project_balance b where true` : sql`journal_line b where b.entry_date <= ${on}::date`
-  const { rows } = await sql<{ workItemId: string | null; account: string; amount: string }>`
-    select b.work_item_id as "workItemId", b.account_code as account, sum(b.debit - b.credit)::bigint as amount
-    from ${from} and b.company_id = ${companyId} and b.project_id = ${projectId} and ${isProjectCost(sql.ref('b.account_code'))}
-    group by 1, 2 order by 2
+  const { rows } = await sql<{ projectId: string; workItemId: string | null; account: string; amount: string }>`
+    select b.project_id as "projectId", b.work_item_id as "workItemId", b.account_code as account,
+      sum(b.debit - b.credit)::bigint as amount
+    from ${from} and b.company_id = ${companyId} and b.project_id = any (${[...projectIds]}::uuid[])
+      and ${isProjectCost(sql.ref('b.account_code'))}
+    group by 1, 2, 3 order by 3
   `.execute(tables(tx))
   return rows.map((row) => ({ ...row, amount: money(row.amount) }))
 }

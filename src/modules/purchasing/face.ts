@@ -72,31 +72,56 @@ export async function commitmentsOf(
   const { rows } = await sql<CommitmentRow>`
     select o.id as "orderId", o.number, o.order_date as date, o.supplier_name as "supplierName", l.description,
       l.work_item_id as "workItemId", l.needs_receipt as "isGoods", s.kind as kinds, w.cost_head as "costHead",
-      round(l.net * greatest(l.qty - d.done, 0) / l.qty)::bigint as amount
-    from purchase_order_line l join purchase_order o on o.id = l.order_id join supplier s on s.id = o.supplier_id
-      left join work_item w on w.company_id = l.company_id and w.id = l.work_item_id
-    cross join lateral (
-      select case when l.needs_receipt then l.received_qty else l.billed_qty end - ${on === null ? sql`0` : doneAfter(on)} as done
-    ) d
-    where l.company_id = ${companyId} and l.project_id = ${projectId} and l.kind = 'item' and l.qty > 0
-      and o.state = 'posted' and l.qty > d.done
-      and (o.closed_at is null or (${on}::date is not null and o.closed_at::date > ${on}::date))
-      and (${on}::date is null or o.order_date <= ${on}::date)
+      ${openWorth} as amount
+    ${openLines(companyId, [projectId], on)}
     order by o.order_date desc, o.id, l.position limit 2000
   `.execute(own(tx))
-  return rows.map(({ isGoods, kinds, costHead, ...row }) => ({
-    ...row,
-    head: isGoods ? 'material' : serviceHead(kinds, costHead),
-    amount: money(row.amount),
-  }))
+  return rows.map(withHead)
 }
 
-interface CommitmentRow extends Omit<Commitment, 'amount' | 'head'> {
+/** Sums what stands open of purchase orders for several projects, by project, work item and head. */
+export async function committedOf(
+  tx: Tx,
+  companyId: string,
+  projectIds: readonly string[],
+  on: Day | null = null,
+): Promise<(Pick<Commitment, 'workItemId' | 'head' | 'amount'> & { readonly projectId: string })[]> {
+  const { rows } = await sql<Unheaded & { readonly projectId: string; readonly workItemId: string | null }>`
+    select l.project_id as "projectId", l.work_item_id as "workItemId", l.needs_receipt as "isGoods", s.kind as kinds,
+      w.cost_head as "costHead", sum(${openWorth})::bigint as amount
+    ${openLines(companyId, projectIds, on)}
+    group by 1, 2, 3, 4, 5
+  `.execute(own(tx))
+  return rows.map(withHead)
+}
+
+interface Unheaded {
   readonly amount: string
   readonly isGoods: boolean
   readonly kinds: readonly string[]
   readonly costHead: CostHead | null
 }
+
+type CommitmentRow = Omit<Commitment, 'amount' | 'head'> & Unheaded
+
+function withHead<Row extends Unheaded>({ isGoods, kinds, costHead, ...row }: Row) {
+  const head: CostHead = isGoods ? 'material' : serviceHead(kinds, costHead)
+  return { ...row, head, amount: money(row.amount) }
+}
+
+const openWorth = sql`round(l.net * greatest(l.qty - d.done, 0) / l.qty)::bigint`
+
+// Lines of orders that bind for some projects (`l`, of `o` from `s`) with what is done of them (`d`).
+const openLines = (companyId: string, projectIds: readonly string[], on: Day | null): RawBuilder<unknown> => sql`
+  from purchase_order_line l join purchase_order o on o.id = l.order_id join supplier s on s.id = o.supplier_id
+    left join work_item w on w.company_id = l.company_id and w.id = l.work_item_id
+  cross join lateral (
+    select case when l.needs_receipt then l.received_qty else l.billed_qty end - ${on === null ? sql`0` : doneAfter(on)} as done
+  ) d
+  where l.company_id = ${companyId} and l.project_id = any (${[...projectIds]}::uuid[]) and l.kind = 'item' and l.qty > 0
+    and o.state = 'posted' and l.qty > d.done
+    and (o.closed_at is null or (${on}::date is not null and o.closed_at::date > ${on}::date))
+    and (${on}::date is null or o.order_date <= ${on}::date)`
 
 // What came or was billed of a line (alias `l`) after a day.
 function doneAfter(on: Day): RawBuilder<unknown> {

@@ -1,1 +1,1 @@
-export { revenueStep, type RevenueStep } from './revenue/show-revenue.ts'
+export { revenueOfMonth, type RevenueStep } from './revenue/show-revenue.ts'

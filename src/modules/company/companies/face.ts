@@ -1,5 +1,6 @@
 import { day, type Day } from '#ground/day.ts'
 import { money, type Money } from '#ground/money.ts'
+import { yearStart } from '#ground/period.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { slotsOf } from '#kit/files/of-owner.ts'
@@ -23,6 +24,12 @@ export { checkTaxCode, taxRatesOn, type TaxRate } from '#modules/company/tax/fac
 /** Reads a company. */
 export async function companyOf(tx: Tx, id: string): Promise<CompanyFacts> {
   return factsOf(found(await companyRow(tx, id)))
+}
+
+/** Tells how to find the day on which the book year of a day began. */
+export async function bookYearBegin(tx: Tx, id: string): Promise<(on: Day) => Day> {
+  const { fiscalYearStart } = await companyOf(tx, id)
+  return (on) => yearStart(on, fiscalYearStart)
 }
 
 /** What the company is called in full: 'PT Wira Bangun Persada'. */

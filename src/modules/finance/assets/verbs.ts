@@ -1,5 +1,5 @@
 import { minus, sum, ZERO } from '#ground/money.ts'
-import { lastDay, period as periodFrom, periodOf } from '#ground/period.ts'
+import { lastDay, period as periodFrom, periodOf, type Period } from '#ground/period.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -44,6 +44,19 @@ export async function keepAsset(
   return { id }
 }
 
+function lostBy(assets: readonly store.KeptAsset[], month: Period) {
+  return assets
+    .filter(({ gone }) => gone === null)
+    .map((asset) => ({ ...asset, amount: depreciationOf({ ...asset, from: periodOf(asset.acquiredOn) }, month) }))
+    .filter(({ amount }) => amount > 0n)
+}
+
+/** Tells how many assets are still to be written off by the end of a month, and by how much. */
+export async function assetsToWriteOff(tx: Tx, companyId: string, month: Period) {
+  const lost = lostBy(await store.assetsOf(tx, companyId), month)
+  return { assets: lost.length, amount: sum(lost.map(({ amount }) => amount)) }
+}
+
 /** Books what all assets lose in a month: one journal, by kind. */
 export async function bookDepreciation(tx: Tx, actor: Actor, { period }: AskedOf<typeof contract.runDepreciation>) {
   refuseInPart(actor)
@@ -51,10 +64,7 @@ export async function bookDepreciation(tx: Tx, actor: Actor, { period }: AskedOf
   const assets = await store.assetsOf(tx, actor.companyId, true)
   const later = (await store.runsOf(tx, actor.companyId)).find((run) => run.period >= period)
   if (later) throw new Refusal('asset.run', { number: later.number })
-  const lost = assets
-    .filter(({ gone }) => gone === null)
-    .map((asset) => ({ ...asset, amount: depreciationOf({ ...asset, from: periodOf(asset.acquiredOn) }, month) }))
-    .filter(({ amount }) => amount > 0n)
+  const lost = lostBy(assets, month)
   if (lost.length === 0) throw new Refusal('asset.nothing', {})
   const amount = sum(lost.map((one) => one.amount))
   const kinds = [...Map.groupBy(lost, ({ kind }) => kind)]

@@ -45,6 +45,11 @@ export async function showRecurring(tx: Tx, actor: Actor) {
   }
 }
 
+/** Counts the months until the end of one that wait to be booked. */
+export async function monthsToRepeat(tx: Tx, actor: Actor, until: Period): Promise<number> {
+  return (await showRecurring(tx, actor)).due.filter(({ period }) => period <= until).length
+}
+
 async function addRecurring(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.addRecurring>) {
   const { kind, sourceId, name, day, from } = asked
   const { state } =

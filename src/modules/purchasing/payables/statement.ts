@@ -1,14 +1,14 @@
 import type { Day } from '#ground/day.ts'
 import { minus, money, plus } from '#ground/money.ts'
 import { monthsBack } from '#ground/months.ts'
-import { firstDay, periodOf, yearStart } from '#ground/period.ts'
+import { firstDay, periodOf } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { Explained, ExplainedFigure } from '#kit/explained.ts'
 import { agingText } from '#kit/posting/aging.ts'
 import { runningRows } from '#kit/posting/running.ts'
 import { today } from '#kit/posting/today.ts'
-import { companyOf } from '#modules/company/companies/face.ts'
+import { bookYearBegin } from '#modules/company/companies/face.ts'
 import { supplierOf } from '#modules/parties/face.ts'
 import type { Aging, SupplierMoney, SupplierStatement } from './contract.ts'
 import { paperPage } from '../paper-pages.ts'
@@ -55,7 +55,7 @@ export async function summary(tx: Tx, actor: Actor, id: string): Promise<Supplie
   const of = { actor, supplierId: supplier.id }
   const row = await store.moneyOf(tx, of, {
     on,
-    yearStart: yearStart(on, (await companyOf(tx, actor.companyId)).fiscalYearStart),
+    yearStart: (await bookYearBegin(tx, actor.companyId))(on),
     since: monthsBack(firstDay(periodOf(on)), 11),
   })
   return {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { monthRevenue, type MonthRevenue } from '#modules/works/revenue/contract.ts'
 
 /** One thing to look at before a month is closed. */
 export interface MonthCheck {
@@ -21,6 +22,8 @@ export interface MonthClosing {
   /** It is over, so that it may be closed. */
   readonly isOver: boolean
   readonly checks: readonly MonthCheck[]
+  /** The revenue of projects, reckoned once for its check and its card; null without 'view biaya'. */
+  readonly revenue: MonthRevenue | null
 }
 
 /** What is open in a month before it is closed; absent: the month before this one. */
@@ -42,8 +45,11 @@ export const monthClosing = endpoint({
     'receipts',
     'deliveries',
     'cash',
-    'project-revenue',
-    'progress',
-    'rap',
+    'bank-lines',
+    'fixed-assets',
+    'recurring',
+    'payments',
+    'purchase-payments',
+    ...(monthRevenue.reads ?? []),
   ],
 })

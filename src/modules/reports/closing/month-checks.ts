@@ -10,8 +10,9 @@ import { today } from '#kit/posting/today.ts'
 import { accountSums, cashAccounts } from '#modules/journal/face.ts'
 import { accounts } from '#modules/journal/rules.ts'
 import { pettyCashAccounts } from '#modules/finance/face.ts'
-import { revenueStep, type RevenueStep } from '#modules/works/face.ts'
+import { revenueOfMonth, type RevenueStep } from '#modules/works/face.ts'
 import { refuseNarrowed } from '../statements/make-report.ts'
+import { stepChecks } from './step-checks.ts'
 import type { MonthCheck, MonthClosing, monthClosing } from './contract.ts'
 
 /** Tells what is open in a month before it is closed, and where each is mended. */
@@ -21,6 +22,7 @@ export async function checkMonth(tx: Tx, actor: Actor, asked: AskedOf<typeof mon
   const period = asked.period ? periodFrom(asked.period) : periodOf(addDays(firstDay(periodOf(on)), -1))
   const end = lastDay(period)
   const locks = await periodLocks(tx, actor.companyId)
+  const { step, shown } = await revenueOfMonth(tx, actor, period)
   return {
     period,
     isLocked: locks.length > 0 && locks.every(({ lockedUntil }) => lockedUntil !== null && lockedUntil >= end),
@@ -28,8 +30,10 @@ export async function checkMonth(tx: Tx, actor: Actor, asked: AskedOf<typeof mon
     checks: [
       ...(await draftChecks(tx, actor.companyId, period)),
       ...(await balanceChecks(tx, actor, end)),
-      ...revenueCheck(period, await revenueStep(tx, actor.companyId, period)),
+      ...(await stepChecks(tx, actor, period)),
+      ...revenueCheck(period, step),
     ],
+    revenue: actor.can('view biaya') ? shown : null,
   }
 }
 

@@ -12,7 +12,8 @@ import {
   type LedgerLine,
 } from '#modules/journal/face.ts'
 import { projectNamed } from '#modules/projects/face.ts'
-import { bookYearBegin, refuseNarrowed, spanOf } from '../statements/make-report.ts'
+import { bookYearBegin } from '#modules/company/companies/face.ts'
+import { refuseNarrowed, spanOf } from '../statements/make-report.ts'
 import type * as contract from './contract.ts'
 import type { Ledger } from './contract.ts'
 
@@ -23,7 +24,7 @@ const PAGE = 200
 export async function readLedger(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.ledger>): Promise<Ledger> {
   const projectId = asked.projectId ?? null
   refuseNarrowed(actor, projectId)
-  const { from, to } = spanOf(actor, asked, await bookYearBegin(tx, actor))
+  const { from, to } = spanOf(actor, asked, await bookYearBegin(tx, actor.companyId))
   const { account } = asked
   const known = (await postableAccounts(tx, actor.companyId)).find(({ code }) => code === account)
   if (!known) throw new Refusal('report.no-account', {}, { field: 'account' })

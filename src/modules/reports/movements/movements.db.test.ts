@@ -4,6 +4,7 @@ import { firstDay, periodOf } from '#ground/period.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { today } from '#kit/posting/today.ts'
+import { addAsset } from '#modules/finance/assets/contract.ts'
 import { addCashEntry, cashStandings } from '#modules/finance/entries/contract.ts'
 import { financeRoutes } from '#modules/finance/routes.ts'
 import { closeYear } from '#modules/journal/closing/contract.ts'
@@ -51,6 +52,8 @@ test('a month tells what is still open in it, and a closed year keeps its laba r
   const cash = { cashAccountId: places[0]?.id ?? '', date: '2025-03-10', kind: 'keluar' as const }
   await desk.do(addCashEntry, { ...cash, lines: [{ account: '6-2000', amount: '75000' }] })
   await desk.do(addCashEntry, { ...cash, post: false, lines: [{ account: '6-4000', amount: '20000' }] })
+  const car = { name: 'Mobil bak', kind: 'kendaraan', acquiredOn: '2025-03-01', cost: '96000000', months: 96 } as const
+  await desk.do(addAsset, { ...car, residual: '0', writtenOffBefore: '0' })
   const { checks, isLocked, isOver } = await desk.do(monthClosing, { period: '2025-03' })
   const open = checks.filter(({ found }) => found > 0).map(({ id, found, about }) => [id, found, about])
   expect([isLocked, isOver, open]).toEqual([
@@ -59,6 +62,7 @@ test('a month tells what is still open in it, and a closed year keeps its laba r
     [
       ['cash-entry', 1, null],
       ['below-zero', 1, expect.stringContaining('75.000') as string],
+      ['depreciation', 1, 'Rp1.000.000'],
     ],
   ])
   const asked = { from: '2025-01-01', to: '2025-12-31', compare: 'tidak' as const }

@@ -48,9 +48,13 @@ export function ClosingPage({ above }: { readonly above: ReactNode }) {
       {above}
       <div className="grid gap-4">
         <AskedCard asked={asked} title="Bulan" rows={8}>
-          {(closing) => <Month closing={closing} onGo={go} />}
+          {(closing) => (
+            <div className="grid gap-4">
+              <Month closing={closing} onGo={go} />
+              {closing.revenue && <RevenueCard month={closing.revenue} />}
+            </div>
+          )}
         </AskedCard>
-        <RevenueCard period={period} />
         <YearClosingCard />
       </div>
     </Page>

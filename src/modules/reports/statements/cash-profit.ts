@@ -12,7 +12,8 @@ import { cashBasisLines, cashBasisSums } from './cash-basis-store.ts'
 import { comparedSpan, monthColumns, spanText } from './columns.ts'
 import type * as contract from './contract.ts'
 import type { CashBasisPage } from './contract.ts'
-import { bookYearBegin, gainedIn, refuseNarrowed, spanOf } from './make-report.ts'
+import { bookYearBegin } from '#modules/company/companies/face.ts'
+import { gainedIn, refuseNarrowed, spanOf } from './make-report.ts'
 
 /** Entries of one page. */
 const PAGE = 200
@@ -48,7 +49,7 @@ export async function showCashBasisLines(
 ): Promise<CashBasisPage> {
   const projectId = asked.projectId ?? null
   refuseUnseen(actor, projectId)
-  const { from, to } = spanOf(actor, asked, await bookYearBegin(tx, actor))
+  const { from, to } = spanOf(actor, asked, await bookYearBegin(tx, actor.companyId))
   const { account, offset } = asked
   const known = (await postableAccounts(tx, actor.companyId)).find(({ code }) => code === account)
   if (!known) throw new Refusal('report.no-account', {}, { field: 'account' })

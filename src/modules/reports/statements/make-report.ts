@@ -2,14 +2,14 @@ import { addDays, type Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/day-format.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { monthsBack } from '#ground/months.ts'
-import { firstDay, periodOf, yearStart } from '#ground/period.ts'
+import { firstDay, periodOf } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { seesAll } from '#kit/access/scoped.ts'
 import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { today } from '#kit/posting/today.ts'
-import { companyOf } from '#modules/company/companies/face.ts'
+import { bookYearBegin } from '#modules/company/companies/face.ts'
 import {
   accountSums,
   cashCounters,
@@ -64,7 +64,7 @@ export async function makeBalance(tx: Tx, actor: Actor, asked: AskedOf<typeof co
   const then = comparedDay(on, asked.compare)
   const days = then ? [on, then] : [on]
   const columns = days.map((each): ReportColumn => ({ label: dayFormat(each, 'short'), from: null, to: each }))
-  const began = await bookYearBegin(tx, actor)
+  const began = await bookYearBegin(tx, actor.companyId)
   const years = days.map((each): SumRange => ({ from: began(each), to: each }))
   const sums = await sumsFor(tx, actor, null, [...columns, ...years])
   const width = days.length
@@ -95,7 +95,7 @@ export async function makeCashFlow(
   asked: AskedOf<typeof contract.cashStatement>,
 ): Promise<Report> {
   refuseNarrowed(actor, null)
-  const { from, to } = spanOf(actor, asked, await bookYearBegin(tx, actor))
+  const { from, to } = spanOf(actor, asked, await bookYearBegin(tx, actor.companyId))
   const withCosts = actor.can('view biaya')
   const flows = await cashCounters(tx, actor.companyId, { from, to, withCosts })
   const begin = await cashBefore(tx, actor, { from, to })
@@ -110,7 +110,7 @@ export async function makeIndirectFlow(
   asked: AskedOf<typeof contract.indirectStatement>,
 ): Promise<Report> {
   refuseNarrowed(actor, null)
-  const { from, to } = spanOf(actor, asked, await bookYearBegin(tx, actor))
+  const { from, to } = spanOf(actor, asked, await bookYearBegin(tx, actor.companyId))
   const columns = [{ label: spanText(from, to), from, to }]
   const apart = ['year_closing', 'opening_balance', 'cashless_equity'] as const
   const sums = await sumsWithout(tx, actor, { projectId: null, ranges: columns, apart })
@@ -138,7 +138,7 @@ export async function makeEquity(
   asked: AskedOf<typeof contract.equityStatement>,
 ): Promise<Report> {
   refuseNarrowed(actor, null)
-  const { from, to } = spanOf(actor, asked, await bookYearBegin(tx, actor))
+  const { from, to } = spanOf(actor, asked, await bookYearBegin(tx, actor.companyId))
   const before = addDays(from, -1)
   const sums = await sumsFor(tx, actor, null, [
     { from: null, to: before },
@@ -177,12 +177,6 @@ export async function makeTrial(tx: Tx, actor: Actor, asked: AskedOf<typeof cont
     isWhole: actor.can('view biaya'),
     projectName: null,
   }
-}
-
-/** Tells how to find the day on which the book year of a day began. */
-export async function bookYearBegin(tx: Tx, actor: Actor): Promise<(on: Day) => Day> {
-  const { fiscalYearStart } = await companyOf(tx, actor.companyId)
-  return (on) => yearStart(on, fiscalYearStart)
 }
 
 /** Tells between which days a report stands: what was asked, else until today since the day that its kind usually begins. */

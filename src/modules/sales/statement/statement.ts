@@ -2,14 +2,14 @@ import type { Day } from '#ground/day.ts'
 import { rupiah } from '#ground/format.ts'
 import { minus, money, plus, sum, type Money } from '#ground/money.ts'
 import { monthsBack } from '#ground/months.ts'
-import { firstDay, periodOf, yearStart } from '#ground/period.ts'
+import { firstDay, periodOf } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { FileReply } from '#kit/http/serve.ts'
 import { tableFile } from '#kit/list/export.ts'
 import { agingText } from '#kit/posting/aging.ts'
 import { runningRows } from '#kit/posting/running.ts'
-import { companyOf } from '#modules/company/companies/face.ts'
+import { bookYearBegin } from '#modules/company/companies/face.ts'
 import { customerOf } from '#modules/parties/face.ts'
 import { exposureOf } from '../orders/credit-store.ts'
 import { exposureSum } from '../orders/rules.ts'
@@ -133,8 +133,7 @@ export async function summary(tx: Tx, actor: Actor, id: string): Promise<Custome
   const customer = await customerOf(tx, actor.companyId, id)
   const on = today(actor)
   const of = { actor, customerId: id }
-  const { fiscalYearStart } = await companyOf(tx, actor.companyId)
-  const began = yearStart(on, fiscalYearStart)
+  const began = (await bookYearBegin(tx, actor.companyId))(on)
   const row = await store.summaryOf(tx, of, {
     on,
     yearStart: began,

@@ -1,13 +1,13 @@
 import type { Day } from '#ground/day.ts'
 import { plus, type Money } from '#ground/money.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { projectCosts } from '#modules/journal/face.ts'
-import type { CostHead } from '#modules/projects/contract.ts'
-import { commitmentsOf } from '#modules/purchasing/face.ts'
-import { measuredLines, type BillLine } from '../progress/store.ts'
-import { subcontractCommitments, type SubcontractCommitment } from '../subcontract/commitments.ts'
-import { judgedNow, judgementsOf } from './judge-cost.ts'
-import { planNow, planOfDay, type Plan } from './plan-of-day.ts'
+import { costsByWork } from '#modules/journal/face.ts'
+import { committedOf } from '#modules/purchasing/face.ts'
+import { groupedByProject } from '../by-project.ts'
+import { measuredOf, type BillLine } from '../progress/store.ts'
+import { promisedOf, type SubcontractCommitment } from '../subcontract/commitments.ts'
+import { newestJudgements } from './judge-cost.ts'
+import { plansOf, type Plan } from './plan-of-day.ts'
 import { headOfAccount, wholeSums, type CostFact, type CostFacts } from './rules.ts'
 
 /** What is known of the cost of a project. */
@@ -18,7 +18,6 @@ export interface ControlFacts extends Pick<Plan, 'isPlanned' | 'sold'> {
 }
 
 interface Of {
-  readonly projectId: string
   /** What is promised and was spent by the end of this day; null: all of it. */
   readonly on: Day | null
   /** Beside the plan of that day, not the one that holds. */
@@ -26,26 +25,44 @@ interface Of {
 }
 
 /** Reads the budget of a project, what is promised and what was spent. */
-export async function controlFacts(tx: Tx, companyId: string, { projectId, on, planOn }: Of): Promise<ControlFacts> {
-  const bill = await measuredLines(tx, companyId, projectId, on)
-  const plan =
-    planOn === null
-      ? await planNow(tx, companyId, { projectId, bill })
-      : await planOfDay(tx, companyId, { projectId, bill, on: planOn })
-  const known = new Set(bill.map((line) => line.workItemId))
-  const placed = <F extends { readonly workItemId: string | null }>(fact: F): F =>
-    known.has(fact.workItemId ?? '') ? fact : { ...fact, workItemId: null }
-  const facts: CostFacts = {
-    budget: plan.budget.map(placed),
-    committed: [
-      ...(await commitmentsOf(tx, companyId, projectId, on)),
-      ...(await subcontractCommitments(tx, companyId, projectId, on)).map(givenAway),
-    ].map(placed),
-    actual: (await projectCosts(tx, companyId, projectId, on))
-      .map(({ workItemId, amount, account }) => ({ workItemId, amount, head: headOfAccount(account) }))
-      .map(placed),
+export async function controlFacts(
+  tx: Tx,
+  companyId: string,
+  { projectId, ...of }: Of & { readonly projectId: string },
+): Promise<ControlFacts> {
+  return (await controlFactsOf(tx, companyId, [projectId], of))(projectId)
+}
+
+/** The same of several projects, by project; their number adds no statement. */
+export async function controlFactsOf(
+  tx: Tx,
+  companyId: string,
+  projectIds: readonly string[],
+  { on, planOn }: Of,
+): Promise<(projectId: string) => ControlFacts> {
+  const bills = await measuredOf(tx, companyId, projectIds, on)
+  const planOf = await plansOf(tx, companyId, { projectIds, bills, on: planOn })
+  const ordered = groupedByProject(await committedOf(tx, companyId, projectIds, on))
+  const given = groupedByProject((await promisedOf(tx, companyId, projectIds, on)).map(givenAway))
+  const spent = groupedByProject(
+    (await costsByWork(tx, companyId, projectIds, on)).map(({ account, ...cost }) => ({
+      ...cost,
+      head: headOfAccount(account),
+    })),
+  )
+  return (id) => {
+    const bill = bills.get(id) ?? []
+    const plan = planOf(id)
+    const known = new Set(bill.map((line) => line.workItemId))
+    const placed = <F extends { readonly workItemId: string | null }>(fact: F): F =>
+      known.has(fact.workItemId ?? '') ? fact : { ...fact, workItemId: null }
+    const facts: CostFacts = {
+      budget: plan.budget.map(placed),
+      committed: [...(ordered.get(id) ?? []), ...(given.get(id) ?? [])].map(placed),
+      actual: (spent.get(id) ?? []).map(placed),
+    }
+    return { bill, isPlanned: plan.isPlanned, sold: plan.sold, facts }
   }
-  return { bill, isPlanned: plan.isPlanned, sold: plan.sold, facts }
 }
 
 /** What a project cost by the end of a day, and what it will come to. */
@@ -53,19 +70,36 @@ export interface ExpectedCost extends Pick<ControlFacts, 'bill' | 'isPlanned'> {
   readonly cost: Money
   /** Spent and promised by that day. */
   readonly projected: Money
-  /** EAC, with what people judge today of what is still to come. */
+  /** EAC, with what people judged by then of what is still to come. */
   readonly atCompletion: Money
 }
 
-/** Tells what a project cost by the end of a day and what it will come to, as its cost control reckons beside the plan that holds. */
-export async function expectedCost(tx: Tx, companyId: string, projectId: string, on: Day): Promise<ExpectedCost> {
-  const { bill, isPlanned, facts } = await controlFacts(tx, companyId, { projectId, on, planOn: null })
-  const judged = isPlanned ? judgedNow(await judgementsOf(tx, companyId, projectId)) : new Map<CostHead | null, Money>()
-  const { actual, committed, atCompletion } = wholeSums(facts, isPlanned, judged)
-  return { bill, isPlanned, cost: actual, projected: plus(actual, committed), atCompletion }
+/**
+ * Tells what several projects cost by the end of a day and what they will come to, as their cost control reckons of that day: beside
+ * the plan that held then, with what was judged by then.
+ */
+export async function expectedCosts(
+  tx: Tx,
+  companyId: string,
+  projectIds: readonly string[],
+  on: Day,
+): Promise<(projectId: string) => ExpectedCost> {
+  const factsOf = await controlFactsOf(tx, companyId, projectIds, { on, planOn: on })
+  const judgements = await newestJudgements(tx, companyId, projectIds, on)
+  return (id) => {
+    const { bill, isPlanned, facts } = factsOf(id)
+    const { actual, committed, atCompletion } = wholeSums(
+      facts,
+      isPlanned,
+      (isPlanned && judgements.get(id)) || new Map(),
+    )
+    return { bill, isPlanned, cost: actual, projected: plus(actual, committed), atCompletion }
+  }
 }
 
 /** Says where what a subcontract promises belongs. */
-export function givenAway({ workItemId, amount }: SubcontractCommitment): CostFact {
-  return { workItemId, amount, head: 'subkon' }
+export function givenAway<Given extends Pick<SubcontractCommitment, 'workItemId' | 'amount'>>(
+  given: Given,
+): Given & CostFact {
+  return { ...given, head: 'subkon' as const }
 }

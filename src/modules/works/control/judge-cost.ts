@@ -10,6 +10,7 @@ import { newId } from '#kit/id.ts'
 import { voidDay } from '#kit/posting/void-day.ts'
 import { costHeads, type CostHead } from '#modules/projects/contract.ts'
 import { plannedCosts } from '../rap/store.ts'
+import { groupedByProject } from '../by-project.ts'
 import { seenCosts } from '../rap/seen.ts'
 import { own } from '../store.ts'
 import type { CostJudgement, judgeCost } from './contract.ts'
@@ -58,5 +59,24 @@ export function judgedNow(judgements: readonly CostJudgement[]): ReadonlyMap<Cos
   const newest = new Map(judgements.toReversed().map((one) => [one.head, one]))
   return new Map(
     [...newest.values()].flatMap(({ head, amount }) => (amount === null ? [] : [[head, money(amount)] as const])),
+  )
+}
+
+/** Tells what held at the end of a day of several projects, by project and head, as `judgedNow` tells of one. */
+export async function newestJudgements(
+  tx: Tx,
+  companyId: string,
+  projectIds: readonly string[],
+  on: Day,
+): Promise<ReadonlyMap<string, ReadonlyMap<CostHead | null, Money>>> {
+  const { rows } = await sql<{ projectId: string; head: CostHead; amount: string | null }>`
+    select distinct on (project_id, head) project_id as "projectId", head, amount::text from cost_judgement
+    where company_id = ${companyId} and project_id = any (${[...projectIds]}::uuid[])
+      and ${voidDay(companyId, sql`made_at`)} <= ${on}::date
+    order by project_id, head, id desc
+  `.execute(own(tx))
+  const held = rows.flatMap(({ amount, ...row }) => (amount === null ? [] : [{ ...row, amount: money(amount) }]))
+  return new Map(
+    [...groupedByProject(held)].map(([id, some]) => [id, new Map(some.map(({ head, amount }) => [head, amount]))]),
   )
 }

@@ -2,9 +2,9 @@ import type { Day } from '#ground/day.ts'
 import { sum, type Money } from '#ground/money.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { BillLine } from '../progress/store.ts'
-import { plannedCosts } from '../rap/store.ts'
+import { plannedOf } from '../rap/store.ts'
 import { versionAt } from '../schedule/curve.ts'
-import { billsOfCurve } from '../schedule/store.ts'
+import { billsOfCurves } from '../schedule/store.ts'
 import type { BudgetFact } from './rules.ts'
 
 /** What a project may cost, and what it was sold for. */
@@ -15,25 +15,24 @@ export interface Plan {
   readonly sold: Money
 }
 
-interface Of {
-  readonly projectId: string
-  /** The bill that holds today. */
-  readonly bill: readonly BillLine[]
-}
+/** The bills that hold today, by project. */
+type Bills = ReadonlyMap<string, readonly BillLine[]>
 
-/** Reads the cost plan and the bill that hold. */
-export async function planNow(tx: Tx, companyId: string, { projectId, bill }: Of): Promise<Plan> {
-  return planOf(await plannedCosts(tx, companyId, projectId), bill)
-}
-
-/** Reads the cost plan and the bill that held on a day: of each the last by then, else the first, which holds from the beginning. */
-export async function planOfDay(
+/**
+ * Reads the cost plans and bills of several projects: those that hold, or with `on` those that held on that day, of each the last by
+ * then, else the first, which holds from the beginning.
+ */
+export async function plansOf(
   tx: Tx,
   companyId: string,
-  { projectId, bill, on }: Of & { readonly on: Day },
-): Promise<Plan> {
-  const planned = await plannedCosts(tx, companyId, projectId, on)
-  return planOf(planned, versionAt(await billsOfCurve(tx, companyId, projectId), on)?.lines ?? bill)
+  { projectIds, bills, on }: { readonly projectIds: readonly string[]; readonly bills: Bills; readonly on: Day | null },
+): Promise<(projectId: string) => Plan> {
+  const planned = await plannedOf(tx, companyId, projectIds, on)
+  const versions = on === null ? null : await billsOfCurves(tx, companyId, projectIds)
+  return (id) => {
+    const held = on === null ? undefined : versionAt(versions?.get(id) ?? [], on)?.lines
+    return planOf(planned.get(id) ?? null, held ?? bills.get(id) ?? [])
+  }
 }
 
 type SoldLine = Readonly<{ workItemId: string; amount: bigint }>

@@ -6,6 +6,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
+import { groupedByProject } from '../by-project.ts'
 import { own } from '../store.ts'
 import type { ProgressReportTable } from '../tables.ts'
 import type { MeasuredLine, WeekVolume } from './rules.ts'
@@ -65,7 +66,19 @@ export async function measuredLines(
   projectId: string,
   on: Day | null = null,
 ): Promise<BillLine[]> {
+  return (await measuredOf(tx, companyId, [projectId], on)).get(projectId) ?? []
+}
+
+/** The same of several projects, by project; one without a bill is missing. */
+export async function measuredOf(
+  tx: Tx,
+  companyId: string,
+  projectIds: readonly string[],
+  on: Day | null = null,
+): Promise<Map<string, BillLine[]>> {
+  const ids = [...projectIds]
   const { rows } = await sql<{
+    project_id: string
     work_item_id: string
     code: string
     name: string
@@ -74,23 +87,30 @@ export async function measuredLines(
     amount: Money
     before: string
   }>`
-    select r.work_item_id, r.code, r.name, r.unit, r.volume, r.amount, coalesce(d.volume, 0) as before
+    select b.project_id, r.work_item_id, r.code, r.name, r.unit, r.volume, r.amount, coalesce(d.volume, 0) as before
     from rab b
     join rab_row r on r.company_id = b.company_id and r.rab_id = b.id and not r.is_group
     left join (
-      select l.work_item_id, sum(l.volume) as volume
+      select p.project_id, l.work_item_id, sum(l.volume) as volume
       from progress_report p join progress_line l on l.company_id = p.company_id and l.report_id = p.id
-      where p.company_id = ${companyId} and p.project_id = ${projectId} and p.state = 'approved'
+      where p.company_id = ${companyId} and p.project_id = any (${ids}::uuid[]) and p.state = 'approved'
         and (${on}::date is null or p.report_date <= ${on}::date)
-      group by l.work_item_id
-    ) d on d.work_item_id = r.work_item_id
-    where b.company_id = ${companyId} and b.project_id = ${projectId} and b.state = 'approved'
-    order by r.position
+      group by 1, 2
+    ) d on d.project_id = b.project_id and d.work_item_id = r.work_item_id
+    where b.company_id = ${companyId} and b.project_id = any (${ids}::uuid[]) and b.state = 'approved'
+    order by b.project_id, r.position
   `.execute(own(tx))
-  return rows.map((row) => ({
-    ...{ workItemId: row.work_item_id, code: row.code, name: row.name.split('\n')[0] ?? row.name, unit: row.unit },
+  const told = rows.map((row) => ({
+    ...{
+      projectId: row.project_id,
+      workItemId: row.work_item_id,
+      code: row.code,
+      name: row.name.split('\n')[0] ?? row.name,
+      unit: row.unit,
+    },
     ...{ volume: quantity(row.volume), amount: money(row.amount), before: quantity(row.before) },
   }))
+  return groupedByProject(told)
 }
 
 /** What approved reports of a project say of each work item, whichever bill holds. */

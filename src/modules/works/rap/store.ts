@@ -7,6 +7,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { voidDay } from '#kit/posting/void-day.ts'
 import type { CostHead } from '#modules/projects/contract.ts'
+import { groupedByProject } from '../by-project.ts'
 import { own } from '../store.ts'
 import type { RapLineTable, RapTable } from './tables.ts'
 
@@ -127,21 +128,36 @@ export async function plannedCosts(
   projectId: string,
   on: Day | null = null,
 ): Promise<PlannedCost[] | null> {
-  const { rows } = await sql<{ workItemId: string | null; head: CostHead; first: string; now: string }>`
-    with agreed as (
-      select id, revision, revision = min(revision) over () as is_first
-      from rap where company_id = ${companyId} and project_id = ${projectId} and state <> 'draft'
-        and (${on}::date is null or ${voidDay(companyId, sql`approved_at`)} <= ${on}::date or revision = (
-          select min(revision) from rap where company_id = ${companyId} and project_id = ${projectId} and state <> 'draft'
-        ))
-    ), plans as (select id, is_first, revision = max(revision) over () as holds from agreed)
-    select l.work_item_id as "workItemId", l.head,
+  return (await plannedOf(tx, companyId, [projectId], on)).get(projectId) ?? null
+}
+
+/** The same of several projects, by project; one without a cost plan is missing. */
+export async function plannedOf(
+  tx: Tx,
+  companyId: string,
+  projectIds: readonly string[],
+  on: Day | null = null,
+): Promise<Map<string, PlannedCost[]>> {
+  const { rows } = await sql<{
+    projectId: string
+    workItemId: string | null
+    head: CostHead
+    first: string
+    now: string
+  }>`
+    with known as (
+      select id, project_id, revision, approved_at, revision = min(revision) over (partition by project_id) as is_first
+      from rap where company_id = ${companyId} and project_id = any (${[...projectIds]}::uuid[]) and state <> 'draft'
+    ), plans as (
+      select id, project_id, is_first, revision = max(revision) over (partition by project_id) as holds from known
+      where ${on}::date is null or is_first or ${voidDay(companyId, sql`approved_at`)} <= ${on}::date
+    )
+    select p.project_id as "projectId", l.work_item_id as "workItemId", l.head,
       coalesce(sum(l.amount) filter (where p.is_first), 0)::bigint as first,
       coalesce(sum(l.amount) filter (where p.holds), 0)::bigint as now
     from plans p join rap_line l on l.company_id = ${companyId} and l.rap_id = p.id
     where p.is_first or p.holds
-    group by 1, 2
+    group by 1, 2, 3
   `.execute(own(tx))
-  if (rows.length === 0) return null
-  return rows.map((row) => ({ ...row, first: money(row.first), now: money(row.now) }))
+  return groupedByProject(rows.map((row) => ({ ...row, first: money(row.first), now: money(row.now) })))
 }

@@ -1,4 +1,4 @@
-import { dayFormat } from '#ground/day-format.ts'
+import { periodFormat } from '#ground/day-format.ts'
 import { lastDay, period as periodFrom } from '#ground/period.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -16,29 +16,27 @@ import { NOTHING_APART, revenueLines, revenueMethods } from './rules.ts'
 import { bookYearOf, refuseRevenue, showRevenue } from './show-revenue.ts'
 import * as store from './store.ts'
 
-const monthText = (period: string) => dayFormat(lastDay(periodFrom(period)), 'short').slice(3)
-
 /** Books the revenue of a month: what it changes of each project, in one journal of its last day. */
 export async function bookMonthRevenue(tx: Tx, actor: Actor, { period }: AskedOf<typeof contract.bookRevenue>) {
   refuseRevenue(actor)
   const { companyId } = actor
   const month = periodFrom(period)
   const on = lastDay(month)
-  if (on >= today(actor)) throw new Refusal('revenue.not-over', { month: monthText(period) })
+  if (on >= today(actor)) throw new Refusal('revenue.not-over', { month: periodFormat(month) })
   await store.queueRevenue(tx, companyId)
   const [later] = await store.runsSince(tx, companyId, period)
-  if (later) throw new Refusal('revenue.booked', { month: monthText(later.period) })
+  if (later) throw new Refusal('revenue.booked', { month: periodFormat(periodFrom(later.period)) })
   const { method, rows, before } = await reckonRevenue(tx, companyId, month)
-  if (rows.length === 0) throw new Refusal('revenue.nothing', { month: monthText(period) })
+  if (rows.length === 0) throw new Refusal('revenue.nothing', { month: periodFormat(month) })
   const id = newId()
   await store.insertRevenueRun(tx, actor, { id, period, method }, rows)
-  await recordHistory(tx, actor, about(actor, 'book-revenue', monthText(period)))
+  await recordHistory(tx, actor, about(actor, 'book-revenue', periodFormat(month)))
   const entry = await post(tx, actor, {
     ...{
       on,
       area: 'finance',
       source: { kind: store.REVENUE_SOURCE, id },
-      memo: `Pendapatan proyek ${monthText(period)}`,
+      memo: `Pendapatan proyek ${periodFormat(month)}`,
     },
     lines: rows.flatMap((row) => revenueLines(row.projectId, row, before.get(row.projectId) ?? NOTHING_APART)),
   })
@@ -55,11 +53,12 @@ export async function takeRevenueBack(
   refuseRevenue(actor)
   await store.queueRevenue(tx, actor.companyId)
   const period = found(await store.lockRun(tx, actor.companyId, id))
+  const month = periodFrom(period)
   const [last] = await store.runsSince(tx, actor.companyId, period)
-  if (last && last.id !== id) throw new Refusal('revenue.later-first', { month: monthText(last.period) })
+  if (last && last.id !== id) throw new Refusal('revenue.later-first', { month: periodFormat(periodFrom(last.period)) })
   await store.voidRevenueRun(tx, actor, id, reason)
-  await recordHistory(tx, actor, about(actor, 'reopen-revenue', `${monthText(period)}: ${reason}`))
-  await reverse(tx, actor, { kind: store.REVENUE_SOURCE, id }, { on: lastDay(periodFrom(period)), reason })
+  await recordHistory(tx, actor, about(actor, 'reopen-revenue', `${periodFormat(month)}: ${reason}`))
+  await reverse(tx, actor, { kind: store.REVENUE_SOURCE, id }, { on: lastDay(month), reason })
   return { id }
 }
 
@@ -73,9 +72,10 @@ export async function keepRevenueMethod(
   await store.queueRevenue(tx, actor.companyId)
   const from = await bookYearOf(tx, actor.companyId, period)
   const [last] = await store.runsSince(tx, actor.companyId, from)
-  if (last) throw new Refusal('revenue.year-begun', { month: monthText(last.period) }, { field: 'method' })
+  if (last)
+    throw new Refusal('revenue.year-begun', { month: periodFormat(periodFrom(last.period)) }, { field: 'method' })
   await store.keepMethod(tx, actor, from, method)
-  const reason = `${revenueMethods[method]}, mulai ${monthText(from)}`
+  const reason = `${revenueMethods[method]}, mulai ${periodFormat(periodFrom(from))}`
   await recordHistory(tx, actor, about(actor, 'revenue-method', reason))
   return { from }
 }

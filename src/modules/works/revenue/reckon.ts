@@ -1,9 +1,8 @@
-import type { Day } from '#ground/day.ts'
 import { sum, ZERO } from '#ground/money.ts'
 import { percentText } from '#ground/percent.ts'
 import { lastDay, type Period } from '#ground/period.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { expectedCost } from '../control/facts.ts'
+import { expectedCosts, type ExpectedCost } from '../control/facts.ts'
 import { earnedOf } from '../progress/rules.ts'
 import {
   NOTHING_APART,
@@ -23,7 +22,7 @@ export interface ReckonedMonth {
 }
 
 /**
- * Works out the revenue of a month by the method that holds in it. A project that no longer counts (its contract is gone, or
+ * Works out the revenue of a month by the method that holds in it and the plans that held at its end. A project that no longer counts (its contract is gone, or
  * revenue counts when it is billed) comes back to what was billed.
  */
 export async function reckonRevenue(tx: Tx, companyId: string, period: Period): Promise<ReckonedMonth> {
@@ -31,9 +30,16 @@ export async function reckonRevenue(tx: Tx, companyId: string, period: Period): 
   const before = await store.closedBefore(tx, companyId, period)
   const on = lastDay(period)
   const rows: ProjectRevenue[] = []
-  if (method !== 'termin')
-    for (const project of await store.contractedProjects(tx, companyId, on))
-      rows.push(await reckonProject(tx, companyId, { project, method, on }))
+  if (method !== 'termin') {
+    const projects = await store.contractedProjects(tx, companyId, on)
+    const costOf = await expectedCosts(
+      tx,
+      companyId,
+      projects.map(({ projectId }) => projectId),
+      on,
+    )
+    rows.push(...projects.map((project) => reckonProject(method, project, costOf(project.projectId))))
+  }
   const known = new Set(rows.map(({ projectId }) => projectId))
   const left = before
     .filter((row) => !known.has(row.projectId) && !standAlike(row, NOTHING_APART))
@@ -41,17 +47,13 @@ export async function reckonRevenue(tx: Tx, companyId: string, period: Period): 
   return { method, rows: [...rows, ...left], before: new Map(before.map((row) => [row.projectId, row])) }
 }
 
-interface Reckoned {
-  readonly project: store.ContractedProject
-  readonly method: 'fisik' | 'biaya'
-  readonly on: Day
-}
-
-async function reckonProject(tx: Tx, companyId: string, { project, method, on }: Reckoned): Promise<ProjectRevenue> {
-  const { isDone, ...told } = project
-  const { bill, isPlanned, cost, projected, atCompletion } = await expectedCost(tx, companyId, project.projectId, on)
+function reckonProject(
+  method: 'fisik' | 'biaya',
+  { isDone, ...told }: store.ContractedProject,
+  { bill, isPlanned, cost, projected, atCompletion }: ExpectedCost,
+): ProjectRevenue {
   const facts = {
-    ...{ contract: project.contract, cost, isDone, atCompletion: isDone ? projected : atCompletion },
+    ...{ contract: told.contract, cost, isDone, atCompletion: isDone ? projected : atCompletion },
     ...{ measured: earnedOf(bill, []).earned, bill: sum(bill.map(({ amount }) => amount)) },
   }
   const { pct, earned, provision } = recognised(method, facts)

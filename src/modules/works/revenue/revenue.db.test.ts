@@ -17,11 +17,12 @@ import { aShop } from '#modules/sales/cast/shop.ts'
 import { billProject, signProject } from '../billing/contract.ts'
 import { anApprovedRap } from '../cast/rap.ts'
 import { aColleague, anAgreedRab } from '../cast/small.ts'
+import { judgeCost } from '../control/contract.ts'
 import { saveFirstHandover } from '../handover/contract.ts'
 import { approveProgress, openProgress, saveProgress } from '../progress/contract.ts'
 import { worksRoutes } from '../routes.ts'
 import * as contract from './contract.ts'
-import { revenueStep } from './show-revenue.ts'
+import { revenueOfMonth } from './show-revenue.ts'
 
 let db: Database
 beforeAll(async () => {
@@ -29,11 +30,12 @@ beforeAll(async () => {
 })
 
 /** A contract of 100.000.000 from January 2025 that is planned to cost so much, with what may happen on it. */
-async function aSite(plan: string) {
-  const { actor, customerId } = await aShop(db)
+async function aSite(plan: string, given?: Awaited<ReturnType<typeof aShop>>, name = 'Gudang Cikarang') {
+  const shop = given ?? (await aShop(db))
+  const { actor, customerId } = shop
   const desk = deskOf(db, actor, [...worksRoutes, ...journalRoutes])
   const other = deskOf(db, aColleague(actor), worksRoutes)
-  const add = { name: 'Gudang Cikarang', customerId, startDate: '2025-01-06', endDate: '2025-03-31' }
+  const add = { name, customerId, startDate: '2025-01-06', endDate: '2025-03-31' }
   const { id } = await deskOf(db, actor, projectRoutes).do(projects.add, add)
   const row = { number: '1', name: 'Pembangunan', unit: 'm2', volume: '100', unitPrice: '1000000' }
   await anAgreedRab(db, actor, { projectId: id, rows: [row as never] })
@@ -70,7 +72,8 @@ async function aSite(plan: string) {
     book: (period: string) => desk.do(contract.bookRevenue, { period }),
     shown: (period: string) => desk.do(contract.monthRevenue, { period }),
     back: (runId: string) => desk.do(contract.reopenRevenue, { id: runId, reason: 'Biaya menyusul' }),
-    step: (period: string) => revenueStep(db.read, actor.companyId, period),
+    step: async (period: string) => (await revenueOfMonth(db.read, actor, period)).step,
+    shop,
     /** 1-1320, 2-1210, 2-1710, 6-2200, 4-1000 at the end of a day, in millions. */
     books: async (until: string) => {
       const all = await Promise.all(['1-1320', '2-1210', '2-1710', '6-2200', '4-1000'].map((code) => at(code, until)))
@@ -128,10 +131,27 @@ test('three months by cost: billed ahead, earned ahead, handed over; taken back 
   await site.book('2025-02')
   expect(await site.books('2025-02-28')).toEqual([40, 0, 0, 0, -80])
   expect(await site.step('2025-02')).toBe('done')
+  // What is planned and thought today says nothing of a month that is over.
+  await site.desk.do(judgeCost, { id: site.id, head: 'material', amount: '55000000', reason: 'Besi naik' })
+  expect(await site.step('2025-02')).toBe('done')
   await site.spent('2025-02-27', 4_000_000)
   expect(await site.step('2025-02')).toBe('stale')
   expect(await site.shown('2025-02')).toMatchObject({ booked: { isStale: true } })
   expect(await checkBooks(db.read)).toEqual([])
+})
+
+test('projects of a month are reckoned together, each by its own plan, cost and progress', async () => {
+  const one = await aSite('80000000')
+  const other = await aSite('50000000', one.shop, 'Ruko Cibinong')
+  await one.choose('biaya')
+  await one.spent('2025-01-20', 20_000_000)
+  await other.spent('2025-01-20', 10_000_000)
+  await other.built('2025-01-25', '40')
+  const { rows } = await one.shown('2025-01')
+  expect(rows.map((row) => [row.name, row.cost, row.atCompletion, row.pct, row.isPlanned])).toEqual([
+    ['Gudang Cikarang', '20000000', '80000000', '25', true],
+    ['Ruko Cibinong', '10000000', '50000000', '20', true],
+  ])
 })
 
 test('a loss that is foreseen is booked at once by progress, and leaves with the work; billing again takes all back', async () => {

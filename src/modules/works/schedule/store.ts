@@ -129,23 +129,39 @@ export async function deleteSchedule(tx: Tx, companyId: string, id: string): Pro
 
 /** The bills by which weeks of a project are measured, in their order: what held from the beginning, and what came after. */
 export async function billsOfCurve(tx: Tx, companyId: string, projectId: string): Promise<CurveBill[]> {
-  const { rows } = await sql<{
-    revision: number
-    holds_from: Day | null
-    work_item_id: string
-    volume: string
-    amount: string
-  }>`
-    select b.revision, b.holds_from, r.work_item_id, r.volume, r.amount::text as amount
+  return (await billsOfCurves(tx, companyId, [projectId])).get(projectId) ?? []
+}
+
+/** The same of several projects, by project; one without a bill is missing. */
+export async function billsOfCurves(
+  tx: Tx,
+  companyId: string,
+  projectIds: readonly string[],
+): Promise<Map<string, CurveBill[]>> {
+  const { rows } = await sql<BillRow>`
+    select b.project_id, b.revision, b.holds_from, r.work_item_id, r.volume, r.amount::text as amount
     from rab b
     join rab_row r on r.company_id = b.company_id and r.rab_id = b.id and not r.is_group
-    where b.company_id = ${companyId} and b.project_id = ${projectId} and b.state in ('approved', 'superseded')
-      and b.revision >= (
+    where b.company_id = ${companyId} and b.project_id = any (${[...projectIds]}::uuid[])
+      and b.state in ('approved', 'superseded') and b.revision >= (
         select coalesce(max(revision), 0) from rab
-        where company_id = ${companyId} and project_id = ${projectId} and state in ('approved', 'superseded') and holds_from is null
+        where company_id = ${companyId} and project_id = b.project_id and state in ('approved', 'superseded') and holds_from is null
       )
     order by b.revision, r.position
   `.execute(own(tx))
+  return new Map([...Map.groupBy(rows, (row) => row.project_id)].map(([id, some]) => [id, versionsOf(some)]))
+}
+
+interface BillRow {
+  readonly project_id: string
+  readonly revision: number
+  readonly holds_from: Day | null
+  readonly work_item_id: string
+  readonly volume: string
+  readonly amount: string
+}
+
+function versionsOf(rows: readonly BillRow[]): CurveBill[] {
   return [...Map.groupBy(rows, ({ revision }) => revision)].map(([revision, lines]) => ({
     ...{ revision, from: lines[0]?.holds_from ?? null },
     lines: lines.map((row) => ({

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import { money, type Money } from '#ground/money.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -24,20 +24,38 @@ export async function subcontractCommitments(
   on: Day | null = null,
 ): Promise<SubcontractCommitment[]> {
   const { rows } = await sql<SubcontractCommitment>`
-    select * from (
-      select l.id as "lineId", s.id as "subcontractId", s.number, s.contract_date as date, p.name as "supplierName", l.description,
-        l.work_item_id as "workItemId", l.line_no, l.amount - (
-          select coalesce(sum(m.amount), 0) from subcontract_opname_line m
-          join subcontract_bill b on b.opname_id = m.opname_id and not b.is_void
-            and (${on}::date is null or b.billed_on <= ${on}::date)
-          where m.subcontract_line_id = l.id
-        )::bigint as amount
-      from subcontract s join subcontract_line l on l.company_id = s.company_id and l.subcontract_id = s.id
-        join supplier p on p.id = s.supplier_id
-      where s.company_id = ${companyId} and s.project_id = ${projectId} and s.state = 'posted'
-        and (s.closed_at is null or (${on}::date is not null and s.closed_at::date > ${on}::date))
-        and (${on}::date is null or s.contract_date <= ${on}::date)
-    ) open where amount > 0 order by date desc, number desc, line_no limit 2000
+    select "lineId", "subcontractId", number, date, "supplierName", description, "workItemId", amount
+    from (${promised(companyId, [projectId], on)}) open
+    where amount > 0 order by date desc, number desc, line_no limit 2000
   `.execute(own(tx))
   return rows.map((row) => ({ ...row, amount: money(row.amount) }))
 }
+
+/** Sums what stands open of the running subcontracts of several projects, by project and work item. */
+export async function promisedOf(
+  tx: Tx,
+  companyId: string,
+  projectIds: readonly string[],
+  on: Day | null = null,
+): Promise<{ readonly projectId: string; readonly workItemId: string; readonly amount: Money }[]> {
+  const { rows } = await sql<{ projectId: string; workItemId: string; amount: string }>`
+    select "projectId", "workItemId", sum(amount)::bigint as amount
+    from (${promised(companyId, projectIds, on)}) open where amount > 0 group by 1, 2
+  `.execute(own(tx))
+  return rows.map((row) => ({ ...row, amount: money(row.amount) }))
+}
+
+// What of each line was agreed and not billed.
+const promised = (companyId: string, projectIds: readonly string[], on: Day | null): RawBuilder<unknown> => sql`
+  select l.id as "lineId", s.id as "subcontractId", s.project_id as "projectId", s.number, s.contract_date as date, p.name as "supplierName",
+    l.description, l.work_item_id as "workItemId", l.line_no, l.amount - (
+      select coalesce(sum(m.amount), 0) from subcontract_opname_line m
+      join subcontract_bill b on b.opname_id = m.opname_id and not b.is_void
+        and (${on}::date is null or b.billed_on <= ${on}::date)
+      where m.subcontract_line_id = l.id
+    )::bigint as amount
+  from subcontract s join subcontract_line l on l.company_id = s.company_id and l.subcontract_id = s.id
+    join supplier p on p.id = s.supplier_id
+  where s.company_id = ${companyId} and s.project_id = any (${[...projectIds]}::uuid[]) and s.state = 'posted'
+    and (s.closed_at is null or (${on}::date is not null and s.closed_at::date > ${on}::date))
+    and (${on}::date is null or s.contract_date <= ${on}::date)`

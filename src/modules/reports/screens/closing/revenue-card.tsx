@@ -4,17 +4,15 @@ import { periodFormat } from '#ground/day-format.ts'
 import { rupiah } from '#ground/format.ts'
 import { lastDay, type Period } from '#ground/period.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
-import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
-import { bookRevenue, monthRevenue, reopenRevenue, type MonthRevenue } from '#modules/works/revenue/contract.ts'
+import { bookRevenue, reopenRevenue, type MonthRevenue } from '#modules/works/revenue/contract.ts'
 import { revenueMethods } from '#modules/works/revenue/rules.ts'
 import { RevenueMethodSheet } from './revenue-method-sheet.tsx'
 import { RevenueTable } from './revenue-table.tsx'
@@ -22,24 +20,16 @@ import { RevenueTable } from './revenue-table.tsx'
 const nameOf = (period: string) => periodFormat(period as Period)
 
 /** Pendapatan proyek: what was earned of each contract in a month beside what was billed, and its journal. */
-export function RevenueCard({ period }: { readonly period: string }) {
-  const may = useCan('view biaya')
-  return may ? <Revenue period={period} /> : null
-}
-
-function Revenue({ period }: { readonly period: string }) {
-  const asked = useAsk(monthRevenue, { period }, { keep: true })
+export function RevenueCard({ month }: { readonly month: MonthRevenue }) {
   const place = useRef<HTMLDivElement>(null)
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const isCalled = search['langkah'] === 'pendapatan' && asked.data !== undefined
+  const isCalled = search['langkah'] === 'pendapatan'
   useEffect(() => {
     if (isCalled) place.current?.scrollIntoView({ block: 'start' })
   }, [isCalled])
   return (
     <div ref={place} className="scroll-mt-16">
-      <AskedCard asked={asked} title="Pendapatan proyek" rows={4}>
-        {(month) => <Step month={month} />}
-      </AskedCard>
+      <Step month={month} />
     </div>
   )
 }

@@ -90,8 +90,8 @@ function Origin({ month: { period, method }, row, onClose }: OriginProps) {
         <Facts
           rows={[
             ['Nilai kontrak', linked(page('termin'), <Money rp value={row.contract} />)],
-            ['Biaya', linked(page('biaya'), <Money rp value={row.cost} />)],
-            ['Perkiraan biaya sampai selesai', linked(page('biaya'), <Money rp value={row.atCompletion} />)],
+            ['Biaya', linked(page(`biaya&per=${end}`), <Money rp value={row.cost} />)],
+            ['Perkiraan biaya sampai selesai', linked(page(`biaya&per=${end}`), <Money rp value={row.atCompletion} />)],
             ['Persentase penyelesaian', method === 'fisik' ? linked(page('opname'), pct) : pct],
             ['Diakui', money(row.earned)],
             ['Ditagih', linked(ledger, <Money rp value={row.billed} />)],
