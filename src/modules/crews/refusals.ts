@@ -24,6 +24,8 @@ export const crewRefusals = {
   'thr.own': () => 'THR ini Anda hitung sendiri. Minta orang lain yang berhak menyetujuinya.',
   'thr.changed': (f: Facts) =>
     `Data ${f.names} berubah sejak THR ini dihitung. Batalkan, lalu hitung lagi dengan angka yang baru.`,
+  'wages.narrowed': () =>
+    'Upah ini juga memuat orang di proyek di luar akses Anda. Minta rekan yang melihat semua proyek membatalkannya.',
   'wages.paid': (f: Facts) => `${f.number} sudah dibayar. Batalkan dulu pembayarannya.`,
   'wages.unknown': () => 'Orang ini bukan bagian dari upah minggu ini, atau dipilih dua kali. Muat ulang halaman.',
   'wages.settled': (f: Facts) => `Upah ${f.name} sudah diterima. Hapus centangnya.`,

@@ -35,6 +35,8 @@ export const payrollRefusals = {
   'recap.no-npwp': () => 'NPWP perusahaan belum diisi. Isi dulu di halaman Perusahaan.',
   'recap.nobody': (f: Facts) => `Belum ada gaji ${f.month} yang disetujui untuk berkas bulanan.`,
   'recap.nobody-by-day': (f: Facts) => `Belum ada upah harian atau borongan yang dibukukan di ${f.month}.`,
+  'recap.narrowed': () =>
+    'BP21 memuat upah semua proyek, dan hanya untuk yang melihat semuanya. Minta rekan bagian gaji membuatnya.',
   'recap.no-year-ends': (f: Facts) => `Tidak ada karyawan yang masa pajaknya berakhir di ${f.month}.`,
   'recap.differs': (f: Facts) =>
     `PPh 21 ${f.name} di slip tidak sama dengan tarif bulan itu atas seluruh penghasilannya. Periksa slipnya.`,

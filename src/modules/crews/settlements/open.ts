@@ -4,6 +4,7 @@ import { minus, money, plus, sum, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { NotFound } from '#kit/http/not-found.ts'
 import { today } from '#kit/posting/today.ts'
 import { cashAccounts } from '#modules/journal/face.ts'
 import { peopleById, workersById } from '#modules/people/face.ts'
@@ -13,6 +14,7 @@ import { own } from '../store.ts'
 import { mayApproveThr } from '../thr/make-thr.ts'
 import type { BonusFrom, DayKept, SettlementPage, SettlementRef, WageLine, WagesNow, WageTotals } from './contract.ts'
 import { workOutWages, type Owed } from './facts.ts'
+import { noteSeen, seenNotes } from './seen.ts'
 import { daysWaiting, notesOf, readSettlement, type NoteKept } from './store.ts'
 
 /** Shows what would be booked for every approved day up to a Saturday. */
@@ -46,19 +48,28 @@ export async function showWagesNow(tx: Tx, actor: Actor, asked: { readonly until
   }
 }
 
-/** Lists the last hundred Saturdays, the newest first. */
+/** Lists the last hundred Saturdays, the newest first, each with what the person may see of it. */
 export async function settlementList(tx: Tx, actor: Actor): Promise<SettlementRef[]> {
   const { rows } = await sql<SettlementRef>`
-    select id, number, state, kind, feast, until, people, net::text as net, paid::text as paid from wage_settlement
-    where company_id = ${actor.companyId} order by until desc, id desc limit 100
+    select s.id, s.number, s.state, s.kind, s.feast, s.until, of.people, of.net::text as net, of.paid::text as paid
+    from wage_settlement s cross join lateral (
+      select count(*)::int as people, sum(n.net) as net, sum(n.paid) as paid from wage_note n
+      where n.company_id = s.company_id and n.settlement_id = s.id
+        and (${noteSeen(actor)} or (s.state = 'pending_approval' and ${actor.can('approve slip-gaji')}))
+    ) of
+    where s.company_id = ${actor.companyId} and of.people > 0 order by s.until desc, s.id desc limit 100
   `.execute(own(tx))
   return rows
 }
 
-/** Shows wages that were booked with their notes and payments. */
+/** Shows wages that were booked with their notes and payments, as far as one may see them; who says yes to a THR sees it whole. */
 export async function showSettlement(tx: Tx, actor: Actor, id: string): Promise<SettlementPage> {
   const kept = await readSettlement(tx, actor, id)
-  const notes = await notesOf(tx, actor.companyId, id)
+  const isWaiting = kept.state === 'pending_approval'
+  const mayApprove = isWaiting && (await mayApproveThr(tx, actor, kept))
+  const notes = mayApprove ? await notesOf(tx, actor.companyId, id) : await seenNotes(tx, actor, id)
+  if (notes.length === 0) throw new NotFound()
+  const isWhole = notes.length === kept.people
   const people = await peopleById(
     tx,
     actor.companyId,
@@ -72,11 +83,16 @@ export async function showSettlement(tx: Tx, actor: Actor, id: string): Promise<
   )
   const isPosted = kept.state === 'posted'
   const mayAct = actor.can('approve slip-gaji')
-  const isWaiting = kept.state === 'pending_approval'
+  const totals = totalsOf(notes)
   return {
-    ...{ id, number: kept.number, state: kept.state, until: kept.until, people: kept.people },
-    ...{ kind: kept.kind, feast: kept.feast, leftOut: kept.left_out as SettlementPage['leftOut'] },
-    ...{ net: String(kept.net), paid: String(kept.paid), version: kept.version, settledOn: kept.settled_on },
+    ...{ id, number: kept.number, state: kept.state, until: kept.until, people: notes.length },
+    ...{ kind: kept.kind, feast: kept.feast, leftOut: isWhole ? (kept.left_out as SettlementPage['leftOut']) : [] },
+    ...{
+      net: totals.net,
+      paid: String(sum(notes.map(({ paid }) => money(paid)))),
+      version: kept.version,
+      settledOn: kept.settled_on,
+    },
     ...{ by: kept.created_by_name, voidReason: kept.void_reason },
     lines: notes.map((note) => ({
       ...noteLine(note, foremen),
@@ -84,25 +100,27 @@ export async function showSettlement(tx: Tx, actor: Actor, id: string): Promise<
       ...{ id: note.id, days: note.days as readonly DayKept[] },
       open: kept.state === 'void' ? '0' : String(minus(money(note.net), money(note.paid))),
     })),
-    totals: totalsOf(notes),
+    totals,
     payments: await paymentsOf(tx, actor, id),
     cashAccounts: (await cashAccounts(tx, actor.companyId)).map(({ id: account, kind, name }) => ({
       ...{ id: account, kind, name },
     })),
     can: [
-      ...(isWaiting && (await mayApproveThr(tx, actor, kept)) ? (['approve'] as const) : []),
-      ...(mayAct && isPosted && kept.paid < kept.net ? (['pay'] as const) : []),
-      ...(mayAct && kept.state !== 'void' && kept.paid === 0n ? (['void'] as const) : []),
+      ...(mayApprove ? (['approve'] as const) : []),
+      ...(mayAct && isPosted && notes.some(({ net, paid }) => paid < net) ? (['pay'] as const) : []),
+      ...(mayAct && isWhole && kept.state !== 'void' && kept.paid === 0n ? (['void'] as const) : []),
     ],
   }
 }
 
 async function paymentsOf(tx: Tx, actor: Actor, id: string): Promise<SettlementPage['payments']> {
   const { rows } = await sql<SettlementPage['payments'][number]>`
-    select p.id, p.paid_on as "paidOn", p.cash_account_name as account, p.amount::text as amount, p.is_void as "isVoid",
-      p.created_by_name as by, (select count(*)::int from wage_payment_line l
-        where l.company_id = p.company_id and l.payment_id = p.id) as people
-    from wage_payment p where p.company_id = ${actor.companyId} and p.settlement_id = ${id} order by p.id desc limit 200
+    select p.id, p.paid_on as "paidOn", p.cash_account_name as account, sum(l.amount + l.rounding)::text as amount,
+      p.is_void as "isVoid", p.created_by_name as by, count(*)::int as people
+    from wage_payment p join wage_payment_line l on l.company_id = p.company_id and l.payment_id = p.id
+    join wage_note n on n.company_id = l.company_id and n.id = l.note_id
+    where p.company_id = ${actor.companyId} and p.settlement_id = ${id} and ${noteSeen(actor)}
+    group by p.id order by p.id desc limit 200
   `.execute(own(tx))
   return rows
 }

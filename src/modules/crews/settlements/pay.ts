@@ -19,7 +19,8 @@ import { own } from '../store.ts'
 import { envelope } from '../wages/cash.ts'
 import type { payWages } from './contract.ts'
 import { leaving, wagePaymentEntry, type PaidNote } from './journal.ts'
-import { changeSettlement, notesOf, readSettlement, type NoteKept } from './store.ts'
+import { refuseNarrowed, seenNotes } from './seen.ts'
+import { changeSettlement, readSettlement, type NoteKept } from './store.ts'
 
 type Paid = PaidNote & { readonly noteId: string }
 
@@ -30,7 +31,7 @@ export async function pay(tx: Tx, actor: Actor, asked: AskedOf<typeof payWages>)
   expectVersion(versioned(kept), asked.version)
   refuseAhead(actor, asked.date)
   const cash = await cashAccountFor(tx, actor, { cashAccountId: asked.cashAccountId, method: 'tunai' })
-  const notes = new Map((await notesOf(tx, actor.companyId, kept.id)).map((note) => [note.id, note]))
+  const notes = new Map((await seenNotes(tx, actor, kept.id)).map((note) => [note.id, note]))
   const paid = asked.noteIds.map((id, at) => {
     const note = notes.get(id)
     if (!note || asked.noteIds.indexOf(id) !== at) throw new Refusal('wages.unknown')
@@ -80,6 +81,11 @@ export async function voidPaid(
     .where('company_id', '=', actor.companyId)
     .where('payment_id', '=', payment.id)
     .execute()
+  await refuseNarrowed(
+    tx,
+    actor,
+    lines.map(({ noteId }) => noteId),
+  )
   await countPaid(tx, actor, lines, -1n)
   await own(tx)
     .updateTable('wage_payment')

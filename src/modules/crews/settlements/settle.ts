@@ -21,6 +21,7 @@ import { own } from '../store.ts'
 import type { settleWages, voidSettlement } from './contract.ts'
 import { workOutWages, type Owed } from './facts.ts'
 import { wagesEntry } from './journal.ts'
+import { refuseNarrowed } from './seen.ts'
 import { changeSettlement, freeDays, notesOf, readSettlement, tieDays } from './store.ts'
 
 const SERIES = 'UPAH'
@@ -69,6 +70,7 @@ export async function takeBack(tx: Tx, actor: Actor, asked: AskedOf<typeof voidS
   expectVersion(versioned(kept), asked.version)
   if (kept.paid > 0n) throw new Refusal('wages.paid', { number: kept.number })
   const noteIds = (await notesOf(tx, actor.companyId, kept.id)).map((note) => note.id)
+  await refuseNarrowed(tx, actor, noteIds)
   await refuseReleased(tx, actor.companyId, noteIds)
   await freeDays(tx, actor.companyId, noteIds)
   await giveBackKasbon(tx, actor, { kind: 'wage-note', sourceIds: noteIds })

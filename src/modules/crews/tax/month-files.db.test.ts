@@ -4,6 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
+import { newId } from '#kit/id.ts'
 import { readPdf } from '#kit/paper/read-pdf.ts'
 import { knowApprovers } from '#kit/posting/approval.ts'
 import { attendanceRoutes } from '#modules/attendance/routes.ts'
@@ -123,6 +124,13 @@ test('a file whose tax is not that of the books is not made', async () => {
   await expect(made(bpmpFile)).rejects.toMatchObject({ code: 'recap.not-booked', facts: { apart: 1000n } })
   await shifted(-1000)
   await made(bpmpFile)
+})
+
+test('whoever sees other projects alone is told nothing of this one, and makes no file of all', async () => {
+  const narrow: Actor = { ...actor, scope: { ...actor.scope, projects: [newId()] } }
+  const recap = await deskOf(db, narrow, routes).do(openRecap, { month })
+  expect([recap.projects, recap.workers]).toEqual([[], { payments: 0, tax: '0', withoutNik: [] }])
+  await expect(db.withTx((tx) => bp21File(tx, narrow, { month }))).rejects.toMatchObject({ code: 'recap.narrowed' })
 })
 
 test('the recap is a paper of departments, projects and components', async () => {

@@ -28,7 +28,7 @@ export async function notesOfMonth(tx: Tx, companyId: string, month: Period): Pr
   const paid = rows.map(({ shares, ...row }) => ({
     ...row,
     projects: shares.map(({ projectId, amount }) => ({
-      ...{ project: names.get(projectId ?? '') ?? 'Tanpa proyek', amount: BigInt(amount) as Money },
+      ...{ projectId, project: names.get(projectId ?? '') ?? 'Tanpa proyek', amount: BigInt(amount) as Money },
     })),
   }))
   return { sourceKind: 'wage-settlement', paid }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { minus, money, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import type { Period } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
+import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { companyOf } from '#modules/company/companies/face.ts'
 import { employeesOf, peopleById } from '#modules/people/face.ts'
@@ -13,7 +14,7 @@ import { own } from '../runs/store.ts'
 import { isLastPeriod } from '../runs/year-sums.ts'
 import { lineSides, type LineSide } from '../slips/words.ts'
 import type { MonthRecap, RecapComponent, RecapProject, TaxGap } from './contract.ts'
-import { workersPaidIn, type WorkerPaid } from './worker-tax.ts'
+import { seesPayment, workersPaidIn, type WorkerPaid } from './worker-tax.ts'
 
 /** All that somebody was paid with the booked slips of a month. */
 export interface PaidMonth {
@@ -78,7 +79,9 @@ export async function paidInMonth(tx: Tx, companyId: string, month: Period): Pro
 /** Tells the booked wages of a month by department, project and component, and what its tax files lack. */
 export async function makeRecap(tx: Tx, actor: Actor, month: Period): Promise<MonthRecap> {
   const paid = await paidInMonth(tx, actor.companyId, month)
-  const workers = (await workersPaidIn(tx, actor.companyId, month)).flatMap((one) => one.paid)
+  const workers = (await workersPaidIn(tx, actor.companyId, month))
+    .flatMap((one) => one.paid)
+    .filter((payment) => seesPayment(actor, payment))
   const { npwp } = await companyOf(tx, actor.companyId)
   const inFile = paid.filter(({ isLast }) => !isLast)
   const total = (rows: readonly PaidMonth[], pick: (row: PaidMonth) => Money) => String(sum(rows.map(pick)))
@@ -94,7 +97,7 @@ export async function makeRecap(tx: Tx, actor: Actor, month: Period): Promise<Mo
     components: componentsOf(paid),
     gaps: paid.flatMap(gapsOf),
     tax: { all: total(paid, (row) => row.tax), inFile: total(inFile, (row) => row.tax), people: inFile.length },
-    projects: await projectsOf(tx, actor.companyId, { paid, workers }),
+    projects: await projectsOf(tx, actor, { paid, workers }),
     workers: {
       ...{ payments: workers.length, tax: String(sum(workers.map(({ tax }) => tax))) },
       withoutNik: await withoutNik(tx, actor.companyId, workers),
@@ -117,9 +120,11 @@ interface Borne {
   readonly workers: readonly WorkerPaid[]
 }
 
-async function projectsOf(tx: Tx, companyId: string, { paid, workers }: Borne): Promise<RecapProject[]> {
+async function projectsOf(tx: Tx, { companyId, scope }: Actor, { paid, workers }: Borne): Promise<RecapProject[]> {
   const assigned = paid.flatMap(({ employeeId: who, shares }) =>
-    shares.flatMap(({ projectId, amount }) => (projectId === null ? [] : [{ who, projectId, amount: money(amount) }])),
+    shares.flatMap(({ projectId, amount }) =>
+      projectId === null || !isWithin(scope.projects, projectId) ? [] : [{ who, projectId, amount: money(amount) }],
+    ),
   )
   const names = await projectNames(tx, companyId, [...new Set(assigned.map(({ projectId }) => projectId))])
   const salaries = assigned.map((one) => ({ ...one, project: names.get(one.projectId) ?? '', isSalary: true }))

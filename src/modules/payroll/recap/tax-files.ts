@@ -17,7 +17,7 @@ import { bpa1Xml } from './bpa1-xml.ts'
 import { bpmpXml, type Withholder } from './bpmp-xml.ts'
 import type { exportBp21, exportBpa1, exportBpmp } from './contract.ts'
 import { paidInMonth } from './month.ts'
-import { workersPaidIn } from './worker-tax.ts'
+import { seesPayment, workersPaidIn } from './worker-tax.ts'
 import { bookedRuns, yearsEndingIn } from './year-end.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function bpmpFile(tx: Tx, actor: Actor, { month }: AskedOf<typeof e
 
 /**
  * Answers the slips of everybody paid by the day or piece in a month (BP21) for Coretax, one for each payment. Refused as
- * that of employees is ('recap.nobody-by-day' where nobody is in it), and where somebody has no NIK ('recap.no-nik'), who
+ * that of employees is ('recap.nobody-by-day' where nobody is in it), to who may not see all of it ('recap.narrowed'), and where somebody has no NIK ('recap.no-nik'), who
  * are all named.
  */
 export async function bp21File(tx: Tx, actor: Actor, { month }: AskedOf<typeof exportBp21>): Promise<FileReply> {
@@ -48,6 +48,7 @@ export async function bp21File(tx: Tx, actor: Actor, { month }: AskedOf<typeof e
   const law = pph21LawOn(by.on)
   const months = await workersPaidIn(tx, actor.companyId, month)
   const paid = months.flatMap((one) => one.paid)
+  if (paid.some((payment) => !seesPayment(actor, payment))) throw new Refusal('recap.narrowed')
   if (paid.length === 0) throw new Refusal('recap.nobody-by-day', { month })
   const niks = await niksOf(tx, actor.companyId, paid)
   const slips = paid.map(({ personId, name, gross, dates, tax, number, on }): WorkerSlip => {

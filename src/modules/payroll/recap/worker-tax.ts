@@ -1,6 +1,8 @@
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
 import type { Period } from '#ground/period.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
 
 /** A payment to somebody paid by the day or piece, as it was booked. */
@@ -17,7 +19,7 @@ export interface WorkerPaid {
   readonly gross: Money
   readonly tax: Money
   /** What of the gross each project bears, by its name. */
-  readonly projects: readonly { readonly project: string; readonly amount: Money }[]
+  readonly projects: readonly { readonly projectId: string | null; readonly project: string; readonly amount: Money }[]
 }
 
 /** The payments of a month, and which kind of source they have in the journal. */
@@ -40,4 +42,12 @@ export async function workersPaidIn(tx: Tx, companyId: string, month: Period): P
   const found: WorkerMonth[] = []
   for (const paidIn of payers) found.push(await paidIn(tx, companyId, month))
   return found
+}
+
+/** Tells whether somebody may see a payment by the day: nothing of it is borne by a project outside their own. */
+export function seesPayment({ scope }: Actor, { projects }: WorkerPaid): boolean {
+  return (
+    scope.projects === 'all' ||
+    (projects.length > 0 && projects.every(({ projectId }) => isWithin(scope.projects, projectId)))
+  )
 }
