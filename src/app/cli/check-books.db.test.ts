@@ -52,6 +52,11 @@ const burglaries: Record<string, string> = {
     ) insert into opening_balance_line (id, opening_id, company_id, line_no, account_code, debit)
       select gen_random_uuid(), id, company_id, 1, '1-2100', 7 from o`,
   'inventory-account': `update stock_balance set value = value + 7`,
+  'inventory-projects': `insert into project_balance (company_id, project_id, account_code, period, debit)
+    select company_id, company_id, '1-1520', '2026-11', 11 from account where code = '1-1520' limit 1`,
+  'received-projects': `insert into project_balance (company_id, project_id, account_code, period, credit)
+    select company_id, company_id, '2-1110', '2026-11', 13 from account where code = '2-1110' limit 1`,
+  'invoice-projects': `update sales_invoice_line set project_id = company_id where net > 0`,
   'stock-document-value': `update stock_document_line set value = value + 1`,
   receivable: `update party_balance set debit = debit + 7 where account_code = '1-1300'`,
   'collected-vat': `insert into party_balance (company_id, party_id, account_code, debit, credit)

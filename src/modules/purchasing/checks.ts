@@ -31,6 +31,29 @@ export const purchasingChecks: readonly Check[] = [
     `,
   },
   {
+    name: 'received-projects',
+    law: 'Barang diterima belum difaktur (2-1110) tiap proyek dan pekerjaan sama dengan baris penerimaan, tagihan, dan returnya.',
+    breaches: sql`
+      select company_id, format('proyek %s pekerjaan %s: buku besar dan dokumen berbeda Rp%s', project_id, coalesce(work_item_id::text, '-'), sum(held)) as detail
+      from (
+        select company_id, project_id, work_item_id, debit - credit as held from project_balance where account_code = '2-1110'
+        union all
+        select d.company_id, l.project_id, l.work_item_id, d.held
+        from (
+          select r.company_id, l.id as line_id, l.value as held from goods_receipt_line l join goods_receipt r on r.id = l.receipt_id where r.state = 'posted'
+          union all
+          select b.company_id, l.receipt_line_id, -l.received_value from purchase_bill_line l join purchase_bill b on b.id = l.bill_id where b.state = 'posted'
+          union all
+          select p.company_id, l.receipt_line_id, p.closed_cost from purchase_return_part p join purchase_return_line l on l.id = p.return_line_id
+            join purchase_return t on t.id = l.return_id where t.state = 'posted' and p.closed_cost <> 0
+          union all
+          select t.company_id, l.receipt_line_id, -l.unbilled_value - l.claim_value from purchase_return_line l join purchase_return t on t.id = l.return_id where t.state = 'posted'
+        ) d join goods_receipt_line l on l.id = d.line_id where l.project_id is not null
+      ) each
+      group by company_id, project_id, work_item_id having sum(held) <> 0
+    `,
+  },
+  {
     name: 'purchase-tally',
     law: 'Jumlah hutang pembelian yang dicatat sama dengan tagihan yang belum lunas.',
     breaches: sql`

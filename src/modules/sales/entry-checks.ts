@@ -52,4 +52,25 @@ export const salesEntryChecks: readonly Check[] = [
         and (i.gross_net - l.net not between 0 and i.shipping_fee or not i.price_includes_tax and i.gross_net - l.net <> i.shipping_fee)
     `,
   },
+  {
+    name: 'invoice-projects',
+    law: 'Penjualan tiap proyek dan pekerjaan dalam jurnal invoice sama dengan baris invoicenya ditambah ongkos kirim.',
+    breaches: sql`
+      select company_id, format('proyek %s pekerjaan %s: jurnal dan invoice berbeda Rp%s', project_id, coalesce(work_item_id::text, '-'), sum(sold)) as detail
+      from (
+        select e.company_id, l.project_id, l.work_item_id, l.debit - l.credit as sold
+        from journal_line l join journal_entry e on e.id = l.entry_id
+        where e.source_kind = 'invoice' and l.project_id is not null and l.account_code like '4-%'
+        union all
+        select i.company_id, l.project_id, l.work_item_id, l.net
+        from sales_invoice_line l join sales_invoice i on i.id = l.invoice_id
+        where i.state = 'posted' and l.project_id is not null and l.account_code like '4-%'
+        union all
+        select i.company_id, i.project_id, null, i.gross_net - l.net
+        from sales_invoice i cross join lateral (select coalesce(sum(net), 0) as net from sales_invoice_line where invoice_id = i.id) l
+        where i.state = 'posted' and i.kind = 'sale' and i.project_id is not null
+      ) each
+      group by company_id, project_id, work_item_id having sum(sold) <> 0
+    `,
+  },
 ]

@@ -18,6 +18,19 @@ export const warehouseChecks: readonly Check[] = [
     `,
   },
   {
+    name: 'inventory-projects',
+    law: 'Nilai mutasi stok tiap proyek dan pekerjaan sama dengan akun persediaan di saldo proyek.',
+    breaches: sql`
+      select company_id, format('proyek %s pekerjaan %s: mutasi dan buku besar berbeda Rp%s', project_id, coalesce(work_item_id::text, '-'), sum(value)) as detail
+      from (
+        select company_id, project_id, work_item_id, value from stock_move where project_id is not null
+        union all
+        select company_id, project_id, work_item_id, credit - debit from project_balance where account_code = any (${inventoryAccounts}::text[])
+      ) each
+      group by company_id, project_id, work_item_id having sum(value) <> 0
+    `,
+  },
+  {
     name: 'stock-document-value',
     law: 'Nilai baris dokumen stok sama dengan mutasi yang dicatatnya.',
     breaches: sql`

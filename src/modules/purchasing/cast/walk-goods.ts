@@ -16,8 +16,8 @@ const yardOf = ({ db, office }: World) => aYard(db, office.actor)
 
 /** Everything people do with the goods meanwhile, and whoever closes the month. */
 export const goodsActs: Readonly<Record<string, Doing>> = {
-  use: onRow(held, async ({ office, project }, _desk, row, { share, flag }) => {
-    await office.used(row['id'] ?? '', part(row['qty'] ?? '1', share), flag ? project : undefined)
+  use: onRow(held, async ({ office, projects }, _desk, row, { pick, share }) => {
+    await office.used(row['id'] ?? '', part(row['qty'] ?? '1', share), projects[pick % 3]?.id)
     return true
   }),
   send: onRow(held, async (world, _desk, row, { share }) => {

@@ -8,7 +8,21 @@ import * as payment from '../payments/contract.ts'
 import * as receipt from '../receipts/contract.ts'
 import * as request from '../requests/contract.ts'
 import { createPurchaseReturn, voidPurchaseReturn } from '../returns/contract.ts'
-import { on, one, oneOf, onRow, part, posted, press, reason, ref, type Asked, type Doing, type World } from './walk.ts'
+import {
+  dimsAt,
+  on,
+  one,
+  oneOf,
+  onRow,
+  part,
+  posted,
+  press,
+  reason,
+  ref,
+  type Asked,
+  type Doing,
+  type World,
+} from './walk.ts'
 
 const paper = () => `F-${newId().slice(-12)}`
 
@@ -114,7 +128,7 @@ export const paperActs: Readonly<Record<string, Doing>> = {
     return desk.do(createPurchaseReturn, { date: on, reason, wantsReplacement: pick % 2 === 0, lines })
   }),
   'void-return': press(voidPurchaseReturn, posted('purchase_return'), { reason }),
-  cash: ({ office: { house }, items, suppliers }, desk, { pick, share, flag }) =>
+  cash: ({ office: { house }, items, suppliers, projects }, desk, { pick, share, flag }) =>
     desk.do(buyForCash, {
       date: on,
       confirmDuplicates: true,
@@ -122,7 +136,14 @@ export const paperActs: Readonly<Record<string, Doing>> = {
       warehouseId: pick % 5 ? house.main : house.site,
       shipTo: pick % 5 ? 'warehouse' : 'site',
       freight: pick % 3 ? '0' : '1500',
-      lines: [{ itemId: oneOf(items, pick), qty: String(share / 4), amount: String(10_000 + pick) }],
+      lines: [
+        {
+          itemId: oneOf(items, pick),
+          qty: String(share / 4),
+          amount: String(10_000 + pick),
+          ...dimsAt({ projects }, pick),
+        },
+      ],
     }),
   'void-cash': press(voidCashPurchase, posted('purchase_order', 'and is_cash'), { reason }),
   amend: async (world, desk, { pick, share }) => {
@@ -149,16 +170,18 @@ async function anOrder(world: World, { pick, share, flag }: Asked) {
     freight: pick % 3 ? '0' : '12345',
     ...(pick % 4 ? { discountAmount: String(share) } : { discountPercent: '2.5' }),
     downPaymentAmount: pick % 5 ? '0' : '1000',
+    projectId: dimsAt(world, share).projectId,
     warehouseId: isSite ? office.house.site : office.house.main,
     shipTo: isSite ? ('site' as const) : ('warehouse' as const),
     lines: [
-      { itemId: oneOf(items, pick), qty: String(share), price: String(333 + pick * 7) },
+      { itemId: oneOf(items, pick), qty: String(share), price: String(333 + pick * 7), ...dimsAt(world, pick) },
       {
         itemId: oneOf(items, pick + 1),
         qty: '3.5',
         price: share > 90 ? '0' : '1001.5',
         taxCode: flag ? null : 'none',
         requestLineId: await askedFor(world, pick),
+        ...dimsAt(world, share),
       },
     ],
   }
@@ -189,13 +212,15 @@ async function comeIn(world: World, desk: World['desks'][0], { pick, share, flag
 }
 
 function rewritten({ desks: [desk] }: World, it: order.PurchaseDetail, share: number): Promise<unknown> {
-  const lines = it.lines.map(({ id, itemId, qty, unit, price, taxCode, requestLineId }, at) => ({
+  const lines = it.lines.map(({ id, itemId, qty, unit, price, taxCode, requestLineId, projectId, workItemId }, at) => ({
     id,
     itemId,
     unit,
     price,
     taxCode,
     requestLineId,
+    projectId,
+    workItemId,
     qty: at === 0 ? String(Math.max(Number(qty) + share - 30, 1)) : qty,
   }))
   const { supplierId, date, warehouseId, shipTo, version } = it

@@ -1,7 +1,8 @@
 import type { Database } from '#kit/db/database.ts'
 import type { Endpoint } from '#kit/http/endpoint.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
-import { newId } from '#kit/id.ts'
+import { NO_DIMS, ofProject, type Dims } from '#ground/dims.ts'
+import { aProject, type SiteCast } from '#modules/projects/cast/site.ts'
 import { warehouseRoutes } from '#modules/warehouse/routes.ts'
 import { purchasingRoutes } from '../routes.ts'
 import { anOffice, type Office } from './office.ts'
@@ -12,7 +13,8 @@ export interface World {
   readonly office: Office
   readonly items: readonly string[]
   readonly suppliers: readonly string[]
-  readonly project: string
+  /** Two projects, each with a work item. */
+  readonly projects: readonly SiteCast[]
   /** Rina and Budi, at the doors of purchasing and of the warehouse. */
   readonly desks: readonly [Desk, Desk]
 }
@@ -43,7 +45,7 @@ export async function aWorld(db: Database): Promise<World> {
     office,
     items: [office.cement, await house.item({ name: 'Pasir', unit: 'm³' }), office.labour],
     suppliers: [office.supplierId, await office.supplier({ name: 'CV Dua', isPkp: false, kind: 'subkon' })],
-    project: newId(),
+    projects: [await aProject(db, actor), await aProject(db, actor, { name: 'Gudang Cileungsi' })],
     desks: [deskOf(db, actor, routes), deskOf(db, { ...actor, userId: office.secondId, name: 'Budi' }, routes)],
   }
 }
@@ -83,6 +85,13 @@ export const part = (whole: string, share: number) => String(Math.max(Math.floor
 
 /** One of a few. */
 export const oneOf = (few: readonly string[], pick: number) => few[pick % few.length] ?? ''
+
+/** What something is for: nothing, a project, or a work item of it. */
+export function dimsAt({ projects }: Pick<World, 'projects'>, pick: number): Dims {
+  const project = projects[pick % 3]
+  if (!project) return NO_DIMS
+  return pick % 2 ? { projectId: project.id, workItemId: project.workItemId } : ofProject(project.id)
+}
 
 /** When it all happens, and why. */
 export const on = '2026-11-10'

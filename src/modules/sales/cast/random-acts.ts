@@ -1,4 +1,5 @@
 import type { Database } from '#kit/db/database.ts'
+import type { SiteCast } from '#modules/projects/cast/site.ts'
 import type { Shop } from './shop.ts'
 
 /** One act of a random sequence: which, on which row, how much of it. */
@@ -15,6 +16,8 @@ export interface Street {
   readonly shop: Shop
   readonly items: readonly string[]
   readonly customers: readonly string[]
+  /** Two projects, each with a work item. */
+  readonly projects: readonly SiteCast[]
 }
 
 /** Where the acts happen; asked when one does, for the shop opens later. */

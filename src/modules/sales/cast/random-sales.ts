@@ -1,9 +1,11 @@
+import { NO_DIMS, ofProject, type Dims } from '#ground/dims.ts'
 import * as delivery from '../deliveries/contract.ts'
 import * as orderAct from '../orders/act-contract.ts'
 import * as order from '../orders/contract.ts'
 import { openSalesSettings, saveSalesSettings } from '../orders/settings-contract.ts'
 import * as returns from '../returns/contract.ts'
 import type { Database } from '#kit/db/database.ts'
+import { aProject } from '#modules/projects/cast/site.ts'
 import { oneOf, part, pickers, type Act, type Street } from './random-acts.ts'
 import { moneyActs } from './random-money.ts'
 import { aShop } from './shop.ts'
@@ -17,7 +19,8 @@ export async function aStreet(db: Database): Promise<Street> {
     await shop.service('Pasang'),
   ]
   const customers = [shop.customerId, await shop.customer({ name: 'CV Dua', creditLimit: '5000000' })]
-  return { db, shop, items, customers }
+  const projects = [await aProject(db, shop.actor), await aProject(db, shop.actor, { name: 'Gudang Cileungsi' })]
+  return { db, shop, items, customers, projects }
 }
 
 /** Every kind of act; what everything else needs comes about more often. */
@@ -77,10 +80,22 @@ export function saleActs(here: () => Street): Record<string, (asked: Act) => Pro
         discountPercent: pick % 4 ? null : '2.5',
         retentionPercent: pick % 5 ? null : '5',
         downPaymentPercent: '30',
+        projectId: dimsOfPick(here(), share).projectId,
         withholding: flag ? twoTaxes.slice(0, (pick % 2) + 1) : [],
         lines: [
-          { itemId: oneOf(here().items, pick), qty: String((share % 9) + 1), price: String(33_333 + pick * 7) },
-          { itemId: oneOf(here().items, pick + 1), qty: '3', price: '99999.5', taxCode: flag ? null : 'none' },
+          {
+            itemId: oneOf(here().items, pick),
+            qty: String((share % 9) + 1),
+            price: String(33_333 + pick * 7),
+            ...dimsOfPick(here(), pick),
+          },
+          {
+            itemId: oneOf(here().items, pick + 1),
+            qty: '3',
+            price: '99999.5',
+            taxCode: flag ? null : 'none',
+            ...dimsOfPick(here(), share),
+          },
         ],
       }),
     deliver: async ({ pick, flag }) => {
@@ -201,6 +216,13 @@ export function saleActs(here: () => Street): Record<string, (asked: Act) => Pro
         termDays: 30,
       }),
   }
+}
+
+// What a line is for: nothing, a project, or a work item of it.
+function dimsOfPick({ projects }: Street, pick: number): Dims {
+  const project = projects[pick % 3]
+  if (!project) return NO_DIMS
+  return pick % 2 ? { projectId: project.id, workItemId: project.workItemId } : ofProject(project.id)
 }
 
 async function someLines({ shop }: Street, orderId: string) {
