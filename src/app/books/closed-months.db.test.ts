@@ -34,6 +34,7 @@ const needNot = [
   'site_report',
   'stock_count',
   'subcontract',
+  'subcontract_addendum',
   'subcontract_opname',
 ]
 

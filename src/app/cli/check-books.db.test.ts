@@ -147,6 +147,7 @@ const burglaries: Record<string, string> = {
   'subcontract-retention': `update subcontract_bill set retention = retention + 1`,
   'subcontract-bill': `update subcontract_bill set total = total + 7`,
   'subcontract-measured': `update subcontract_line set volume = volume / 2`,
+  'subcontract-value': `update subcontract_addendum set net = net + 19, total_after = total_after + 19`,
   'project-instalments': `with c as (
       insert into project_contract (company_id, project_id, order_id, rab_id, value)
       select r.company_id, r.project_id, o.id, r.id, 37 from rab r join sales_order o on o.company_id = r.company_id limit 1

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Quantity } from '#ground/quantity.ts'
 import { zPlate } from '#kit/http/plate.ts'
-import { zOptionalText, zPositiveQuantity, zText } from '#kit/http/shapes.ts'
+import { zOptionalText, zPositiveQuantity, zQuantity, zText } from '#kit/http/shapes.ts'
 import type { Field, FieldKind } from '#kit/record/fields.ts'
 
 type Needed<Out, In = Out> = Field<z.ZodMiniType<Out, In>, false, false>
@@ -18,6 +18,15 @@ export const positive = (label: string): Needed<Quantity, string> => ({
   kind: 'quantity',
   label,
   shape: zPositiveQuantity,
+  isOptional: false,
+  isGuarded: false,
+})
+
+/** A quantity that may be below zero: what is added or taken off. */
+export const signed = (label: string): Needed<Quantity, string> => ({
+  kind: 'quantity',
+  label,
+  shape: zQuantity,
   isOptional: false,
   isGuarded: false,
 })

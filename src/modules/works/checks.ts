@@ -46,6 +46,27 @@ export const worksChecks: readonly Check[] = [
     `,
   },
   {
+    name: 'subcontract-value',
+    law: 'Nilai SPK subkon sama dengan jumlah barisnya, dan sama dengan nilai sesudah addendum terakhir yang berlaku.',
+    breaches: sql`
+      select s.company_id, format('SPK %s: nilai Rp%s, baris Rp%s', s.number, s.total, l.amount) as detail
+      from subcontract s join (select subcontract_id, sum(amount) as amount from subcontract_line group by 1) l
+        on l.subcontract_id = s.id
+      where l.amount <> s.total
+      union all
+      select s.company_id, format('SPK %s: nilai Rp%s, sesudah %s Rp%s', s.number, s.total, a.number, a.total_after)
+      from subcontract s cross join lateral (
+        select number, total_after from subcontract_addendum
+        where company_id = s.company_id and subcontract_id = s.id and state = 'posted' order by approved_at desc, id desc limit 1
+      ) a where a.total_after <> s.total
+      union all
+      select a.company_id, format('addendum %s: mengubah Rp%s, barisnya Rp%s', coalesce(a.number, 'draf'), a.net, l.amount)
+      from subcontract_addendum a join (
+        select addendum_id, sum(amount) as amount from subcontract_addendum_line group by 1
+      ) l on l.addendum_id = a.id where l.amount <> a.net
+    `,
+  },
+  {
     name: 'project-opening',
     law: 'Jurnal saldo awal proyek sama dengan catatannya: retensi, uang muka, yang ditagih, dan biayanya; yang dibatalkan bersaldo nol.',
     breaches: sql`

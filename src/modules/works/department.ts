@@ -13,5 +13,5 @@ export const worksDepartment = department({
   checks: worksChecks,
   found: foundWorks,
   tasks: worksTasks,
-  series: { SUB: 'SPK subkon', OPS: 'Opname subkon' },
+  series: { SUB: 'SPK subkon', OPS: 'Opname subkon', ADS: 'Addendum SPK' },
 })

@@ -111,6 +111,21 @@ export const worksRefusals = {
     `${f.name}: SPK-nya ${volume(f.agreed)} ${f.unit} dan sudah diopname ${volume(f.before)}. Kurangi volumenya.`,
   'subcontract.above-owner': (f: Facts) =>
     `${f.name}: pemberi kerja baru menyetujui ${volume(f.owner)} ${f.unit}. Tulis alasannya, atau kurangi volumenya.`,
+  'subcontract.addendum-open': (f: Facts) =>
+    `${f.number} masih punya addendum yang belum disetujui. Setujui atau hapus yang itu dulu.`,
+  'subcontract.addendum-nothing': (f: Facts) =>
+    `Baris ${f.line} tidak mengubah apa-apa. Tulis volume tambah (kurang dengan minus) atau harga barunya.`,
+  'subcontract.below-measured': (f: Facts) =>
+    `${f.name}: sudah diopname ${volume(f.before)} ${f.unit}, jadi paling banyak berkurang ${volume(f.most)} ${f.unit}.`,
+  'subcontract.price-of-measured': (f: Facts) =>
+    `${f.name}: ${volume(f.before)} ${f.unit} sudah diopname dengan harga lama. Kurangi sisanya, lalu tambah baris baru dengan harga barunya.`,
+  'subcontract.advance-stays': (f: Facts) =>
+    `Uang muka yang belum dipotong ${rupiah(String(f.advance))}, sedangkan yang masih bisa ditagih tinggal ${rupiah(String(f.left))}. Kurangi pengurangannya.`,
+  'subcontract.addendum-measured': (f: Facts) =>
+    `${f.name}: sudah diopname ${volume(f.before)} ${f.unit} menurut addendum ini. Batalkan opnamenya dulu.`,
+  'subcontract.own-addendum': () =>
+    'Anda ikut menulis addendum ini, jadi orang lain yang menyetujui atau mengembalikannya.',
+  'subcontract.later-addendum': (f: Facts) => `Sesudah ${f.number} ada addendum lain. Batalkan yang terakhir dulu.`,
   'subcontract.billed': (f: Facts) => `${f.number} sudah ditagih dengan ${f.bill}. Batalkan tagihan itu dulu.`,
   'subcontract.later-opname': (f: Facts) => `Sesudah ${f.number} masih ada ${f.last}. Batalkan yang terakhir dulu.`,
   'subcontract.later-bill': (f: Facts) => `Sesudah ${f.number} masih ada ${f.last}. Batalkan yang terakhir dulu.`,

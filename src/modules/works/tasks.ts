@@ -9,6 +9,7 @@ import { ALL, type TaskSource } from '#kit/tasks/task-source.ts'
 import type { Queue } from '#kit/tasks/waiting-store.ts'
 import { terminTasks } from './billing/tasks.ts'
 import { TOLD_DAYS_BEFORE } from './guarantee/contract.ts'
+import { addendumTasks } from './subcontract/tasks.ts'
 
 /** Bills of quantities and weeks of progress that somebody else wrote: this person may say yes to them. */
 const agreeTasks: TaskSource = {
@@ -123,5 +124,11 @@ async function worksWaiting(tx: Tx, actor: Actor): Promise<Queue<WorkWaiting>> {
   return { rows, count: rows[0]?.count ?? 0 }
 }
 
-/** What is to be agreed, guarantees that run out, projects to be handed over for good, contracts to be billed. */
-export const worksTasks: readonly TaskSource[] = [agreeTasks, guaranteeTasks, handoverTasks, terminTasks]
+/** What is to be agreed, addenda, guarantees that run out, projects to be handed over for good, contracts to be billed. */
+export const worksTasks: readonly TaskSource[] = [
+  agreeTasks,
+  addendumTasks,
+  guaranteeTasks,
+  handoverTasks,
+  terminTasks,
+]

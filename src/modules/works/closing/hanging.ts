@@ -78,6 +78,7 @@ async function subcontractsHang(tx: Tx, actor: Actor, projectId: string): Promis
           ? []
           : ['belum selesai ditagih; tutup bila sisanya tidak dikerjakan']),
       ...(row.hasOpname ? ['ada opname yang belum disetujui atau ditagih'] : []),
+      ...(row.hasAddendum ? ['ada addendum yang belum disetujui'] : []),
       ...(row.advance > 0n ? ['uang mukanya belum habis dipotong'] : []),
       ...(row.retention > 0n ? ['retensinya belum ditagih'] : []),
     ]

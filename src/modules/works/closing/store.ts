@@ -14,6 +14,8 @@ export interface OpenSubcontract {
   readonly retention: Money
   /** An opname of it waits for its yes or its bill. */
   readonly hasOpname: boolean
+  /** An addendum of it waits for its yes. */
+  readonly hasAddendum: boolean
 }
 
 /** Reads the subcontracts of a project that are not done; at most 50. */
@@ -25,7 +27,10 @@ export async function openSubcontracts(tx: Tx, companyId: string, projectId: str
         exists (
           select from subcontract_opname o where o.company_id = s.company_id and o.subcontract_id = s.id and (o.state = 'draft'
             or o.state = 'posted' and not exists (select from subcontract_bill x where x.opname_id = o.id and not x.is_void))
-        ) as "hasOpname"
+        ) as "hasOpname",
+        exists (
+          select from subcontract_addendum a where a.subcontract_id = s.id and a.state in ('draft', 'pending_approval')
+        ) as "hasAddendum"
       from subcontract s cross join lateral (
         select coalesce(sum(gross) filter (where kind = 'progress'), 0)::bigint as billed,
           coalesce(sum(case kind when 'advance' then gross when 'progress' then -advance else 0 end), 0)::bigint as advance,
@@ -34,7 +39,7 @@ export async function openSubcontracts(tx: Tx, companyId: string, projectId: str
       ) b
       where s.company_id = ${companyId} and s.project_id = ${projectId} and s.state <> 'void'
     ) t
-    where "isDraft" or not "isClosed" and "left" > 0 or "hasOpname" or advance > 0 or retention > 0
+    where "isDraft" or not "isClosed" and "left" > 0 or "hasOpname" or "hasAddendum" or advance > 0 or retention > 0
     order by number limit 50
   `.execute(own(tx))
   return rows.map((row) => ({

@@ -45,10 +45,10 @@ export async function promisedOf(
   return rows.map((row) => ({ ...row, amount: money(row.amount) }))
 }
 
-// What of each line was agreed and not billed.
+// What of each line was agreed and not billed; as of a day without the addenda after it.
 const promised = (companyId: string, projectIds: readonly string[], on: Day | null): RawBuilder<unknown> => sql`
   select l.id as "lineId", s.id as "subcontractId", s.project_id as "projectId", s.number, s.contract_date as date, p.name as "supplierName",
-    l.description, l.work_item_id as "workItemId", l.line_no, l.amount - (
+    l.description, l.work_item_id as "workItemId", l.line_no, l.amount - coalesce(later.amount, 0) - (
       select coalesce(sum(m.amount), 0) from subcontract_opname_line m
       join subcontract_bill b on b.opname_id = m.opname_id and not b.is_void
         and (${on}::date is null or b.billed_on <= ${on}::date)
@@ -56,6 +56,11 @@ const promised = (companyId: string, projectIds: readonly string[], on: Day | nu
     )::bigint as amount
   from subcontract s join subcontract_line l on l.company_id = s.company_id and l.subcontract_id = s.id
     join supplier p on p.id = s.supplier_id
+    left join lateral (
+      select sum(c.amount)::bigint as amount from subcontract_addendum_line c
+      join subcontract_addendum a on a.id = c.addendum_id
+      where c.subcontract_line_id = l.id and a.state = 'posted' and a.addendum_date > ${on}::date
+    ) later on true
   where s.company_id = ${companyId} and s.project_id = any (${[...projectIds]}::uuid[]) and s.state = 'posted'
     and (s.closed_at is null or (${on}::date is not null and s.closed_at::date > ${on}::date))
     and (${on}::date is null or s.contract_date <= ${on}::date)`

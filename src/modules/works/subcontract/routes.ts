@@ -1,6 +1,7 @@
 import './files.ts'
 import './origin-of-bill.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
+import { addendumRoutes } from './addendum/routes.ts'
 import { recordSubcontractBill, takeBack } from './bill-subcontract.ts'
 import * as contract from './contract.ts'
 import { showSubcontract } from './show-subcontract.ts'
@@ -16,6 +17,7 @@ import {
 
 /** The doors of subcontracts. */
 export const subcontractRoutes: readonly Served[] = [
+  ...addendumRoutes,
   serve(contract.listSubcontracts, ({ tx, actor, asked }) => showSubcontracts(tx, actor, asked.id)),
   serve(contract.openSubcontract, ({ tx, actor, asked }) => showSubcontract(tx, actor, asked.id)),
   serve(contract.addSubcontract, ({ tx, actor, asked }) => subcontractDraft.create(tx, actor, asked)),

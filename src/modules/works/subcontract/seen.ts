@@ -1,4 +1,5 @@
 import type { DayText, MoneyText, PercentText, PriceText, QtyText } from '#kit/http/wire.ts'
+import type { SubcontractAddendumSeen } from './addendum/seen.ts'
 import type { subcontractActs, subcontractPph } from './subcontract.ts'
 
 export const subcontractStatuses = {
@@ -98,12 +99,15 @@ export interface SubcontractSeen extends SubcontractRow {
   readonly withholdingRate: PercentText | null
   readonly notes: string | null
   readonly voidReason: string | null
+  /** What was signed, without what addenda added. */
+  readonly signed: MoneyText
   readonly advanceOpen: MoneyText
   /** Of the bills, with PPN. */
   readonly paid: MoneyText
   readonly lines: readonly SubcontractLine[]
   readonly opnames: readonly SubcontractOpnameSeen[]
   readonly bills: readonly SubcontractBillSeen[]
+  readonly addenda: readonly SubcontractAddendumSeen[]
   readonly ready: readonly ReadySubcontractBill[]
   readonly can: readonly (keyof typeof subcontractActs)[]
 }

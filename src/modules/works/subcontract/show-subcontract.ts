@@ -1,4 +1,4 @@
-import { minus, sum, ZERO, type Money } from '#ground/money.ts'
+import { minus, money, sum, ZERO, type Money } from '#ground/money.ts'
 import { percentText } from '#ground/percent.ts'
 import { priceText } from '#ground/price.ts'
 import { quantityText } from '#ground/quantity.ts'
@@ -10,6 +10,8 @@ import { found } from '#kit/http/not-found.ts'
 import { today } from '#kit/posting/today.ts'
 import { knownProject } from '#modules/projects/face.ts'
 import { billsInSight, billsPaid, subcontractPreview, type SubcontractPreview } from '#modules/purchasing/face.ts'
+import { showAddenda } from './addendum/show-addenda.ts'
+import type { SubcontractAddendumSeen } from './addendum/seen.ts'
 import { billMade, nextToBill, paperOf } from './bill-subcontract.ts'
 import { seenSubcontracts, type HeldSubcontract } from './held.ts'
 import { subcontractOpname, type SubcontractOpname } from './opname.ts'
@@ -39,7 +41,7 @@ interface Read {
 /** Shows a subcontract with what was measured, billed, held back and paid of it, to who may see the costs of its project. */
 export async function showSubcontract(tx: Tx, actor: Actor, id: string): Promise<SubcontractSeen> {
   const held = found((await seenSubcontracts(tx, actor, [id]))[0])
-  const { doc, bills, money } = held
+  const { doc, bills, money: told } = held
   const project = await knownProject(tx, actor, doc.projectId)
   const opnames = (await opnamesOf(tx, actor.companyId, [id])).get(id) ?? []
   const billIds = bills.map((bill) => bill.billId)
@@ -50,6 +52,7 @@ export async function showSubcontract(tx: Tx, actor: Actor, id: string): Promise
     paid: await billsPaid(tx, actor.companyId, billIds),
     preview: await subcontractPreview(tx, actor, { on: today(actor), supplierIds: [doc.supplierId] }),
   }
+  const addenda = await showAddenda(tx, actor, doc)
   const facts = async () => ({ isBegun: opnames.length > 0 || bills.length > 0 })
   return {
     ...{ ...rowOf(held, opnames), version: doc.version, supplierId: doc.supplierId },
@@ -58,15 +61,20 @@ export async function showSubcontract(tx: Tx, actor: Actor, id: string): Promise
     retention: doc.retention === null ? null : percentText(doc.retention),
     withholdingKind: doc.withholdingKind,
     withholdingRate: doc.withholdingRate === null ? null : percentText(doc.withholdingRate),
-    ...{ notes: doc.notes, voidReason: doc.voidReason },
-    advanceOpen: String(minus(money.advanceBilled, money.advanceRecovered)),
+    ...{ notes: doc.notes, voidReason: doc.voidReason, signed: String(signedTotal(doc.total, addenda)) },
+    advanceOpen: String(minus(told.advanceBilled, told.advanceRecovered)),
     paid: String(sum([...read.paid.values()])),
     lines: linesSeen(held, await agreedLines(tx, actor.companyId, id)),
+    addenda,
     opnames: opnames.map((row) => opnameSeen(actor, row, { bills, whole: read.whole.get(row.id) })),
     bills: bills.map((bill) => billSeen(bill, read)),
     ready: readyOf(actor, held, read),
     can: await actsNow(tx, actor, { table: subcontractActs, ground: { ...subcontractGround, facts }, doc }),
   }
+}
+
+function signedTotal(total: Money, addenda: readonly SubcontractAddendumSeen[]): Money {
+  return minus(total, sum(addenda.filter(({ state }) => state === 'approved').map(({ net }) => money(net))))
 }
 
 function wholeOf(opnames: readonly OpnameRow[], bills: readonly KeptBill[]): string[] {
@@ -76,16 +84,19 @@ function wholeOf(opnames: readonly OpnameRow[], bills: readonly KeptBill[]): str
 
 function linesSeen({ doc }: HeldSubcontract, agreed: readonly AgreedLine[]): SubcontractLine[] {
   const measured = new Map(agreed.map((line) => [line.id, line]))
-  return doc.lines.map((line) => {
-    const now = measured.get(line.id)
-    return {
-      ...{ id: line.id, workItemId: line.workItemId, code: line.workItemCode, description: line.description },
-      ...{ unit: line.unit, volume: quantityText(line.volume), price: priceText(line.price) },
-      amount: String(line.amount),
-      measured: now ? quantityText(now.before) : '0',
-      ownerApproved: now && now.ownerApproved !== null ? quantityText(now.ownerApproved) : null,
-    }
-  })
+  // A line that an addendum took off is told by it alone.
+  return doc.lines
+    .filter((line) => line.volume > 0n)
+    .map((line) => {
+      const now = measured.get(line.id)
+      return {
+        ...{ id: line.id, workItemId: line.workItemId, code: line.workItemCode, description: line.description },
+        ...{ unit: line.unit, volume: quantityText(line.volume), price: priceText(line.price) },
+        amount: String(line.amount),
+        measured: now ? quantityText(now.before) : '0',
+        ownerApproved: now && now.ownerApproved !== null ? quantityText(now.ownerApproved) : null,
+      }
+    })
 }
 
 interface OpnameOf {

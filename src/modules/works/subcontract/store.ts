@@ -168,14 +168,12 @@ export async function subcontractIdsOf(tx: Tx, companyId: string, projectId: str
   return rows.map((row) => row.id)
 }
 
-/** Tells whether a work item was given to a subcontractor. */
+/** Tells whether a work item was given to a subcontractor, or an addendum would give it. */
 export async function isSubcontracted(tx: Tx, companyId: string, workItemId: string): Promise<boolean> {
-  const row = await own(tx)
-    .selectFrom('subcontract_line')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('work_item_id', '=', workItemId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql<{ isGiven: boolean }>`
+    select exists (select from subcontract_line where company_id = ${companyId} and work_item_id = ${workItemId})
+      or exists (select from subcontract_addendum_line where company_id = ${companyId} and work_item_id = ${workItemId})
+      as "isGiven"
+  `.execute(own(tx))
+  return rows[0]?.isGiven === true
 }

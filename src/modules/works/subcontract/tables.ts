@@ -7,6 +7,8 @@ import type { SubcontractBillKind } from './seen.ts'
 export interface SubcontractTables {
   subcontract: { id: string; company_id: string; project_id: string; state: string; contract_date: Day }
   subcontract_line: { id: string; company_id: string; work_item_id: string }
+  subcontract_addendum: { id: string; company_id: string; subcontract_id: string }
+  subcontract_addendum_line: { id: string; company_id: string; work_item_id: string }
   subcontract_opname: { id: string; company_id: string; subcontract_id: string }
   subcontract_bill: SubcontractBillTable
 }

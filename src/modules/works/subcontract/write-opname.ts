@@ -1,3 +1,4 @@
+import { dayFormat } from '#ground/day-format.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -5,10 +6,11 @@ import { act } from '#kit/document/act.ts'
 import type { DraftAsked } from '#kit/document/document.ts'
 import { drafts } from '#kit/document/drafts.ts'
 import type { Ground } from '#kit/document/guard.ts'
+import { recordHistory } from '#kit/history/history.ts'
 import type { DocumentRef } from '#kit/posting/acts.ts'
 import { refuseAhead } from '#kit/posting/ahead.ts'
 import { heldOfOpname, heldSubcontract, type HeldSubcontract } from './held.ts'
-import { subcontractOpname, subcontractOpnameActs } from './opname.ts'
+import { subcontractOpname, subcontractOpnameActs, type SubcontractOpname } from './opname.ts'
 import { judgeOpname, sumOf } from './rules.ts'
 import { agreedLines, opnamesOf } from './store.ts'
 
@@ -55,6 +57,7 @@ export const approveOpname = act(subcontractOpnameActs.approve, ground, async ({
   refuseAhead(actor, doc.date)
   if ([doc.createdBy, doc.updatedBy].includes(actor.userId)) throw new Refusal('subcontract.own-approval')
   const amounts = judgeOpname(await agreedLines(tx, actor.companyId, doc.subcontractId), doc.lines)
+  await tellSubcontract(tx, actor, doc, 'approve-opname')
   return { kept: { gross: sumOf(amounts, (amount) => amount) } }
 })
 
@@ -66,8 +69,14 @@ export const voidOpname = act(subcontractOpnameActs.void, ground, async ({ tx, a
   const last = all.at(-1)
   if (last && last.id !== doc.id)
     throw new Refusal('subcontract.later-opname', { number: doc.number ?? '', last: last.number ?? 'draf' })
+  await tellSubcontract(tx, actor, doc, 'void-opname', asked.reason)
   return { kept: { voidReason: asked.reason } }
 })
+
+async function tellSubcontract(tx: Tx, actor: Actor, doc: SubcontractOpname, happened: string, why?: string) {
+  const reason = [dayFormat(doc.date, 'short'), why].filter(Boolean).join(': ')
+  await recordHistory(tx, actor, { subject: 'subcontract', id: doc.subcontractId, act: happened, reason })
+}
 
 async function check(tx: Tx, actor: Actor, asked: Asked) {
   const amounts = judgeOpname(
