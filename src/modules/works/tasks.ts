@@ -125,10 +125,4 @@ async function worksWaiting(tx: Tx, actor: Actor): Promise<Queue<WorkWaiting>> {
 }
 
 /** What is to be agreed, addenda, guarantees that run out, projects to be handed over for good, contracts to be billed. */
-export const worksTasks: readonly TaskSource[] = [
-  agreeTasks,
-  addendumTasks,
-  guaranteeTasks,
-  handoverTasks,
-  terminTasks,
-]
+export const worksTasks: readonly TaskSource[] = [agreeTasks, addendumTasks, guaranteeTasks, handoverTasks, terminTasks]

@@ -95,3 +95,12 @@ export const printSubcontract = endpoint({
   input: z.strictObject({ id: zId }),
   answer: answer<Pdf>(),
 })
+
+/** The addendum of an order to a subcontractor as PDF; who may not see costs does not find it. */
+export const printAddendum = endpoint({
+  method: 'GET',
+  path: '/api/addendum-subkon/:id/cetak',
+  permission: 'view daftar-proyek',
+  input: z.strictObject({ id: zId }),
+  answer: answer<Pdf>(),
+})

@@ -17,6 +17,8 @@ import { issuerBox, signingRow } from '#kit/paper/signing.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
 import { supplierOf } from '#modules/parties/face.ts'
 import { knownProject } from '#modules/projects/face.ts'
+import type { SubcontractAddendum } from '../subcontract/addendum/addendum.ts'
+import { standingAddenda } from '../subcontract/addendum/show-addenda.ts'
 import { seenSubcontracts } from '../subcontract/held.ts'
 import { subcontractPph, type Subcontract } from '../subcontract/subcontract.ts'
 
@@ -26,6 +28,8 @@ export interface SubcontractPaperData extends PaperBasis {
   readonly place: string | null
   readonly supplier: Party
   readonly subcontract: Subcontract
+  /** That count, in the order they were approved. */
+  readonly addenda: readonly Pick<SubcontractAddendum, 'number' | 'date'>[]
 }
 
 /** Makes the paper of a subcontract whose costs this person may see. */
@@ -34,6 +38,7 @@ export async function pressedSubcontract(tx: Tx, actor: Actor, id: string): Prom
   const project = await knownProject(tx, actor, doc.projectId)
   const { name, address, npwp, phone } = await supplierOf(tx, actor.companyId, doc.supplierId)
   const paper = subcontractPaper({
+    addenda: await standingAddenda(tx, actor.companyId, doc.id),
     ...{ projectName: project.name, place: project.place, subcontract: doc, state: doc.state, number: doc.number },
     ...{ date: doc.date, supplier: { name, address, npwp, contact: null, phone }, printed: printedNow(actor) },
     letterhead: await issuerOf(tx, actor.companyId, { docType: 'SPK subkon', amount: doc.total }),
@@ -43,7 +48,9 @@ export async function pressedSubcontract(tx: Tx, actor: Actor, id: string): Prom
 
 /** Surat perintah kerja: who builds what at which price, and how it is paid. */
 export function subcontractPaper(data: SubcontractPaperData): Paper {
-  const { subcontract: doc, letterhead } = data
+  const { letterhead } = data
+  // A line that an addendum took off is told by the addendum.
+  const doc = { ...data.subcontract, lines: data.subcontract.lines.filter((line) => line.volume > 0n) }
   const amounts = doc.lines.map((line) => reportAmount(line.amount))
   return {
     ...framed(data, {
@@ -87,6 +94,10 @@ export function subcontractPaper(data: SubcontractPaperData): Paper {
     },
     closing: [
       ...labelled('Nilai pekerjaan sebelum PPN', [`${rupiah(String(doc.total))} (${terbilangRupiah(doc.total)})`]),
+      ...labelled(
+        'Addendum',
+        data.addenda.map(({ number, date }) => `Sudah termasuk ${number ?? ''}, ${onPaper(date)}`),
+      ),
       ...labelled('Cara bayar', terms(doc)),
       ...labelled('Catatan', doc.notes ? [doc.notes] : []),
       signingRow([

@@ -10,14 +10,17 @@ import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { openSubcontract } from '../subcontract/contract.ts'
+import type { SubcontractAddendumSeen } from '../subcontract/addendum/seen.ts'
 import type { SubcontractSeen } from '../subcontract/seen.ts'
 import { SubcontractPrimary, SubcontractTools } from './subcontract/acts.tsx'
+import { SubcontractAddenda } from './subcontract/addenda.tsx'
 import { SubcontractBills } from './subcontract/bills.tsx'
 import { SubcontractFigures } from './subcontract/figures.tsx'
 import { SubcontractLines } from './subcontract/lines.tsx'
 import { SubcontractOpnames } from './subcontract/opnames.tsx'
 import { SubcontractBadge, subcontractHappenings } from './subcontract/words.tsx'
 
+const AddendumSheet = later(() => import('./subcontract/addendum-sheet.tsx').then((parts) => parts.AddendumSheet))
 const OpnameSheet = later(() => import('./subcontract/opname-sheet.tsx').then((parts) => parts.OpnameSheet))
 const SpkSheet = later(() => import('./subcontract/spk-sheet.tsx').then((parts) => parts.SpkSheet))
 
@@ -32,13 +35,15 @@ export function SubcontractDetail({ proyekId, id }: { readonly proyekId: string;
   )
 }
 
-type Sheet = 'edit' | 'measure'
+type Doing =
+  | { readonly sheet: 'edit' | 'measure' }
+  | { readonly sheet: 'change'; readonly draft?: SubcontractAddendumSeen }
 
 function Opened({ subcontract, back }: { readonly subcontract: SubcontractSeen; readonly back: string }) {
-  const [sheet, setSheet] = useState<Sheet>()
+  const [doing, setDoing] = useState<Doing>()
   const mayWrite = useCan('update daftar-proyek')
   const { id, number, projectId, supplierId, voidReason } = subcontract
-  const close = () => setSheet(undefined)
+  const close = () => setDoing(undefined)
   return (
     <DetailPage
       title={number ?? 'Draf SPK subkon'}
@@ -52,8 +57,15 @@ function Opened({ subcontract, back }: { readonly subcontract: SubcontractSeen; 
           <NameLink to={`/daftar-proyek/detail/${projectId}`}>{subcontract.projectName}</NameLink>
         </>
       }
-      actions={<SubcontractTools subcontract={subcontract} back={back} onEdit={() => setSheet('edit')} />}
-      primary={<SubcontractPrimary subcontract={subcontract} onMeasure={() => setSheet('measure')} />}
+      actions={
+        <SubcontractTools
+          subcontract={subcontract}
+          back={back}
+          onEdit={() => setDoing({ sheet: 'edit' })}
+          onChange={() => setDoing({ sheet: 'change' })}
+        />
+      }
+      primary={<SubcontractPrimary subcontract={subcontract} onMeasure={() => setDoing({ sheet: 'measure' })} />}
       rail={
         <>
           <SubcontractFigures subcontract={subcontract} />
@@ -63,12 +75,14 @@ function Opened({ subcontract, back }: { readonly subcontract: SubcontractSeen; 
     >
       {voidReason && <Notice tone="warning">{`SPK ini dibatalkan: ${voidReason}`}</Notice>}
       <SubcontractLines subcontract={subcontract} />
-      <SubcontractOpnames subcontract={subcontract} onEdit={() => setSheet('measure')} />
+      <SubcontractAddenda addenda={subcontract.addenda} onEdit={(draft) => setDoing({ sheet: 'change', draft })} />
+      <SubcontractOpnames subcontract={subcontract} onEdit={() => setDoing({ sheet: 'measure' })} />
       <SubcontractBills subcontract={subcontract} />
       {subcontract.notes && <Card title="Catatan">{subcontract.notes}</Card>}
       <RecordActivity subject="subkon" ownerId={id} words={subcontractHappenings} />
-      {sheet === 'measure' && <OpnameSheet subcontract={subcontract} onClose={close} />}
-      {sheet === 'edit' && <SpkSheet projectId={projectId} draft={subcontract} onClose={close} />}
+      {doing?.sheet === 'measure' && <OpnameSheet subcontract={subcontract} onClose={close} />}
+      {doing?.sheet === 'edit' && <SpkSheet projectId={projectId} draft={subcontract} onClose={close} />}
+      {doing?.sheet === 'change' && <AddendumSheet subcontract={subcontract} draft={doing.draft} onClose={close} />}
     </DetailPage>
   )
 }

@@ -1,3 +1,4 @@
+import FilePen from 'lucide-react/icons/file-pen'
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
 import Pencil from 'lucide-react/icons/pencil'
@@ -47,10 +48,11 @@ interface SubcontractToolsProps extends OfSubcontract {
   /** The page of its project. */
   readonly back: string
   readonly onEdit: () => void
+  readonly onChange: () => void
 }
 
 /** The paper of a subcontract, and what else may be done with it now. */
-export function SubcontractTools({ subcontract, back, onEdit }: SubcontractToolsProps) {
+export function SubcontractTools({ subcontract, back, onEdit, onChange }: SubcontractToolsProps) {
   const { id, version, number } = subcontract
   const [asking, setAsking] = useState<'delete' | 'void'>()
   const stop = () => setAsking(undefined)
@@ -62,15 +64,23 @@ export function SubcontractTools({ subcontract, back, onEdit }: SubcontractTools
   })
   const undo = useAct(voidSubcontractDoor, { say: 'SPK dibatalkan.', onDone: stop })
   const may = (act: SubcontractSeen['can'][number]) => subcontract.can.includes(act)
+  const mayWrite = useCan('update daftar-proyek')
+  const isOpen = subcontract.addenda.some(({ state }) => state === 'draft' || state === 'asked')
+  const mayChange = subcontract.status === 'running' && mayWrite && !isOpen
   const isVoiding = asking === 'void'
   return (
     <>
       <PaperLink endpoint={printSubcontract} input={{ id }} label="Cetak SPK" />
-      {subcontract.can.length > 0 && (
+      {(subcontract.can.length > 0 || mayChange) && (
         <MoreMenu>
           {may('edit') && (
             <MenuItem icon={<Pencil />} onSelect={onEdit}>
               Ubah draf
+            </MenuItem>
+          )}
+          {mayChange && (
+            <MenuItem icon={<FilePen />} onSelect={onChange}>
+              Tulis addendum
             </MenuItem>
           )}
           {may('close') && (

@@ -10,6 +10,12 @@ export function SubcontractFigures({ subcontract: one }: { readonly subcontract:
   const left = (from: string, less: string) => rupiah(String(minus(money(from), money(less))))
   const share = (text: string | null) => (text === null ? 'Tanpa' : percentFormat(text))
   const figures: readonly Fact[] = [
+    ...(one.signed === one.total
+      ? []
+      : ([
+          ['Nilai awal', rupiah(one.signed)],
+          ['Addendum', left(one.total, one.signed)],
+        ] as const)),
     ['Sudah diopname', rupiah(one.measured)],
     ['Sisa pekerjaan', left(one.total, one.measured)],
     ['Opname sudah ditagih', rupiah(one.billed)],

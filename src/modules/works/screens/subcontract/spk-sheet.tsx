@@ -1,41 +1,35 @@
 import { useState } from 'react'
-import { rupiah, thousands } from '#ground/format.ts'
-import { money, plus, ZERO, type Money } from '#ground/money.ts'
-import { lineAmount, price } from '#ground/price.ts'
-import { quantity } from '#ground/quantity.ts'
+import { rupiah } from '#ground/format.ts'
+import { plus, ZERO } from '#ground/money.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
-import { isDecimal } from '#kit/screen/form/amount.ts'
 import { PercentField } from '#kit/screen/form/amount-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { useRestedValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
-import { dropBlankRows, rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
+import { dropBlankRows, rowKey } from '#kit/screen/form/rows.ts'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
-import type { GridColumn } from '#kit/screen/grid/column.ts'
 import { LineGrid } from '#kit/screen/grid/line-grid.tsx'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import { PickField } from '#kit/screen/picker/pick-field.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { supplierSource } from '#modules/parties/screens/face.tsx'
-import { workItemSource } from '#modules/projects/screens/face.tsx'
 import { addSubcontract, updateSubcontract } from '../../subcontract/contract.ts'
 import type { SubcontractSeen } from '../../subcontract/seen.ts'
 import { subcontractPph } from '../../subcontract/subcontract.ts'
-
-interface SpkLine extends KeyedRow {
-  readonly workItemId: Choice | null
-  readonly description: string
-  readonly volume: string
-  readonly unit: string
-  readonly price: string
-}
-
-const blankLine = () => ({ workItemId: null, description: '', volume: '', unit: '', price: '' })
+import {
+  amountOfLine,
+  blankSpkLine,
+  isBlankLine,
+  lineComplaints,
+  sentLine,
+  spkColumns,
+  type SpkLine,
+} from './spk-lines.ts'
 
 interface SpkSheetProps {
   readonly projectId: string
@@ -50,10 +44,10 @@ const pphOptions = Object.entries(subcontractPph).map(([value, label]) => ({ val
 export function SpkSheet({ projectId, draft, onClose, onSaved }: SpkSheetProps) {
   const key = useSaveKey()
   const [suppliers] = useState(supplierSource)
-  const [columns] = useState(() => columnsFor(projectId))
+  const [columns] = useState(() => spkColumns(projectId))
   const form = useForm({
     initial: initialOf(draft),
-    prepare: (store) => dropBlankRows<SpkLine>(store, 'lines', (row) => !row.workItemId && !row.volume && !row.price),
+    prepare: (store) => dropBlankRows<SpkLine>(store, 'lines', isBlankLine),
     check: checkSpk,
     save: (values) => {
       const input = {
@@ -61,10 +55,7 @@ export function SpkSheet({ projectId, draft, onClose, onSaved }: SpkSheetProps) 
         ...{ advance: values.advance || null, retention: values.retention || null },
         withholdingKind: values.withholdingKind as keyof typeof subcontractPph,
         ...{ withholdingRate: values.withholdingRate || null, notes: values.notes || null },
-        lines: values.lines.map((line) => ({
-          ...{ workItemId: line.workItemId?.id ?? '', description: line.description, unit: line.unit },
-          ...{ volume: line.volume, price: line.price },
-        })),
+        lines: values.lines.map(sentLine),
       }
       return draft
         ? doAct(updateSubcontract, { ...input, id: draft.id, version: draft.version }, key.of(input))
@@ -95,7 +86,7 @@ export function SpkSheet({ projectId, draft, onClose, onSaved }: SpkSheetProps) 
         <SelectField name="withholdingKind" label="PPh dipotong" options={pphOptions} />
         <PercentField name="withholdingRate" label="Tarif PPh" optional hint="Kosong: menurut SBU di tanggal SPK." />
       </FieldRow>
-      <LineGrid name="lines" title="Pekerjaan" columns={columns} blank={blankLine} aside={<Sum />} />
+      <LineGrid name="lines" title="Pekerjaan" columns={columns} blank={blankSpkLine} aside={<Sum />} />
       <TextField name="notes" label="Catatan" optional maxLength={1000} />
     </FormSheet>
   )
@@ -105,7 +96,7 @@ function initialOf(draft: SubcontractSeen | undefined) {
   const lines: readonly SpkLine[] = draft?.lines.map((line) => ({
     ...{ key: rowKey(), workItemId: { id: line.workItemId, label: line.description, code: line.code } },
     ...{ description: line.description, volume: line.volume, unit: line.unit, price: line.price },
-  })) ?? [{ key: rowKey(), ...blankLine() }]
+  })) ?? [{ key: rowKey(), ...blankSpkLine() }]
   const supplierId: Choice | null = draft ? { id: draft.supplierId, label: draft.supplierName } : null
   return {
     ...{ supplierId, date: draft?.date ?? today(), subject: draft?.subject ?? '', lines },
@@ -115,37 +106,10 @@ function initialOf(draft: SubcontractSeen | undefined) {
   }
 }
 
-function columnsFor(projectId: string): readonly GridColumn[] {
-  return [
-    {
-      ...{ id: 'workItemId', kind: 'pick', title: 'Pekerjaan RAB', source: workItemSource(projectId), width: 220 },
-      fill: (choice: Choice) => ({ description: choice.label }),
-    },
-    { id: 'description', kind: 'text', title: 'Uraian' },
-    { id: 'volume', kind: 'quantity', title: 'Volume', width: 96 },
-    { id: 'unit', kind: 'text', title: 'Satuan', width: 72 },
-    { id: 'price', kind: 'price', title: 'Harga (Rp)', width: 120 },
-    {
-      ...{ id: 'amount', kind: 'worked', title: 'Jumlah (Rp)', width: 136, isNotPasted: true },
-      work: (row) => thousands(amountOf(row as unknown as SpkLine)),
-    },
-  ]
-}
-
 function Sum() {
   const lines = useRestedValue<readonly SpkLine[]>('lines')
-  const total = lines.reduce((sum, line) => plus(sum, amountOf(line)), ZERO)
+  const total = lines.reduce((sum, line) => plus(sum, amountOfLine(line)), ZERO)
   return <output className="mr-4 font-semibold figures">{rupiah(total)}</output>
-}
-
-function amountOf(line: SpkLine): Money {
-  if (!isDecimal(line.volume) || !isDecimal(line.price)) return ZERO
-  try {
-    return lineAmount(quantity(line.volume), price(line.price))
-  } catch {
-    // More decimals than are kept: the field itself says so when it is saved.
-    return money(0)
-  }
 }
 
 function checkSpk(values: ReturnType<typeof initialOf>): Record<string, string[]> {
@@ -153,12 +117,5 @@ function checkSpk(values: ReturnType<typeof initialOf>): Record<string, string[]
   if (!values.supplierId) errors['supplierId'] = ['Pilih subkontraktornya.']
   if (!values.subject.trim()) errors['subject'] = ['Tulis lingkup pekerjaannya.']
   if (values.lines.length === 0) errors['lines.0.workItemId'] = ['Pilih paling sedikit satu pekerjaan.']
-  values.lines.forEach((line, at) => {
-    if (!line.workItemId) errors[`lines.${at}.workItemId`] = [`Baris ${at + 1}: pilih pekerjaannya.`]
-    if (!line.description.trim()) errors[`lines.${at}.description`] = [`Baris ${at + 1}: tulis uraiannya.`]
-    if (!line.volume) errors[`lines.${at}.volume`] = [`Baris ${at + 1}: isi volumenya.`]
-    if (!line.unit.trim()) errors[`lines.${at}.unit`] = [`Baris ${at + 1}: tulis satuannya.`]
-    if (!line.price) errors[`lines.${at}.price`] = [`Baris ${at + 1}: isi harganya.`]
-  })
-  return errors
+  return { ...errors, ...lineComplaints(values.lines) }
 }

@@ -25,6 +25,12 @@ export const subcontractHappenings: Readonly<Record<string, string>> = {
   close: 'menutup SPK',
   reopen: 'membuka lagi SPK',
   void: 'membatalkan SPK',
+  'approve-opname': 'menyetujui opname',
+  'void-opname': 'membatalkan opname',
+  'ask-addendum': 'mengajukan addendum',
+  'approve-addendum': 'menyetujui addendum',
+  'return-addendum': 'mengembalikan addendum',
+  'void-addendum': 'membatalkan addendum',
   bill: 'mencatat tagihan',
   'void-bill': 'membatalkan tagihan',
 }

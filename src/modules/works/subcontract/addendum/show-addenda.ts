@@ -36,6 +36,18 @@ export async function showAddenda(tx: Tx, actor: Actor, doc: Subcontract): Promi
   return shown
 }
 
+/** Reads the addenda of a subcontract that count, in the order they were approved. */
+export async function standingAddenda(
+  tx: Tx,
+  companyId: string,
+  subcontractId: string,
+): Promise<SubcontractAddendum[]> {
+  const rows = (await addendaOf(tx, companyId, subcontractId)).filter(({ state }) => state === 'posted')
+  const ids = rows.map(({ id }) => id)
+  const whole: ReadonlyMap<string, SubcontractAddendum> = await readDocuments(tx, subcontractAddendum, companyId, ids)
+  return ids.flatMap((id) => whole.get(id) ?? [])
+}
+
 function addendumSeen(
   actor: Actor,
   row: AddendumRow,
