@@ -72,6 +72,7 @@ const spec: Readonly<Record<string, Permission | undefined>> = {
   '/daftar-proyek/edit/$proyekId': 'update daftar-proyek',
   '/daftar-proyek/detail/$proyekId': undefined,
   '/daftar-proyek/invoice/$proyekId': 'view daftar-proyek',
+  '/daftar-proyek/opname/$proyekId': 'update daftar-proyek',
   '/bahan-baku/': undefined,
   '/bahan-baku/tambah': 'create rumah-produksi',
   '/bahan-baku/edit/$bahanBakuId': 'update bahan-baku',

@@ -119,6 +119,7 @@ export const siteMap: readonly Page[] = [
     ['edit/$proyekId', 'Ubah proyek', 'update daftar-proyek'],
     ['detail/$proyekId', 'Detail proyek'],
     ['invoice/$proyekId', 'Invoice proyek', 'view daftar-proyek'],
+    ['opname/$proyekId', 'Catat opname', 'update daftar-proyek'],
   ]),
   // The add page checks create on rumah-produksi.
   ...module('bahan-baku', 'Bahan Baku', [

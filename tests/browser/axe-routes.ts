@@ -119,6 +119,7 @@ export const INSIDE = [
   '/daftar-proyek/detail/$project?bagian=jaminan',
   '/daftar-proyek/detail/$project?bagian=kebutuhan',
   '/daftar-proyek/detail/$project?bagian=cco',
+  '/daftar-proyek/opname/$project',
   '/daftar-proyek/detail/$project?bagian=subkon',
   '/daftar-proyek/detail/$project?bagian=biaya',
   '/dokumentasi-proyek/',

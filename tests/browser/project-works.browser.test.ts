@@ -45,7 +45,7 @@ test('a workbook becomes a bill that a second person approves; down payment and 
   await chief.page.getByRole('cell', { name: 'Belum dibayar' }).waitFor()
 
   await writer.go(at('opname'))
-  await page.getByRole('button', { name: 'Catat minggu 1' }).click()
+  await page.getByRole('link', { name: 'Catat minggu 1' }).click()
   await page.getByLabel(/^I\.1 Pembersihan/).fill('320')
   await page.getByLabel(/^II\.3 Pondasi/).fill('42,75')
   await page.getByRole('button', { name: 'Simpan draf' }).click()

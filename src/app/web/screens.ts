@@ -113,6 +113,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     () => import('#modules/works/screens/project-invoice.tsx'),
     'ProjectInvoice',
   ),
+  '/daftar-proyek/opname/$proyekId': screen(() => import('#modules/works/screens/write-week.tsx'), 'WriteWeek'),
   '/dokumentasi-proyek/': screen(() => import('#modules/works/screens/site-report-list.tsx'), 'SiteReportList'),
   '/dokumentasi-proyek/tambah': screen(() => import('#modules/works/screens/add-site-report.tsx'), 'AddSiteReport'),
   '/dokumentasi-proyek/edit/$proyekId': screen(

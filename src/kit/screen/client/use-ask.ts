@@ -35,7 +35,9 @@ export interface Asked<A> {
 function optionsOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, isQuiet?: boolean) {
   return queryOptions({
     queryKey: [`${endpoint.method} ${endpoint.path}`, input],
-    queryFn: ({ signal }): Promise<AnswerFrom<E>> => ask(endpoint, input, { signal, isQuiet }),
+    // Without a signal the page says so once, and each part in its place.
+    queryFn: ({ signal }): Promise<AnswerFrom<E>> =>
+      ask(endpoint, input, { signal, isQuiet: isQuiet || !navigator.onLine }),
     meta: { reads: endpoint.reads ?? [] },
   })
 }

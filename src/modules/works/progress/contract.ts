@@ -37,6 +37,7 @@ export interface ProgressLine {
 
 /** The progress of a project: its reports, and its lines with the draft. */
 export interface ProgressSheet {
+  readonly projectName: string
   /** Of what was approved. */
   readonly pct: PercentText
   /** Null for who may not see what the contract is worth. */

@@ -12,7 +12,7 @@ import { measuredLines, progressReports, volumesOfReport, type ProgressStored } 
 /** Shows how far a project is: its reports, and each line of the bill with what the draft says of it. */
 export async function showProgress(tx: Tx, actor: Actor, projectId: string): Promise<ProgressSheet> {
   const { companyId } = actor
-  await knownProject(tx, actor, projectId)
+  const { name: projectName } = await knownProject(tx, actor, projectId)
   const reports = await progressReports(tx, companyId, projectId)
   const draft = reports.find((report) => report.state === 'draft')
   const lines = await measuredLines(tx, companyId, projectId)
@@ -22,7 +22,7 @@ export async function showProgress(tx: Tx, actor: Actor, projectId: string): Pro
   const hasPrices = seesPrices(actor)
   const isOwn = draft?.writers.includes(actor.userId) ?? false
   return {
-    pct: percentText(pct),
+    ...{ projectName, pct: percentText(pct) },
     earned: hasPrices ? String(earned) : null,
     total: hasPrices ? String(sum(lines.map((line) => line.amount))) : null,
     reports: reports.filter((report) => report.state === 'approved').map((row) => reportOf(row, hasPrices)),

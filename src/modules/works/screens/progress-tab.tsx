@@ -1,7 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
-import { useState } from 'react'
 import { percentFormat, rupiah } from '#ground/format.ts'
-import { later } from '#kit/screen/client/later.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
@@ -9,20 +7,18 @@ import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx
 import { NothingYet, OnDay } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Percent, Qty } from '#kit/screen/format/quantity.tsx'
+import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { approveProgress, openProgress, removeProgress, type ProgressSheet } from '../progress/contract.ts'
 import { DropDraft } from './drop-draft.tsx'
 import { shareOfLine } from './progress/share-of-line.ts'
 
-const WeekSheet = later(() => import('./progress/week-sheet.tsx').then((parts) => parts.WeekSheet))
-
 type Row = ProgressSheet['lines'][number]
 
 /** The progress of a project (opname): how far each line has come, the week that is being written, and the weeks before. */
 export function ProgressTab({ projectId }: { readonly projectId: string }) {
   const asked = useAsk(openProgress, { id: projectId })
-  const [isWriting, setWriting] = useState(false)
   return (
     <AskedCard asked={asked} rows={8}>
       {(sheet) =>
@@ -30,7 +26,7 @@ export function ProgressTab({ projectId }: { readonly projectId: string }) {
           <NothingYet text="Progres dicatat per pekerjaan RAB. Setujui RAB proyek ini dulu." />
         ) : (
           <>
-            <Head projectId={projectId} sheet={sheet} onWrite={() => setWriting(true)} />
+            <Head projectId={projectId} sheet={sheet} />
             <PlainTable
               label="Opname"
               columns={columnsWith(sheet.draft !== null)}
@@ -38,7 +34,6 @@ export function ProgressTab({ projectId }: { readonly projectId: string }) {
               keyOf={(row) => row.workItemId}
             />
             {sheet.reports.length > 0 && <Reports sheet={sheet} />}
-            {isWriting && <WeekSheet projectId={projectId} sheet={sheet} onClose={() => setWriting(false)} />}
           </>
         )
       }
@@ -49,10 +44,9 @@ export function ProgressTab({ projectId }: { readonly projectId: string }) {
 interface HeadProps {
   readonly projectId: string
   readonly sheet: ProgressSheet
-  readonly onWrite: () => void
 }
 
-function Head({ projectId, sheet, onWrite }: HeadProps) {
+function Head({ projectId, sheet }: HeadProps) {
   const mayWrite = useCan('update daftar-proyek')
   const { draft } = sheet
   return (
@@ -68,9 +62,9 @@ function Head({ projectId, sheet, onWrite }: HeadProps) {
       <div className="ml-auto flex flex-wrap gap-2">
         {draft && <DraftActs projectId={projectId} sheet={sheet} />}
         {mayWrite && (
-          <Button icon={<Pencil />} onClick={onWrite}>
+          <GoButton to={`/daftar-proyek/opname/${projectId}`} icon={<Pencil />}>
             {draft ? `Ubah minggu ${draft.week}` : `Catat minggu ${sheet.nextWeek}`}
-          </Button>
+          </GoButton>
         )}
       </div>
     </div>

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { ProgressSheet } from '../../progress/contract.ts'
+import { weekBegun, weekFaults, weekSent, withoutPrices } from './week-values.ts'
+
+const line = { code: 'I.1', name: 'Galian', unit: 'm3', contract: '40', before: '10', week: '0' }
+const report = { id: 'r', week: 3, date: '2026-11-22', state: 'approved' as const, note: null, pct: '25', version: 2 }
+const sheet: ProgressSheet = {
+  ...{
+    projectName: 'Ruko',
+    pct: '25',
+    earned: '7000000',
+    total: '28000000',
+    hindrance: null,
+    nextWeek: 4,
+    draft: null,
+  },
+  reports: [{ ...report, earned: '7000000', updatedBy: 'Budi', approvedBy: 'Siti' }],
+  lines: [
+    { ...line, workItemId: 'a' },
+    { ...line, workItemId: 'b', code: 'I.2' },
+  ],
+}
+
+test('a week begins after the last that was approved, and is sent whole by the bill that is known here', () => {
+  const begun = weekBegun(sheet, '2026-11-29')
+  expect(begun).toEqual({ week: '4', date: '2026-11-29', note: '', volumes: { a: '', b: '' } })
+  expect(weekSent('p', sheet, { ...begun, volumes: { b: '2.5', gone: '9' } })).toEqual({
+    ...{ id: 'p', version: null, week: 4, date: '2026-11-29', note: null },
+    lines: [
+      { workItemId: 'a', volume: '0' },
+      { workItemId: 'b', volume: '2.5' },
+    ],
+  })
+})
+
+test('a week of nothing, and one without its number, are told', () => {
+  const begun = weekBegun(sheet, '2026-11-29')
+  expect(Object.keys(weekFaults({ ...begun, week: '' }))).toEqual(['week', ''])
+  expect(weekFaults({ ...begun, volumes: { a: '1' } })).toEqual({})
+})
+
+test('nothing of what lies on a device says what anything is worth', () => {
+  expect(JSON.stringify(withoutPrices(sheet))).not.toContain('7000000')
+  expect(withoutPrices(sheet)).toMatchObject({ total: null, lines: sheet.lines })
+})
