@@ -102,14 +102,19 @@ async function invoiceAsked(tx: Tx, actor: Actor, bill: ContractBill) {
   return { ...head, ...advanceOf(order, open), lines: [{ orderLineId: line.id, qty: quantity(String(open)) }] }
 }
 
-// The percent that was agreed of what is billed, also after the contract changed; the last bill takes what is left.
-function advanceOf(order: Order, gross: Money): { readonly downPaymentApplied?: Money } {
+/** Takes the percent that was agreed off what is billed, also after the contract changed; the last bill, told by nothing, takes what is left. */
+export function advanceOf(order: Advanced, gross: Money): { readonly downPaymentApplied?: Money } {
   const isLast = plus(order.invoiced_net, gross) >= order.dpp
   if (order.down_payment_percent === null || isLast) return {}
   const open = minus(order.down_payment_billed, order.down_payment_applied)
   const due = percentOf(gross, percent(order.down_payment_percent))
   return { downPaymentApplied: due < open ? due : open }
 }
+
+type Advanced = Pick<
+  Order,
+  'invoiced_net' | 'dpp' | 'down_payment_percent' | 'down_payment_billed' | 'down_payment_applied'
+>
 
 /** Gives a contract that binds another value before PPN, never below what was billed ('order.below-billed'). */
 export async function changeContractValue(

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { max, min, minus, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
+import { percentOf, percentText, type Percent } from '#ground/percent.ts'
+import { quantity } from '#ground/quantity.ts'
+import { advanceOf } from '#modules/sales/contract-work.ts'
+import { saleFigures, type InvoiceFigures } from '#modules/sales/invoices/rules.ts'
+
+const aPercent = (most: number) => fc.integer({ min: 0, max: most }).map((n) => BigInt(n) as Percent)
+
+const contracts = fc.record({
+  value: fc.integer({ min: 1, max: 2_000_000_000 }).map((n) => money(n)),
+  downPayment: aPercent(400_000),
+  retention: aPercent(100_000),
+  // Progress at each termin, in thousandths; false takes the last one back.
+  steps: fc.array(fc.oneof(fc.integer({ min: 1, max: 1000 }), fc.constant(false as const)), { maxLength: 14 }),
+})
+
+test('termins of a contract are never more than it, recover the down payment once, and hold back what is released', () => {
+  fc.assert(
+    fc.property(contracts, ({ value, downPayment, retention, steps }) => {
+      const advance = percentOf(value, downPayment)
+      const bills: InvoiceFigures[] = []
+      const total = (of: (one: InvoiceFigures) => Money) => sum(bills.map(of))
+      const bill = (earned: Money) => {
+        const [invoiced_net, applied] = [total((one) => one.gross), total((one) => one.downPaymentApplied)]
+        const gross = minus(earned, invoiced_net)
+        if (gross <= 0n) return
+        const down_payment_percent = downPayment === 0n ? null : percentText(downPayment)
+        const order = {
+          invoiced_net,
+          dpp: value,
+          down_payment_percent,
+          down_payment_billed: advance,
+          down_payment_applied: applied,
+        }
+        const open = minus(advance, applied)
+        const line = {
+          ordered: quantity(String(value)),
+          invoiced: quantity(String(invoiced_net)),
+          qty: quantity(String(gross)),
+        }
+        const figures = saleFigures(
+          [{ ...line, gross: value, amount: value, discountShare: ZERO, tax: null }],
+          { fee: ZERO, tax: null },
+          'exclusive',
+          {
+            ...{ downPayment: advanceOf(order, gross).downPaymentApplied ?? open, downPaymentBilled: advance },
+            ...{ downPaymentOpen: open, orderDpp: value, invoicedNet: invoiced_net },
+            ...{ retentionPercent: retention, isRetentionTaxed: false },
+          },
+        )
+        expect(figures.gross).toBe(gross)
+        expect(figures.total).toBe(minus(gross, plus(figures.downPaymentApplied, figures.retention)))
+        expect(figures.total >= 0n && figures.downPaymentApplied >= 0n && figures.retention >= 0n).toBe(true)
+        bills.push(figures)
+      }
+      for (const step of steps) {
+        if (step === false) bills.pop()
+        else
+          bill(
+            max(
+              total((one) => one.gross),
+              mulDiv(value, BigInt(step), 1000n) as Money,
+            ),
+          )
+        expect(total((one) => one.gross) <= value).toBe(true)
+        expect(total((one) => one.downPaymentApplied) <= advance).toBe(true)
+        const most = sum(bills.map((one) => min(percentOf(one.gross, retention), one.gross)))
+        expect(total((one) => one.retention)).toBe(most)
+      }
+      bill(value)
+      expect(total((one) => one.gross)).toBe(value)
+      // What is released in the end is what was held back; cash, advance and retention are the contract.
+      const cash = plus(
+        total((one) => one.total),
+        advance,
+        total((one) => one.retention),
+      )
+      const left = minus(
+        advance,
+        total((one) => one.downPaymentApplied),
+      )
+      expect(minus(cash, left)).toBe(value)
+    }),
+    { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 300) },
+  )
+})
