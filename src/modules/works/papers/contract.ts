@@ -104,3 +104,12 @@ export const printAddendum = endpoint({
   input: z.strictObject({ id: zId }),
   answer: answer<Pdf>(),
 })
+
+/** The record of a measurement of a subcontractor's work as PDF; who may not see costs does not find it. */
+export const printOpname = endpoint({
+  method: 'GET',
+  path: '/api/opname-subkon/:id/cetak',
+  permission: 'view daftar-proyek',
+  input: z.strictObject({ id: zId }),
+  answer: answer<Pdf>(),
+})

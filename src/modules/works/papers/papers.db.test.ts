@@ -16,6 +16,9 @@ import { aSubcontract } from '../cast/subcontract.ts'
 import { approveProgress, openProgress, saveProgress } from '../progress/contract.ts'
 import { worksRoutes } from '../routes.ts'
 import { openTerminPack, saveTerminWish, type PackPaper } from './contract.ts'
+import { openSubcontract } from '../subcontract/contract.ts'
+import { pressedAddendum } from './addendum-paper.ts'
+import { pressedOpname } from './opname-paper.ts'
 import { pressedHandover, pressedPack } from './press.ts'
 import { pressedSchedule } from './schedule-paper.ts'
 import { pressedSubcontract } from './subcontract-paper.ts'
@@ -115,4 +118,24 @@ test('a handover and a subcontract are printed for who may see them', async () =
   const said = await told(paper.content)
   for (const part of ['SURAT PERINTAH KERJA', 'Atap galvalum', '205.000', '20.500.000']) expect(said).toContain(part)
   await expect(db.withTx((tx) => pressedSubcontract(tx, foreman, spk))).rejects.toThrow(NotFound)
+
+  const { addenda, opnames, number } = await desk.do(openSubcontract, { id: spk })
+  expect(said).toContain(`Sudah termasuk ${addenda[0]?.number ?? 'x'}`)
+  const more = await db.withTx((tx) => pressedAddendum(tx, actor, addenda[0]?.id ?? ''))
+  const toldMore = await told(more.content)
+  for (const part of [
+    'ADDENDUM SURAT PERINTAH KERJA',
+    'Kanopi',
+    number ?? 'x',
+    '18.450.000',
+    '20.500.000',
+    '2.050.000',
+  ])
+    expect(toldMore).toContain(part)
+  await expect(db.withTx((tx) => pressedAddendum(tx, foreman, addenda[0]?.id ?? ''))).rejects.toThrow(NotFound)
+  // The draft of the second: 60 before, 40 now.
+  const record = await db.withTx((tx) => pressedOpname(tx, actor, opnames[1]?.id ?? ''))
+  const toldRecord = await told(record.content)
+  for (const part of ['BERITA ACARA OPNAME', '100 60 40 100', '8.200.000']) expect(toldRecord).toContain(part)
+  await expect(db.withTx((tx) => pressedOpname(tx, foreman, opnames[1]?.id ?? ''))).rejects.toThrow(NotFound)
 })

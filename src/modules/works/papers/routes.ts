@@ -2,6 +2,7 @@ import { asPdf, serve, type Served } from '#kit/http/serve.ts'
 import { showTerminPack, writeTerminWish } from './checklist.ts'
 import * as contract from './contract.ts'
 import { pressedAddendum } from './addendum-paper.ts'
+import { pressedOpname } from './opname-paper.ts'
 import { pressedHandover, pressedPack } from './press.ts'
 import { pressedSchedule } from './schedule-paper.ts'
 import { pressedSubcontract } from './subcontract-paper.ts'
@@ -14,6 +15,7 @@ export const worksPaperRoutes: readonly Served[] = [
   serve(contract.printHandover, async ({ tx, actor, asked }) => asPdf(await pressedHandover(tx, actor, asked))),
   serve(contract.printSchedule, async ({ tx, actor, asked }) => asPdf(await pressedSchedule(tx, actor, asked.id))),
   serve(contract.printAddendum, async ({ tx, actor, asked }) => asPdf(await pressedAddendum(tx, actor, asked.id))),
+  serve(contract.printOpname, async ({ tx, actor, asked }) => asPdf(await pressedOpname(tx, actor, asked.id))),
   serve(contract.printSubcontract, async ({ tx, actor, asked }) =>
     asPdf(await pressedSubcontract(tx, actor, asked.id)),
   ),

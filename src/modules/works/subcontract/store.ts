@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { money, type Money } from '#ground/money.ts'
 import type { Day } from '#ground/day.ts'
-import { quantity } from '#ground/quantity.ts'
+import { quantity, type Quantity } from '#ground/quantity.ts'
 import { price } from '#ground/price.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -140,6 +140,22 @@ export async function opnamesOf(
     order by (state = 'draft'), number, id
   `.execute(own(tx))
   return Map.groupBy(rows, (row) => row.of)
+}
+
+/** Reads what approved opnames measured of the lines of a subcontract before one of them, by line. */
+export async function measuredBefore(
+  tx: Tx,
+  companyId: string,
+  { subcontractId, number }: { readonly subcontractId: string; readonly number: string | null },
+): Promise<Map<string, Quantity>> {
+  const { rows } = await sql<{ id: string; volume: string }>`
+    select m.subcontract_line_id as id, sum(m.volume)::text as volume
+    from subcontract_opname o join subcontract_opname_line m on m.opname_id = o.id
+    where o.company_id = ${companyId} and o.subcontract_id = ${subcontractId} and o.state = 'posted'
+      and (${number}::text is null or o.number < ${number})
+    group by 1
+  `.execute(own(tx))
+  return new Map(rows.map((row) => [row.id, quantity(row.volume)]))
 }
 
 /** Reads the subcontract an opname is of; nothing where there is none. */

@@ -7,10 +7,12 @@ import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { NothingYet, OnDay } from '#kit/screen/document/cells.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
+import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { today } from '#kit/screen/format/zone.ts'
+import { printOpname } from '../../papers/contract.ts'
 import { approveSubcontractOpname, deleteSubcontractOpname, voidSubcontractOpname } from '../../subcontract/contract.ts'
 import type { SubcontractOpnameSeen, SubcontractSeen } from '../../subcontract/seen.ts'
 
@@ -101,4 +103,8 @@ const opnameColumns: readonly PlainColumn<SubcontractOpnameSeen>[] = [
   { id: 'date', title: 'Tanggal', width: 120, cell: (row) => <OnDay day={row.date} /> },
   { id: 'bill', title: 'Tagihan', width: 152, isWide: true, cell: (row) => row.billNumber ?? 'Belum ditagih' },
   { id: 'gross', title: 'Nilai (Rp)', width: 136, align: 'right', cell: (row) => <Money value={row.gross} /> },
+  {
+    ...{ id: 'paper', title: 'Cetak', isQuiet: true, width: 120 },
+    cell: (row) => <PaperLink endpoint={printOpname} input={{ id: row.id }} label="Cetak BA" />,
+  },
 ]
