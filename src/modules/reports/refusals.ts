@@ -1,9 +1,16 @@
+import type { Facts } from '#ground/refusal.ts'
+
 /** The sentences of what reports refuse. */
 export const reportRefusals = {
   'report.narrowed': () =>
     'Laporan seluruh perusahaan hanya untuk yang melihat semua datanya. Pilih salah satu proyek Anda, atau minta laporannya ke bagian keuangan.',
   'report.costs-hidden': () =>
     'Laba rugi dasar kas memuat biaya yang dibayar. Minta izin melihat biaya, atau pilih Akrual.',
+  'bpu.no-npwp': () => 'NPWP perusahaan belum diisi. Isi dulu di halaman Perusahaan.',
+  'bpu.nothing': (f: Facts) => `Tidak ada PPh 4(2) final yang dipotong di ${f.month}.`,
+  'bpu.no-tax-number': (f: Facts) => `NPWP atau NIK belum diisi: ${f.names}. Lengkapi dulu di halaman supplier.`,
+  'bpu.other-rate': (f: Facts) =>
+    `Tarif atau jumlah PPh final ini tidak sesuai aturannya: ${f.names}. Buat bukti potongnya langsung di Coretax.`,
   'report.ends-before': () => 'Tanggal akhir sebelum tanggal awal. Tukar keduanya.',
   'report.no-account': () => 'Akun ini tidak ada di daftar akun perusahaan. Pilih yang lain.',
 }

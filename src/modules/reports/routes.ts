@@ -16,6 +16,7 @@ import { showCashBasisLines } from './statements/cash-profit.ts'
 import * as statements from './statements/contract.ts'
 import { exportedReport, printedReport } from './statements/give-report.ts'
 import { makeBalance, makeCashFlow, makeEquity, makeIndirectFlow, makeTrial } from './statements/make-report.ts'
+import { bpuFile } from './taxes/bpu-file.ts'
 import * as taxes from './taxes/contract.ts'
 import { makePphRecap, makeVatRecap, pphFile, vatFile } from './taxes/recap.ts'
 
@@ -41,6 +42,7 @@ export const reportRoutes: readonly Served[] = [
   serve(taxes.exportVat, ({ tx, actor, asked }) => vatFile(tx, actor, asked)),
   serve(taxes.pphRecap, ({ tx, actor, asked }) => makePphRecap(tx, actor, asked)),
   serve(taxes.exportPph, ({ tx, actor, asked }) => pphFile(tx, actor, asked)),
+  serve(taxes.exportBpu, ({ tx, actor, asked }) => bpuFile(tx, actor, asked)),
   serve(paymentsDue, ({ tx, actor }) => showPaymentsDue(tx, actor)),
   serve(monthClosing, ({ tx, actor, asked }) => checkMonth(tx, actor, asked)),
 ]

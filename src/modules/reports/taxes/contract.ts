@@ -118,3 +118,12 @@ export const exportPph = endpoint({
   input: z.strictObject({ ...month, format: z.enum(['csv', 'xlsx']) }),
   answer: answer<never>(),
 })
+
+/** The slips of PPh final that we held back in a month (BPU), as the file that Coretax takes in. */
+export const exportBpu = endpoint({
+  method: 'GET',
+  path: '/api/laporan/pph/bpu',
+  permission: 'export laporan-keuangan',
+  input: z.strictObject(month),
+  answer: answer<never>(),
+})

@@ -119,7 +119,8 @@ export async function pphFile(tx: Tx, actor: Actor, asked: AskedOf<typeof contra
   })
 }
 
-function monthOf(actor: Actor, asked: string | undefined) {
+/** Tells the month that is asked for, or the one before this, and its days. */
+export function monthOf(actor: Actor, asked: string | undefined) {
   const on = today(actor)
   const period: Period = asked ? periodFrom(asked) : periodOf(addDays(firstDay(periodOf(on)), -1))
   return { period, from: firstDay(period), to: lastDay(period) }

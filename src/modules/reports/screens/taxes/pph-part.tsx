@@ -1,7 +1,11 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
 import { dayFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { firstDay, lastDay, type Period } from '#ground/period.ts'
+import { download } from '#kit/screen/client/download.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { numberLink } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
@@ -9,8 +13,17 @@ import { Money } from '#kit/screen/format/money.tsx'
 import { ExportMenu } from '#kit/screen/list/export-menu.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { exportPph, pphNames, pphRecap, type PphRecap, type TaxAccount, type TaxSlip } from '../../taxes/contract.ts'
+import {
+  exportBpu,
+  exportPph,
+  pphNames,
+  pphRecap,
+  type PphRecap,
+  type TaxAccount,
+  type TaxSlip,
+} from '../../taxes/contract.ts'
 
 /** Income tax of a month: its accounts, and what was held back with the slips that are missing. */
 export function PphPart({ period }: { readonly period: Period }) {
@@ -92,6 +105,23 @@ const pageOf = ({ side, paymentId }: TaxSlip) =>
     ? `/pembelian-barang/?tab=pembelian&jenis=pembayaran&dokumen=${paymentId}`
     : `/order/?jenis=pembayaran&dokumen=${paymentId}`
 
+/** The file of PPh final that we held back, for Coretax; of PPh 22 and 23 the code of what was bought is not known here. */
+function FetchBpu({ recap: { slips, period } }: { readonly recap: PphRecap }) {
+  const may = useMay(exportBpu)
+  const [isBusy, setBusy] = useState(false)
+  const fetchIt = async () => {
+    setBusy(true)
+    await download(exportBpu, { period })
+    setBusy(false)
+  }
+  if (!may || !slips.some(({ side, kind }) => side === 'by-us' && kind === 'pph-final')) return null
+  return (
+    <Button size="sm" icon={<Download />} isBusy={isBusy} onClick={() => void fetchIt()}>
+      BPU PPh final (XML)
+    </Button>
+  )
+}
+
 function Slips({ recap }: { readonly recap: PphRecap }) {
   const { slips, missing, period } = recap
   return (
@@ -103,7 +133,12 @@ function Slips({ recap }: { readonly recap: PphRecap }) {
           ? 'Tidak ada pemotongan di bulan ini.'
           : `${missing.byUs} belum kita terbitkan, ${missing.fromUs} belum kita terima.`
       }
-      aside={<ExportMenu endpoint={exportPph} asked={{ period }} isShort />}
+      aside={
+        <span className="flex flex-wrap items-center gap-2">
+          <FetchBpu recap={recap} />
+          <ExportMenu endpoint={exportPph} asked={{ period }} isShort />
+        </span>
+      }
       flush
     >
       {slips.length > 0 && (
