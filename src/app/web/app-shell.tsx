@@ -67,7 +67,7 @@ export function AppShell() {
 
 /** Few ever try a role or look into a closed company: what says so is fetched when somebody does. */
 function LookingNotice() {
-  const { data } = useAsk(me, {}, { freshFor: 60_000 })
+  const { data } = useAsk(me, {}, { isQuiet: true, freshFor: 60_000 })
   const here = data?.companies.find(({ id }) => id === data.user.companyId)
   if (!data?.preview && here?.isActive !== false) return null
   return (
@@ -77,7 +77,7 @@ function LookingNotice() {
 
 /** Fetches the rights at the start, and again whenever something asks for them. */
 function useRightsInStep() {
-  const { data } = useAsk(me, {}, { freshFor: 60_000 })
+  const { data } = useAsk(me, {}, { isQuiet: true, freshFor: 60_000 })
   useEffect(() => {
     if (data) keepInStep(data)
   }, [data])

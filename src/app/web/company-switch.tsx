@@ -17,7 +17,7 @@ const head = 'flex h-14 w-full flex-none items-center gap-2.5 border-b border-bo
 /** The company this session works in; a menu when there are several. */
 export function CompanySwitch({ isNarrow }: { isNarrow: boolean }) {
   const companyId = useAuth((auth) => auth.user?.companyId)
-  const asked = useAsk(me, {}, { freshFor: 60_000 }).data
+  const asked = useAsk(me, {}, { isQuiet: true, freshFor: 60_000 }).data
   const own = asked?.companies ?? []
   const company = own.find(({ id }) => id === companyId)
   const parts = company && nameParts(company.name)

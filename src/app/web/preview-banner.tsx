@@ -13,7 +13,7 @@ import { reachOf } from './reach.ts'
 
 /** While somebody tries a role: which one, that nothing is saved, and the way out. */
 export function PreviewBanner() {
-  const own = useAsk(me, {}, { freshFor: 60_000 }).data
+  const own = useAsk(me, {}, { isQuiet: true, freshFor: 60_000 }).data
   const preview = own?.preview
   const mayAskStores = useMay(pickWarehouse)
   const stores = useAsk(

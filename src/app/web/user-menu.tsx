@@ -18,7 +18,7 @@ import { themes } from './themes.tsx'
 /** Who one is: the account, the theme, the way out. */
 export function UserMenu() {
   const user = useAuth((auth) => auth.user)
-  const own = useAsk(me, {}, { freshFor: 60_000, when: user !== null })
+  const own = useAsk(me, {}, { isQuiet: true, freshFor: 60_000, when: user !== null })
   const theme = useTheme((state) => state.theme)
   const mayOpenAccount = useMayOpen('/account-setting')
   const navigate = useNavigate()

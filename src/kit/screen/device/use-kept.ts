@@ -35,7 +35,9 @@ export function useKept<A>(what: string, asked: Asked<A>, how: Kept<A> = {}): As
   useEffect(() => {
     if (isOut) void keptAnswer<A>(by, name).then((one) => setKept({ of: name, at: 0, ...one }))
   }, [by, name, isOut])
-  if (data || !isOut) return asked
+  // What lies here stays in sight while the server is asked again, so that a form over it is not taken away.
+  const isAgain = asked.isFetching && failure === undefined && kept?.of === name && kept.answer !== undefined
+  if (data || !(isOut || isAgain)) return asked
   if (kept?.of !== name) return { ...asked, failure: undefined, isLoading: true, isFetching: true }
   if (kept.answer === undefined) return asked
   return { ...asked, data: adapt(kept.answer), failure: undefined, isLoading: false, keptAt: kept.at }

@@ -56,7 +56,9 @@ interface WeekProps {
   readonly onKept: () => void
 }
 
-function Week({ projectId, sheet, onKept }: WeekProps) {
+function Week({ projectId, sheet: given, onKept }: WeekProps) {
+  // What others save meanwhile is told by the server, not taken in behind what was typed.
+  const [sheet] = useState(given)
   const navigate = useNavigate()
   const key = useSaveKey()
   const draft = `opname-proyek/${projectId}`

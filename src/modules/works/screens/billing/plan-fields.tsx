@@ -96,7 +96,7 @@ function planColumns(): readonly GridColumn[] {
     { id: 'percent', kind: 'percent', title: '%', width: 84 },
     { id: 'dueBy', kind: 'choice', title: 'Ditagih saat', width: 124, options: () => dueOptions },
     { id: 'due', kind: 'text', title: 'Progres % / tanggal', width: 136, enter: 'empty' },
-    { id: 'expectedOn', kind: 'text', title: 'Perkiraan tagih', width: 128, placeholder: '21/11/2026' },
+    { id: 'expectedOn', kind: 'text', title: 'Perkiraan tagih', width: 128 },
     { id: 'documents', kind: 'text', title: 'Dokumen', width: 168 },
   ]
 }
