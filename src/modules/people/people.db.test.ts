@@ -58,6 +58,23 @@ describe('a person', () => {
     expect(person).toMatchObject({ name: 'Agus Salim, S.T.', nik })
   })
 
+  test('is shown assigned to the projects one sees alone, and stays at the others whatever one saves', async () => {
+    const sites = [(await aProject(db, actor)).id, (await aProject(db, actor)).id] as const
+    const half = (projectId: string) => ({ projectId, percent: '50', fromDate: '2026-10-01', toDate: null })
+    const { id } = await desk.do(employees.add, { name: 'Sari Utami', position: '', assignments: sites.map(half) })
+    const narrow = deskOf(db, { ...actor, scope: { ...actor.scope, projects: [sites[0]] } }, peopleRoutes)
+    const seen = await narrow.do(employees.open, { id })
+    expect(seen.assignments).toMatchObject([half(sites[0])])
+    expect(Object.keys(seen.projectNames)).toEqual([sites[0]])
+    const foreign = narrow.do(employees.edit, { id, version: 1, assignments: [half(sites[1])] })
+    await expect(foreign).rejects.toMatchObject({ code: 'project.unknown', field: 'assignments.0.projectId' })
+    await narrow.do(employees.edit, { id, version: 1, assignments: [{ ...half(sites[0]), percent: '30' }] })
+    const { assignments } = await desk.do(employees.open, { id })
+    expect(assignments.map(({ projectId, percent }) => [projectId, percent]).toSorted()).toEqual(
+      [[sites[0], '30'] as const, [sites[1], '50'] as const].toSorted(),
+    )
+  })
+
   test('keeps a NIK that nobody else has; without one the data is incomplete', async () => {
     const nik = nikOf(2)
     const { id } = await desk.do(workers.add, { name: 'Bambang', nik })

@@ -3,6 +3,7 @@ import { minus, money, sum, ZERO } from '#ground/money.ts'
 import { firstDay, periodOf, type Period } from '#ground/period.ts'
 import { addDays, type Day } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
+import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { ListSource } from '#kit/list/source.ts'
 import { today } from '#kit/posting/today.ts'
@@ -101,7 +102,7 @@ export async function openOne(tx: Tx, actor: Actor, id: string): Promise<SlipPag
         extras: slip.extras as readonly ExtraKept[],
         ...{ earned: String(slip.earned), cut: String(slip.cut), net: String(slip.net), paid: String(slip.paid) },
         ...{ employer: String(slip.employer), taxable: String(slip.taxable) },
-        shares: await namedShares(tx, actor.companyId, slip.shares),
+        shares: await namedShares(tx, actor, slip.shares),
         before: before?.net ?? null,
         reasons: before ? differencesOf(lines, before.lines) : [],
       },
@@ -109,8 +110,10 @@ export async function openOne(tx: Tx, actor: Actor, id: string): Promise<SlipPag
   }
 }
 
-async function namedShares(tx: Tx, companyId: string, kept: unknown) {
-  const shares = kept as readonly ShareKept[]
+async function namedShares(tx: Tx, { companyId, scope }: Actor, kept: unknown) {
+  const shares = (kept as readonly ShareKept[]).filter(
+    ({ projectId }) => projectId === null || isWithin(scope.projects, projectId),
+  )
   const names = await projectNames(
     tx,
     companyId,

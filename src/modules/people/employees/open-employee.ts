@@ -1,4 +1,5 @@
 import type { Actor } from '#kit/access/actor.ts'
+import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { today } from '#kit/posting/today.ts'
 import { readRow } from '#kit/record/rows.ts'
@@ -12,7 +13,7 @@ import type { Employee } from './contract.ts'
 import { employeeRecord } from './employee.record.ts'
 import { employeeOfUser } from './store.ts'
 
-/** Shows an employee whole, by their id or that of their account; what is earned only to who may see it. */
+/** Shows an employee whole, by their id or that of their account; what is earned, and where they are assigned, only to who may see it. */
 export async function openEmployee(tx: Tx, actor: Actor, asked: string): Promise<Employee> {
   const id = (await employeeOfUser(tx, actor.companyId, asked)) ?? asked
   const master = await openRecord(tx, actor, employeeRecord, id)
@@ -21,9 +22,11 @@ export async function openEmployee(tx: Tx, actor: Actor, asked: string): Promise
   const pay = await payOf(tx, actor.companyId, 'employee', [personId])
   const base = validOn(pay, today(actor))?.monthlyBase ?? null
   const account = master.userId ? await personOf(tx, actor.companyId, master.userId) : undefined
-  const projectIds = master.assignments.map(({ projectId }) => projectId)
+  const assignments = master.assignments.filter(({ projectId }) => isWithin(actor.scope.projects, projectId))
+  const projectIds = assignments.map(({ projectId }) => projectId)
   return {
     ...master,
+    assignments,
     ...('monthlyBase' in master && { monthlyBase: base === null ? null : String(base) }),
     personId,
     accountName: account?.name ?? null,

@@ -12,7 +12,7 @@ import { personOf } from '#modules/company/accounts/face.ts'
 import { changePay, firstPay } from '../pay/of-form.ts'
 import { personForRole, renamePerson } from '../person.ts'
 import { checkAge, checkContracts, checkLeaving } from '../rules.ts'
-import { checkAssignedProjects } from './assignments.ts'
+import { checkAssignedProjects, withHidden } from './assignments.ts'
 import { checkAssignments } from './rules.ts'
 import { employeeRecord } from './employee.record.ts'
 import { isEmployeeCodeTaken } from './store.ts'
@@ -43,11 +43,16 @@ export async function editEmployee(tx: Tx, actor: Actor, asked: EditOut<typeof e
     asked.leftOn === undefined ? (row['left_on'] as Day | null) : asked.leftOn,
   )
   checkContracts(asked.contracts ?? [])
-  checkAssignments(asked.assignments ?? [])
   await checkAssignedProjects(tx, actor, asked.assignments ?? [], asked.id)
+  const assignments =
+    asked.assignments && (await withHidden(tx, actor, { id: asked.id, assignments: asked.assignments }))
+  checkAssignments(assignments ?? [])
   await checkAccount(tx, actor, asked.userId)
   checkAge(asked.birthDate, today(actor))
-  const saved = await editRecord(tx, actor, employeeRecord, { ...asked, code: asked.code ?? undefined })
+  const saved = await editRecord(tx, actor, employeeRecord, {
+    ...{ ...asked, code: asked.code ?? undefined },
+    ...(assignments && { assignments }),
+  })
   if (asked.name !== undefined) await renamePerson(tx, actor, String(row['person_id']), asked.name)
   await changePay(tx, actor, employeeRecord, {
     ...{ id: asked.id, personId: String(row['person_id']), on: today(actor), amount: asked.monthlyBase },
