@@ -158,13 +158,13 @@ const burglaries: Record<string, string> = {
       created_by, created_by_name)
     select gen_random_uuid(), company_id, id, id, '2026-01-01', 13, 0, 0, false, id, 'X' from project limit 1`,
   'wage-split': `insert into payroll_slip (id, company_id, run_id, line_no, employee_id, person_id, month, code, name, position, ptkp, method,
-      scheduled, employed, unpaid, pay_ids, digest, lines, earned, cut, net, employer, taxable, deductible, tax, shares)
+      scheduled, employed, unpaid_halves, pay_ids, digest, lines, earned, cut, net, employer, taxable, deductible, tax, shares)
     select gen_random_uuid(), company_id, id, 1, id, id, '2026-11', 'X', 'X', '', 'TK/0', 'gross', 0, 0, 0, '{}', 'X', '[]', 29, 0, 29, 0, 0, 0, 0, '[{"projectId":null,"weight":"1","amount":"31"}]' from project limit 1`,
   'wage-projects': `with r as (
       insert into payroll_run (id, company_id, number, state, month, pay_date, jkk, created_by, created_by_name, updated_by, updated_by_name)
       select id, company_id, 'X', 'posted', '2026-11', '2026-11-20', 'sedang', id, 'X', id, 'X' from project limit 1 returning id, company_id
     ) insert into payroll_slip (id, company_id, run_id, line_no, employee_id, person_id, month, code, name, position, ptkp, method,
-      scheduled, employed, unpaid, pay_ids, digest, lines, earned, cut, net, employer, taxable, deductible, tax, shares)
+      scheduled, employed, unpaid_halves, pay_ids, digest, lines, earned, cut, net, employer, taxable, deductible, tax, shares)
     select id, company_id, id, 1, id, id, '2026-10', 'X', 'X', '', 'TK/0', 'gross', 0, 0, 0, '{}', 'X', '[]', 29, 0, 29, 0, 0, 0, 0,
       jsonb_build_array(jsonb_build_object('projectId', id, 'weight', '1', 'amount', '29')) from r`,
   'production-kept': `update production_order set kept_qty = good_qty + 1`,

@@ -17,8 +17,7 @@ export const attendanceRefusals = {
   'calendar.decreed': (f: Facts) => `Hari itu sudah libur: ${f.name}. Pilih tanggal lain.`,
   'calendar.name': () => 'Tulis nama liburnya.',
   'leave.span': () => 'Tanggal akhirnya sebelum mulainya, atau lebih dari setahun. Pilih tanggal lain.',
-  'leave.half': () =>
-    'Setengah hari hanya untuk cuti satu hari yang dibayar. Pilih sehari penuh, atau satu tanggal saja.',
+  'leave.half': () => 'Setengah hari hanya untuk cuti satu hari. Pilih sehari penuh, atau satu tanggal saja.',
   'leave.no-workday': () => 'Tidak ada hari kerja di tanggal ini, jadi tidak perlu cuti.',
   'leave.too-long': (f: Facts) => `${f.name} paling lama ${f.most} hari. Pilih jenis lain untuk selebihnya.`,
   'leave.twice': (f: Facts) => `${f.name} sudah punya cuti di tanggal ini. Batalkan dulu yang itu.`,
@@ -26,7 +25,8 @@ export const attendanceRefusals = {
     `Sisa cuti ${f.name} ${f.left} hari. Kurangi harinya, beri jatah, atau pakai jenis Tanpa upah.`,
   'leave.decided': (f: Facts) => `Pengajuan ini sudah diputuskan (${f.by}). Muat ulang halaman.`,
   'leave.own': () => 'Cuti ini Anda ajukan sendiri. Minta orang lain yang berhak menyetujuinya.',
-  'correction.half': () => 'Setengah hari hanya untuk hari yang dibayar. Pilih sehari penuh, atau tanda lain.',
+  'correction.half': () =>
+    'Hari yang belum lengkap atau seperti biasa tidak punya setengah. Pilih sehari penuh, atau tanda lain.',
   'correction.future': () => 'Hari ini belum lewat. Koreksi hanya untuk hari yang sudah dijalani.',
   'correction.outside': (f: Facts) => `${f.name} tidak bekerja di tanggal ini. Periksa tanggal masuk dan keluarnya.`,
   'correction.same': (f: Facts) => `Hari ${f.name} sudah begitu. Pilih tanda yang lain.`,

@@ -72,7 +72,7 @@ export interface SlipRow {
   method: TaxMethod
   scheduled: number
   employed: number
-  unpaid: number
+  unpaid_halves: number
   pay_ids: readonly string[]
   digest: string
   /** JSON of `ExtraKept[]`. */

@@ -43,7 +43,7 @@ export async function listCorrections(tx: Tx, actor: Actor): Promise<AnswerFrom<
 export async function askForCorrection(tx: Tx, actor: Actor, asked: AskedOf<typeof askCorrection>): Promise<Changed> {
   const { companyId } = actor
   const { employeeId, day, mark, half, reason } = asked
-  if (half && (mark === null || 'IAB'.includes(mark))) throw new Refusal('correction.half', {}, { field: 'half' })
+  if (half && (mark === null || mark === 'B')) throw new Refusal('correction.half', {}, { field: 'half' })
   if (day > today(actor)) throw new Refusal('correction.future', {}, { field: 'day' })
   const [employee] = await employeesOf(tx, companyId, [employeeId])
   if (!employee) throw new Refusal('day.no-employee', {}, { field: 'employeeId' })

@@ -69,19 +69,21 @@ test('a day is put right by two: asked by one, decided by another, and its histo
 test('a no changes nothing and says why; whoever asked alone takes it back', async () => {
   const first = await wish({ mark: 'S', half: 'second' })
   await boss.do(contract.decideCorrection, { ...first, isApproved: false, note: 'Tidak ada surat' })
+  const halfOff = await wish({ mark: 'I', half: 'first' })
+  await desk.do(contract.voidCorrection, { ...halfOff, reason: 'Salah hari' })
   const again = await wish({ mark: 'S' })
   const back = { ...again, reason: 'Salah orang' }
   await expect(boss.do(contract.voidCorrection, back)).rejects.toMatchObject({ code: 'correction.not-yours' })
   await desk.do(contract.voidCorrection, back)
   expect(await markOn()).toBe('H')
   expect((await desk.do(contract.dayCorrections, {})).corrections.map(({ state }) => state)).toEqual([
-    ...['void', 'refused', 'approved'],
+    ...['void', 'void', 'refused', 'approved'],
   ])
 })
 
 test('what does not fit is refused with the way out, also when it is decided', async () => {
   await expect(wish({ mark: 'H' })).rejects.toMatchObject({ code: 'correction.same' })
-  await expect(wish({ mark: 'A', half: 'first' })).rejects.toMatchObject({ code: 'correction.half' })
+  await expect(wish({ mark: 'B', half: 'first' })).rejects.toMatchObject({ code: 'correction.half' })
   await expect(wish({ day: '2099-01-04' })).rejects.toMatchObject({ code: 'correction.future' })
   await expect(wish({ day: '2024-03-03' })).rejects.toMatchObject({ code: 'correction.outside' })
   const asked = await wish({ mark: 'D' })

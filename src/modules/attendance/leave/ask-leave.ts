@@ -28,7 +28,7 @@ export async function ask(tx: Tx, actor: Actor, asked: AskedOf<typeof requestLea
   const { employeeId, from, until, half } = asked
   const type = leaveTypes[asked.type]
   if (until < from || daysBetween(from, until) > 366) throw new Refusal('leave.span', {}, { field: 'until' })
-  if (half && (from !== until || type.mark === 'I')) throw new Refusal('leave.half', {}, { field: 'half' })
+  if (half && from !== until) throw new Refusal('leave.half', {}, { field: 'half' })
   const [employee] = await employeesOf(tx, companyId, [employeeId])
   if (!employee) throw new Refusal('day.no-employee', {}, { field: 'employeeId' })
   const halfDays = leaveHalfDays(asked, type.isCalendar, await workdaysIn(tx, actor, asked))

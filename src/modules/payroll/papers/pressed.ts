@@ -13,6 +13,7 @@ import { slipKindOf } from '../runs/words.ts'
 import { makeRecap } from '../recap/month.ts'
 import { recapPaper } from './recap-paper.ts'
 import { slipPaper, slipTitles } from './slip-paper.ts'
+import { halvesText } from '../slips/words.ts'
 
 interface Pressed {
   readonly name: string
@@ -59,7 +60,12 @@ async function pressed(tx: Tx, actor: Actor, run: Run, slips: readonly SlipKept[
       ...{ month: run.month, kind: slipKindOf(run.kind) },
       slips: slips.map((slip) => ({
         ...{ label: slipLabel(run, slip), code: slip.code, name: slip.name, position: slip.position },
-        ...{ ptkp: slip.ptkp, method: slip.method, scheduled: slip.scheduled, paidDays: slip.employed - slip.unpaid },
+        ...{
+          ptkp: slip.ptkp,
+          method: slip.method,
+          scheduled: slip.scheduled,
+          paidDays: halvesText(slip.employed * 2 - slip.unpaid_halves),
+        },
         lines: slip.lines as readonly LineKept[],
         ...{ earned: String(slip.earned), cut: String(slip.cut), net: String(money(slip.net)) },
       })),

@@ -18,7 +18,7 @@ const slipOf = (name: string): SlipOnPaper => ({
     ptkp: 'K/1',
     method: 'gross',
   },
-  ...{ scheduled: 21, paidDays: 20, earned: '10016040', cut: '986663', net: '9029377' },
+  ...{ scheduled: 21, paidDays: '19,5', earned: '10016040', cut: '986663', net: '9029377' },
   lines: [
     line('pendapatan', 'pokok', 'Gaji pokok', '7500000'),
     line('pendapatan', 'tetap', 'Tunjangan jabatan', '750000'),
@@ -36,7 +36,7 @@ test('slips stand two on a sheet, each with its own sums, in words and figures',
   const texts = pages.map(({ text }) => text)
   expect(texts.map((text) => names.filter((name) => text.includes(name)))).toEqual([names.slice(0, 2), names.slice(2)])
   for (const said of [
-    ...['SLIP GAJI', 'November 2026', '20 dari 21 hari kerja', 'TER B 1,5%', '10.016.040', '986.663', 'Rp9.029.377'],
+    ...['SLIP GAJI', 'November 2026', '19,5 dari 21 hari kerja', 'TER B 1,5%', '10.016.040', '986.663', 'Rp9.029.377'],
     ...['Sembilan juta dua puluh sembilan ribu', 'di luar upah: JHT 305.250', 'GAJI-2611-0001/08'],
   ]) {
     expect(texts[1]).toContain(said)
@@ -45,7 +45,7 @@ test('slips stand two on a sheet, each with its own sums, in words and figures',
 
 test('the paper of a holiday bonus says so, and no days', async () => {
   const basis = { letterhead, printed, state: 'posted' as const, number: 'THR-2612-0001', date: '2026-12-18' }
-  const slip = { ...slipOf('Bagas Prayoga'), scheduled: 0, paidDays: 0 }
+  const slip = { ...slipOf('Bagas Prayoga'), scheduled: 0, paidDays: '0' }
   const [page] = await readPdf(await makePdf(slipPaper({ ...basis, month: '2026-12', kind: 'thr', slips: [slip] })))
   expect(page?.text).toContain('SLIP THR')
   expect(page?.text).not.toContain('hari kerja')

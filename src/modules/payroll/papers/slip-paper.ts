@@ -22,7 +22,7 @@ export interface SlipOnPaper {
   readonly ptkp: Ptkp
   readonly method: TaxMethod
   readonly scheduled: number
-  readonly paidDays: number
+  readonly paidDays: string
   readonly lines: readonly LineKept[]
   readonly earned: string
   readonly cut: string

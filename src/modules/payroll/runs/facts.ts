@@ -42,7 +42,7 @@ export interface Ready {
   readonly tax: TaxFacts
   readonly extras: readonly Extra[]
   /** Workdays of the month; none where wages are not what is paid. */
-  readonly days: { readonly scheduled: number; readonly employed: number; readonly unpaid: number }
+  readonly days: { readonly scheduled: number; readonly employed: number; readonly unpaid_halves: number }
   readonly slip: Slip
   readonly digest: string
   readonly payIds: readonly string[]
@@ -75,7 +75,8 @@ interface Known {
   readonly pay: readonly PayFrom[]
   readonly tax: TaxFacts | undefined
   readonly birth: Day | null
-  readonly unpaid: ReadonlySet<Day>
+  /** The half days of a day that are not paid: one or two. */
+  readonly unpaid: ReadonlyMap<Day, number>
   readonly isOpen: boolean
   readonly sum: YearSum | undefined
   readonly kasbonDue: Money
@@ -130,7 +131,11 @@ async function knownOf(tx: Tx, companyId: string, { month, runId }: RunAsked, em
     pay: pay.get(personId) ?? [],
     tax: tax.get(id),
     birth: people.get(personId) ?? null,
-    unpaid: new Set((marks.get(id) ?? []).filter(({ mark }) => unpaidMarks.includes(mark)).map(({ day }) => day)),
+    unpaid: new Map(
+      (marks.get(id) ?? [])
+        .filter(({ mark }) => unpaidMarks.includes(mark))
+        .map(({ day, half }) => [day, half === null ? 2 : 1]),
+    ),
     isOpen: (marks.get(id) ?? []).some(({ mark }) => mark === 'B'),
     sum: sums.get(id),
     kasbonDue: kasbon.get(id) ?? ZERO,
@@ -179,10 +184,10 @@ function slipOf(employee: EmployeeFacts, known: Known, asked: RunAsked): Ready |
   if (slip.net < 0n) return 'below-nothing'
   const payIds = [...new Set(paid.flatMap((row) => (row ? [row.id] : [])))]
   const shares = projectWeights(known.assigned, days)
-  const count = (pick: 'days' | 'unpaid') => facts.parts.reduce((all, part) => all + part[pick], 0)
+  const count = (pick: 'days' | 'unpaidHalves') => facts.parts.reduce((all, part) => all + part[pick], 0)
   return {
     ...{ employee, tax, extras: facts.extras, slip, digest: digestOf(facts, payIds, shares), payIds, shares },
-    days: { scheduled: facts.scheduled, employed: count('days'), unpaid: count('unpaid') },
+    days: { scheduled: facts.scheduled, employed: count('days'), unpaid_halves: count('unpaidHalves') },
   }
 }
 
@@ -193,7 +198,7 @@ const variableOf = (extras: readonly Extra[]) =>
 function partsOfMonth(
   days: readonly Day[],
   paid: readonly (PayFrom | undefined)[],
-  unpaid: ReadonlySet<Day>,
+  unpaid: ReadonlyMap<Day, number>,
 ): PayPart[] {
   const stretches = Map.groupBy(
     days.map((day, at) => ({ day, pay: paid[at] })),
@@ -203,7 +208,7 @@ function partsOfMonth(
     base: pay?.monthlyBase ?? money(0),
     fixed: (pay?.allowances ?? []).map(({ name, amount }) => ({ label: name, amount: money(amount) })),
     days: own.length,
-    unpaid: own.filter(({ day }) => unpaid.has(day)).length,
+    unpaidHalves: own.reduce((all, { day }) => all + (unpaid.get(day) ?? 0), 0),
   }))
 }
 

@@ -92,7 +92,12 @@ export async function openOne(tx: Tx, actor: Actor, id: string): Promise<SlipPag
     },
     ...{ employeeId: slip.employee_id, isVoid: slip.is_void, month: slip.month, payDate: run.pay_date },
     ...{ code: slip.code, name: slip.name, position: slip.position },
-    ...{ scheduled: slip.scheduled, employed: slip.employed, unpaid: slip.unpaid, approvedBy: run.approved_by_name },
+    ...{
+      scheduled: slip.scheduled,
+      employed: slip.employed,
+      unpaidHalves: slip.unpaid_halves,
+      approvedBy: run.approved_by_name,
+    },
     held: slip.held_reason === null ? null : { reason: slip.held_reason, by: slip.held_by_name ?? '' },
     can: actsOfSlip(actor, run, slip),
     ...(actor.can('view gaji') && {
@@ -140,7 +145,11 @@ export async function openRunPage(tx: Tx, actor: Actor, id: string): Promise<Run
     can: await actsOf(tx, actor, run),
     slips: slips.map((slip) => ({
       ...{ id: slip.id, employeeId: slip.employee_id, label: slipLabel(run, slip), name: slip.name },
-      ...{ position: slip.position, unpaid: slip.unpaid, isPaid: run.state === 'posted' && slip.paid === slip.net },
+      ...{
+        position: slip.position,
+        unpaidHalves: slip.unpaid_halves,
+        isPaid: run.state === 'posted' && slip.paid === slip.net,
+      },
       heldReason: slip.held_reason,
       ...(seesPay && {
         net: String(slip.net),

@@ -76,7 +76,7 @@ export interface SlipPage {
   readonly position: string
   readonly scheduled: number
   readonly employed: number
-  readonly unpaid: number
+  readonly unpaidHalves: number
   readonly approvedBy: string | null
   /** Why its pay waits, and who says so. */
   readonly held: { readonly reason: string; readonly by: string } | null
@@ -130,7 +130,7 @@ export interface RunPage {
     readonly label: string
     readonly name: string
     readonly position: string
-    readonly unpaid: number
+    readonly unpaidHalves: number
     readonly isPaid: boolean
     /** Why its pay waits; null: it does not. */
     readonly heldReason: string | null

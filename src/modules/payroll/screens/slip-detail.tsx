@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import Pencil from 'lucide-react/icons/pencil'
 import { periodFormat } from '#ground/day-format.ts'
 import { minus, money } from '#ground/money.ts'
@@ -20,6 +21,7 @@ import { signedAmount } from './run/signed-amount.ts'
 import { HeldSlip, HoldSlip } from './slip/hold-slip.tsx'
 import { SlipLines } from './slip/slip-lines.tsx'
 import { PayrollBadge } from './words.tsx'
+import { halvesText } from '../slips/words.ts'
 
 const LIST = '/slip-gaji/'
 
@@ -81,7 +83,7 @@ function Opened({ slip }: { readonly slip: SlipPage }) {
 const paidFor = ({ kind, month }: SlipPage) => `${slipKinds[kind]} ${periodFormat(month as Period)}`
 
 function factsOf(slip: SlipPage): readonly Fact[] {
-  const { pay, scheduled, employed, unpaid } = slip
+  const { pay, scheduled, employed, unpaidHalves } = slip
   const rows: readonly Fact[] = [
     ['Perhitungan', <RunLink key="r" slip={slip} />],
     [
@@ -91,7 +93,7 @@ function factsOf(slip: SlipPage): readonly Fact[] {
       </NameLink>,
     ],
     ['Dibayar', <DateText key="d" value={slip.payDate} />],
-    ['Hari dibayar', slip.kind === 'monthly' && `${employed - unpaid} dari ${scheduled}`],
+    ['Hari dibayar', slip.kind === 'monthly' && `${halvesText(employed * 2 - unpaidHalves)} dari ${scheduled}`],
     ['Status pajak', pay && `${pay.ptkp}, ${taxMethods[pay.method]}`],
     ['Disetujui oleh', slip.approvedBy],
     ['Sudah dibayar', pay && pay.paid !== '0' && <Money key="p" value={pay.paid} rp />],
@@ -113,37 +115,48 @@ function RunLink({ slip }: { readonly slip: SlipPage }) {
 // Wages with what the company bears of BPJS: what stands in the books of each.
 function Borne({ shares }: { readonly shares: NonNullable<SlipPage['pay']>['shares'] }) {
   return (
-    <Card title="Dibebankan ke">
-      <dl className="grid gap-3">
-        {shares.map(({ project, amount }) => (
-          <div key={project} className="flex justify-between gap-4">
-            <dt className="text-muted-foreground">{project ?? 'Kantor'}</dt>
-            <dd className="font-medium">
-              <Money value={amount} rp />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+    <Amounts
+      title="Dibebankan ke"
+      rows={shares.map(({ project, amount }) => [project ?? 'Kantor', <Money key="a" value={amount} rp />])}
+    />
   )
 }
 
 function Differences({ pay }: { readonly pay: NonNullable<SlipPage['pay']> }) {
   return (
-    <Card title="Beda dari bulan lalu">
+    <Amounts
+      title="Beda dari bulan lalu"
+      rows={pay.reasons.map(({ label, amount }) => [label, signedAmount(amount)])}
+      last={['Bulan lalu diterima', <Money key="b" value={pay.before} rp />]}
+    />
+  )
+}
+
+type AmountRow = readonly [label: string, amount: ReactNode]
+
+interface AmountsProps {
+  readonly title: string
+  readonly rows: readonly AmountRow[]
+  /** Under a line, what they are seen against. */
+  readonly last?: AmountRow
+}
+
+function Amounts({ title, rows, last }: AmountsProps) {
+  return (
+    <Card title={title}>
       <dl className="grid gap-3">
-        {pay.reasons.map(({ label, amount }) => (
+        {rows.map(([label, amount]) => (
           <div key={label} className="flex justify-between gap-4">
             <dt className="text-muted-foreground">{label}</dt>
-            <dd className="font-medium figures">{signedAmount(amount)}</dd>
+            <dd className="shrink-0 font-medium figures">{amount}</dd>
           </div>
         ))}
-        <div className="flex justify-between gap-4 border-t border-border-subtle pt-3 font-semibold">
-          <dt>Bulan lalu diterima</dt>
-          <dd>
-            <Money value={pay.before} rp />
-          </dd>
-        </div>
+        {last && (
+          <div className="flex justify-between gap-4 border-t border-border-subtle pt-3 font-semibold">
+            <dt>{last[0]}</dt>
+            <dd className="shrink-0">{last[1]}</dd>
+          </div>
+        )}
       </dl>
     </Card>
   )

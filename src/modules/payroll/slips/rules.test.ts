@@ -29,7 +29,7 @@ function partsIn({ input }: Person, number: number): PayPart[] {
         base: money(row.pokok),
         fixed: [{ label: 'Tunjangan tetap', amount: money(row.tetap) }],
         days: own.length,
-        unpaid: own.filter((each) => absent.includes(each)).length,
+        unpaidHalves: own.filter((each) => absent.includes(each)).length * 2,
       },
     ]
   })
@@ -114,25 +114,42 @@ test('the scheduled days of the year are those of the company week', () => {
   }
 })
 
-test('who was absent all month is owed nothing, and no less than nothing', () => {
-  const parts = [{ base: money(4_000_000), fixed: [], days: 21, unpaid: 21 }]
-  const slip = workOutSlip({
-    on: lastDay(11),
-    scheduled: 21,
-    parts,
-    extras: [],
-    bpjs: { jkk: 'sedang', umk: null, programmes: ['jht'] },
-    ptkp: 'TK/0',
-    method: 'gross',
-    overtime: [],
-    kasbonDue: money(500_000),
-    year: null,
+const slipOfDays = (unpaidHalves: number, given: object = {}) =>
+  workOutSlip({
+    ...{ on: lastDay(11), scheduled: 21, extras: [], overtime: [], kasbonDue: money(500_000), year: null },
+    parts: [{ base: money(4_000_000), fixed: [], days: 21, unpaidHalves }],
+    bpjs: { jkk: 'sedang', umk: null, programmes: ['kesehatan', 'jht', 'jp'] },
+    ...{ ptkp: 'TK/0', method: 'gross' },
+    ...given,
   })
-  expect(slip).toMatchObject({ earned: 4_000_000n, cut: 4_080_000n, net: -80_000n })
+
+test("who was absent all month is owed nothing, and no less: what is owed of BPJS all the same is the company's", () => {
+  const slip = slipOfDays(42)
+  expect(slip).toMatchObject({ earned: 4_000_000n, cut: 4_000_000n, net: 0n, tax: 0n, deductible: 0n })
+  // 4% + 3,7% + 2%, and 1% + 2% + 1% in the place of the employee; Kesehatan of both is income.
+  expect(slip).toMatchObject({ employer: 388_000n + 160_000n, taxable: 200_000n })
+  expect(slip.lines.filter(({ note }) => note === 'tidak terpotong')).toMatchObject([
+    { side: 'perusahaan', code: 'kesehatan', amount: 40_000n },
+    { side: 'perusahaan', code: 'jht', amount: 80_000n },
+    { side: 'perusahaan', code: 'jp', amount: 40_000n },
+  ])
+  // Half a day paid, Rp95.238: Kesehatan whole, JHT in part, JP not.
+  const little = slipOfDays(41)
+  expect([amountOf(little, 'kesehatan'), amountOf(little, 'jht'), amountOf(little, 'jp')]).toEqual([
+    40_000n,
+    55_238n,
+    0n,
+  ])
+  expect(little).toMatchObject({ net: 0n, deductible: 55_238n })
+})
+
+test('half a day that is not paid takes half of a day', () => {
+  const slip = slipOfDays(3, { kasbonDue: ZERO })
+  expect(slip.lines.find(({ code }) => code === 'tanpa_upah')).toMatchObject({ note: '1,5 hari', amount: 285_714n })
 })
 
 test('what was paid too much before is cut of the pay and of what is taxed', () => {
-  const parts = [{ base: money(9_000_000), fixed: [], days: 21, unpaid: 0 }]
+  const parts = [{ base: money(9_000_000), fixed: [], days: 21, unpaidHalves: 0 }]
   const slipWith = (extras: readonly Extra[]) =>
     workOutSlip({
       ...{ on: lastDay(11), scheduled: 21, parts, extras, overtime: [], kasbonDue: money(9_000_000) },

@@ -1,20 +1,21 @@
-import { minus, plus, sum, ZERO } from '#ground/money.ts'
+import { minus, sum, ZERO } from '#ground/money.ts'
 import type { Money } from '#ground/money.ts'
 import { kasbonCut } from '#modules/kasbon/rules.ts'
 import { bpjsLawOn } from '../bpjs/law.ts'
 import { bpjs, type Bpjs, type BpjsFacts } from '../bpjs/rules.ts'
 import { prorated } from '../proration/rules.ts'
 import type { YearTax } from '../tax/rules.ts'
-import { slipTax, type SlipTax, type SlipTaxFacts } from './slip-tax.ts'
-import { extraKinds, type ExtraKind, type LineCode, type LineSide } from './words.ts'
+import type { SlipTax, SlipTaxFacts } from './slip-tax.ts'
+import { withheldOf, type Withheld } from './withheld.ts'
+import { extraKinds, halvesText, type ExtraKind, type LineCode, type LineSide } from './words.ts'
 
 /** A stretch of the month with one pay. */
 export interface PayPart {
   readonly base: Money
   readonly fixed: readonly { readonly label: string; readonly amount: Money }[]
-  /** Scheduled workdays of the stretch on which somebody was employed, and those of them that are not paid. */
+  /** Scheduled workdays of the stretch on which somebody was employed, and the half days of them that are not paid. */
   readonly days: number
-  readonly unpaid: number
+  readonly unpaidHalves: number
 }
 
 /** Something added by hand. */
@@ -67,10 +68,11 @@ export function workOutSlip(facts: SlipFacts): Slip {
   const pay = payLines(facts)
   const contributions = bpjs(bpjsLawOn(facts.on), { ...facts.bpjs, wage: contractWage(facts.parts) })
   const cash = minus(sumOfSide(pay, 'pendapatan'), sumOfSide(pay, 'potongan'))
-  const tax = slipTax(facts, plus(cash, contributions.taxable), contributions.deductible)
+  const held = withheldOf(facts, cash, contributions)
+  const { tax } = held
 
   const [allowance, withheld] = taxLines(tax)
-  const due = [...pay, allowance, ...bpjsLines(contributions), withheld]
+  const due = [...pay, allowance, ...bpjsLines(contributions, held), withheld]
   const lines = [...due, ...kasbonLine(facts.kasbonDue, due)].filter(
     ({ amount, code }) => amount !== ZERO || code === 'pokok',
   )
@@ -82,7 +84,7 @@ export function workOutSlip(facts: SlipFacts): Slip {
     net: minus(earned, cut),
     employer: sumOfSide(lines, 'perusahaan'),
     taxable: tax.gross,
-    deductible: contributions.deductible,
+    deductible: held.deductible,
     tax: tax.tax,
     yearTax: tax.year,
   }
@@ -105,11 +107,11 @@ function payLines({ parts, scheduled, extras, overtime }: SlipFacts): SlipLine[]
   })
   const paid = components.map(({ amounts }) =>
     prorated(
-      amounts.map((amount, at) => ({ amount, days: (parts[at]?.days ?? 0) - (parts[at]?.unpaid ?? 0) })),
-      scheduled,
+      amounts.map((amount, at) => ({ amount, days: (parts[at]?.days ?? 0) * 2 - (parts[at]?.unpaidHalves ?? 0) })),
+      scheduled * 2,
     ),
   )
-  const unpaid = parts.reduce((all, part) => all + part.unpaid, 0)
+  const unpaid = parts.reduce((all, part) => all + part.unpaidHalves, 0)
   const lost = minus(sum(earned.map(({ amount }) => amount)), sum(paid))
   return [
     ...earned,
@@ -117,7 +119,13 @@ function payLines({ parts, scheduled, extras, overtime }: SlipFacts): SlipLine[]
       ...{ side: 'pendapatan', code: 'lembur', label: extraKinds.lembur, note: from, amount },
     })),
     ...extras.map(extraLine),
-    { side: 'potongan', code: 'tanpa_upah', label: 'Hari tidak dibayar', note: `${unpaid} hari`, amount: lost },
+    {
+      side: 'potongan',
+      code: 'tanpa_upah',
+      label: 'Hari tidak dibayar',
+      note: `${halvesText(unpaid)} hari`,
+      amount: lost,
+    },
   ]
 }
 
@@ -154,16 +162,23 @@ function kasbonLine(due: Money, lines: readonly SlipLine[]): SlipLine[] {
   return [{ side: 'potongan', code: 'kasbon', label: 'Kasbon', note: null, amount: kasbonCut(due, left) }]
 }
 
-function bpjsLines(found: Bpjs): SlipLine[] {
+/** What the note of a contribution says that the company pays in somebody's place. */
+export const NOT_WITHHELD = 'tidak terpotong'
+
+function bpjsLines(found: Bpjs, { own, borne }: Withheld): SlipLine[] {
+  const instead = { side: 'perusahaan', note: NOT_WITHHELD } as const
   return [
-    { side: 'potongan', code: 'kesehatan', label: 'BPJS Kesehatan', note: '1%', amount: found.healthEmployee },
-    { side: 'potongan', code: 'jht', label: 'BPJS JHT', note: '2%', amount: found.oldAgeEmployee },
-    { side: 'potongan', code: 'jp', label: 'BPJS JP', note: '1%', amount: found.pensionEmployee },
+    { side: 'potongan', code: 'kesehatan', label: 'BPJS Kesehatan', note: '1%', amount: own.kesehatan },
+    { side: 'potongan', code: 'jht', label: 'BPJS JHT', note: '2%', amount: own.jht },
+    { side: 'potongan', code: 'jp', label: 'BPJS JP', note: '1%', amount: own.jp },
     { side: 'perusahaan', code: 'kesehatan', label: 'BPJS Kesehatan', note: null, amount: found.healthEmployer },
     { side: 'perusahaan', code: 'jht', label: 'JHT', note: null, amount: found.oldAgeEmployer },
     { side: 'perusahaan', code: 'jp', label: 'JP', note: null, amount: found.pensionEmployer },
     { side: 'perusahaan', code: 'jkk', label: 'JKK', note: null, amount: found.accidentEmployer },
     { side: 'perusahaan', code: 'jkm', label: 'JKM', note: null, amount: found.deathEmployer },
+    { ...instead, code: 'kesehatan', label: 'BPJS Kesehatan bagian karyawan', amount: borne.kesehatan },
+    { ...instead, code: 'jht', label: 'JHT bagian karyawan', amount: borne.jht },
+    { ...instead, code: 'jp', label: 'JP bagian karyawan', amount: borne.jp },
   ]
 }
 

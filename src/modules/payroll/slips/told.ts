@@ -1,14 +1,18 @@
 import { rupiah } from '#ground/format.ts'
 import type { LineKept, SlipPage } from '../runs/pages.ts'
+import { NOT_WITHHELD } from './rules.ts'
+import { halvesText } from './words.ts'
 
-type Known = Pick<SlipPage, 'scheduled' | 'employed' | 'unpaid'> & {
+type Known = Pick<SlipPage, 'scheduled' | 'employed' | 'unpaidHalves'> & {
   readonly pay: Pick<NonNullable<SlipPage['pay']>, 'taxable' | 'ptkp'>
 }
 
 /** Tells where the amount of a line of a slip comes from, in one sentence. */
 export function lineTold({ code, side, note, amount }: LineKept, slip: Known): string {
-  const { scheduled, employed, unpaid, pay } = slip
+  const { scheduled, employed, unpaidHalves, pay } = slip
   const isOwn = side === 'potongan'
+  if (note === NOT_WITHHELD)
+    return 'Bagian karyawan yang tidak tertutup upahnya bulan ini; tetap wajib disetor, jadi dibayar perusahaan.'
   switch (code) {
     case 'pokok':
     case 'tetap':
@@ -16,7 +20,7 @@ export function lineTold({ code, side, note, amount }: LineKept, slip: Known): s
         ? `Yang berlaku sebulan, untuk ${employed} dari ${scheduled} hari kerja ia bekerja di bulan itu.`
         : `Yang berlaku sebulan penuh, ${scheduled} hari kerja.`
     case 'tanpa_upah':
-      return `${unpaid} hari izin tidak dibayar atau alpa, dari ${scheduled} hari kerja sebulan.`
+      return `${halvesText(unpaidHalves)} hari izin tidak dibayar atau alpa, dari ${scheduled} hari kerja sebulan.`
     case 'lembur':
     case 'tunjangan':
     case 'bonus':

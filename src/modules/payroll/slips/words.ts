@@ -8,6 +8,9 @@ export const extraKinds = {
 } as const
 export type ExtraKind = keyof typeof extraKinds
 
+/** Writes half days as days: 5 → '2,5'. */
+export const halvesText = (halves: number): string => String(halves / 2).replace('.', ',')
+
 /** On which side of a slip a line stands; what the company bears is outside the wage. */
 export const lineSides = {
   pendapatan: 'Pendapatan',

@@ -27,6 +27,18 @@ export async function sendableOf(tx: Tx, companyId: string, runId: string): Prom
   return rows
 }
 
+/** Reads one of those in a file whose slip is owed another amount than the file says, or is held back; none where all are owed just that. */
+export async function otherwiseOwed(tx: Tx, companyId: string, id: string): Promise<{ name: string; open: Money }[]> {
+  const { rows } = await sql<{ name: string; open: Money }>`
+    select l.name, (s.net - s.paid)::bigint as open
+    from payroll_transfer_line l join payroll_slip s on s.company_id = l.company_id and s.id = l.slip_id
+    where l.company_id = ${companyId} and l.transfer_id = ${id}
+      and (s.net - s.paid <> l.amount or s.is_void or s.held_at is not null)
+    order by l.line_no limit 1
+  `.execute(own(tx))
+  return rows
+}
+
 /** Reads the files of a run, the newest first. */
 export async function transfersOf(tx: Tx, companyId: string, runId: string): Promise<TransferMade[]> {
   const { rows } = await sql<TransferMade>`

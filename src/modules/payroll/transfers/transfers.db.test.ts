@@ -73,7 +73,20 @@ test('who has an account is sent once, on a day the bank works; a file taken bac
   const text = await bodyOf(await db.withTx((tx) => madeTransferFile(tx, actor, { id: made.id, format: 'csv' })))
   expect(text).toContain(`1;BCA;0123456789;SITI AMINAH;${net};2026-10-30;GAJI-2610-`)
 
+  // Once something of it is paid by hand the old amounts are given out no more, until it is paid back.
+  const again = () => db.withTx((tx) => madeTransferFile(tx, actor, { id: made.id, format: 'csv' }))
+  const paidBy = (amount: number) =>
+    db.pool.query('update payroll_slip set paid = $2 where id = $1', [slipIds[0], amount])
+  await paidBy(100_000)
+  await expect(again()).rejects.toMatchObject({
+    code: 'transfer.changed',
+    facts: { name: 'Maya Sekarwangi', open: String(Number(net) - 100_000) },
+  })
+  await paidBy(0)
+  expect(await bodyOf(await again())).toBe(text)
+
   await boss.do(voidTransfer, { id: made.id, reason: 'Tidak jadi' })
+  await expect(again()).rejects.toMatchObject({ code: 'transfer.void' })
   await expect(boss.do(voidTransfer, { id: made.id, reason: 'Lagi' })).rejects.toMatchObject({ code: 'transfer.void' })
   const after = await boss.do(openTransfers, { id })
   expect([after.rows.length, after.made[0]?.isVoid]).toEqual([1, true])

@@ -17,7 +17,7 @@ import { bankAccountsOf, type BankAccountOf } from '#modules/people/face.ts'
 import { own, readRun } from '../runs/store.ts'
 import type { addTransfer, downloadTransfer, openTransfers, voidTransfer } from './contract.ts'
 import { isBankDay, isOtherName, nextBankDay } from './rules.ts'
-import { freeTransfer, sendableOf, transfersOf, type Sendable } from './store.ts'
+import { freeTransfer, otherwiseOwed, sendableOf, transfersOf, type Sendable } from './store.ts'
 
 const rests: ReadonlySet<Day> = new Set(holidays.map(({ day }) => day))
 
@@ -90,13 +90,16 @@ export async function takeTransferBack(
   return { id: asked.id }
 }
 
-/** Answers a file as it was made: one line a person. */
+/** Answers a file as it was made: one line a person. Refused where it was taken back, or is no longer what its people are owed. */
 export async function madeTransferFile(
   tx: Tx,
   actor: Actor,
   { id, format }: AskedOf<typeof downloadTransfer>,
 ): Promise<FileReply> {
   const transfer = await readTransfer(tx, actor, id)
+  if (transfer.is_void) throw new Refusal('transfer.void')
+  const [changed] = await otherwiseOwed(tx, actor.companyId, id)
+  if (changed) throw new Refusal('transfer.changed', { name: changed.name, open: String(changed.open) })
   const run = await readRun(tx, actor, transfer.run_id)
   const lines = await own(tx)
     .selectFrom('payroll_transfer_line')

@@ -12,7 +12,7 @@ import { PickField } from '#kit/screen/picker/pick-field.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { employeeChoices } from '#modules/people/screens/face.tsx'
 import { askCorrection } from '../../corrections/contract.ts'
-import { dayMarks, unpaidMarks, type DayMark } from '../../days/contract.ts'
+import { dayMarks, type DayMark } from '../../days/contract.ts'
 import type { LeaveHalf } from '../../leave/contract.ts'
 import { halfWords } from '../leave/leave-words.ts'
 
@@ -22,7 +22,7 @@ const MARKS = [
   ...Object.entries(dayMarks).map(([value, label]) => ({ value, label })),
 ]
 const HALVES = Object.entries(halfWords).map(([value, label]) => ({ value, label }))
-const isHalved = (mark: string) => mark !== USUAL && mark !== 'B' && !unpaidMarks.includes(mark as DayMark)
+const isHalved = (mark: string) => mark !== USUAL && mark !== 'B'
 
 interface CorrectionSheetProps {
   /** Whose day, where it is known already. */

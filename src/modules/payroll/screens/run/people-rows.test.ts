@@ -3,7 +3,7 @@ import type { RunPage } from '../../runs/contract.ts'
 import { changeOf, peopleCounts, peopleShown } from './people-rows.ts'
 
 const slip = (name: string, net?: string, before?: string | null): RunPage['slips'][number] => ({
-  ...{ id: name, employeeId: name, label: name, name, position: '', unpaid: 0, isPaid: false, heldReason: null },
+  ...{ id: name, employeeId: name, label: name, name, position: '', unpaidHalves: 0, isPaid: false, heldReason: null },
   ...(net !== undefined && { net, before: before ?? null, reasons: [], open: '0' }),
 })
 const run = {

@@ -19,6 +19,7 @@ import {
   type PeopleFilter,
 } from './people-rows.ts'
 import { signedAmount } from './signed-amount.ts'
+import { halvesText } from '../../slips/words.ts'
 
 const AT_ONCE = 100
 /** Filters that go by the month before. */
@@ -207,8 +208,8 @@ function Figures({ slip, change }: FiguresProps) {
 }
 
 function Why({ slip }: { readonly slip: RunPage['slips'][number] }) {
-  const { reasons = [], moreReasons = 0, unpaid } = slip
-  if (reasons.length === 0) return unpaid > 0 ? `${unpaid} hari tidak dibayar` : null
+  const { reasons = [], moreReasons = 0, unpaidHalves } = slip
+  if (reasons.length === 0) return unpaidHalves > 0 ? `${halvesText(unpaidHalves)} hari tidak dibayar` : null
   return (
     <>
       {reasons.map(({ label, amount }, at) => (
