@@ -18,10 +18,10 @@ export function SubcontractFigures({ subcontract: one }: { readonly subcontract:
         ] as const)),
     ['Sudah diopname', rupiah(one.measured)],
     ['Sisa pekerjaan', left(one.total, one.measured)],
-    ['Opname sudah ditagih', rupiah(one.billed)],
-    ['Uang muka belum dipotong', rupiah(one.advanceOpen)],
+    ['Sudah ditagih', rupiah(one.billed)],
+    ['Sisa uang muka', rupiah(one.advanceOpen)],
     ['Retensi ditahan', rupiah(one.retentionHeld)],
-    ['Sudah dibayar (dengan PPN)', rupiah(one.paid)],
+    ['Dibayar (+PPN)', rupiah(one.paid)],
   ]
   const rate = one.withholdingRate === null ? 'menurut SBU' : percentFormat(one.withholdingRate)
   const terms: readonly Fact[] = [
