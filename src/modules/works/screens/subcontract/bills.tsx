@@ -72,19 +72,19 @@ const billColumns: readonly PlainColumn<SubcontractBillSeen>[] = [
         <span className="code">{row.number}</span>
       ),
   },
-  { id: 'kind', title: 'Untuk', width: 112, cell: (row) => subcontractBillKinds[row.kind] },
-  { id: 'date', title: 'Tanggal', width: 120, isWide: true, cell: (row) => <OnDay day={row.date} /> },
+  { id: 'kind', title: 'Untuk', width: 96, cell: (row) => subcontractBillKinds[row.kind] },
+  { id: 'date', title: 'Tanggal', width: 80, isWide: true, cell: (row) => <OnDay day={row.date} /> },
   {
     id: 'charged',
     title: 'Potongan (Rp)',
-    width: 128,
+    width: 112,
     align: 'right',
     isWide: true,
     cell: (row) => <Money value={row.backCharge} />,
   },
-  { id: 'total', title: 'Jumlah (Rp)', width: 128, align: 'right', cell: (row) => <Money value={row.total} /> },
+  { id: 'total', title: 'Jumlah (Rp)', width: 112, align: 'right', cell: (row) => <Money value={row.total} /> },
   {
-    ...{ id: 'paid', title: 'Dibayar (Rp)', width: 128, align: 'right', isWide: true },
+    ...{ id: 'paid', title: 'Dibayar (Rp)', width: 112, align: 'right', isWide: true },
     cell: (row) => <Money value={row.paid} />,
   },
 ]

@@ -14,17 +14,22 @@ export function SubcontractLines({ subcontract }: { readonly subcontract: Subcon
 }
 
 const columns: readonly PlainColumn<SubcontractLine>[] = [
-  { id: 'code', title: 'No.', width: 80, isWide: true, cell: (row) => <span className="code">{row.code}</span> },
+  { id: 'code', title: 'No.', width: 64, isWide: true, cell: (row) => <span className="code">{row.code}</span> },
   { id: 'name', title: 'Pekerjaan', cell: (row) => <span className="block truncate">{row.description}</span> },
-  { id: 'unit', title: 'Sat.', width: 56, isWide: true, cell: (row) => row.unit },
-  { id: 'volume', title: 'Volume', width: 88, align: 'right', cell: (row) => <Qty value={row.volume} /> },
+  {
+    id: 'volume',
+    title: 'Volume',
+    width: 96,
+    align: 'right',
+    cell: (row) => <Qty value={row.volume} unit={row.unit} />,
+  },
   { id: 'measured', title: 'Diopname', width: 88, align: 'right', cell: (row) => <Qty value={row.measured} /> },
   {
-    ...{ id: 'price', title: 'Harga (Rp)', width: 112, align: 'right', isWide: true },
+    ...{ id: 'price', title: 'Harga (Rp)', width: 96, align: 'right', isWide: true },
     cell: (row) => <Money value={row.price} />,
   },
   {
-    ...{ id: 'amount', title: 'Jumlah (Rp)', width: 136, align: 'right', isWide: true },
+    ...{ id: 'amount', title: 'Jumlah (Rp)', width: 112, align: 'right', isWide: true },
     cell: (row) => <Money value={row.amount} />,
   },
 ]

@@ -18,7 +18,7 @@ export function ReadyToBill({ bill, onBill }: { readonly bill: ReadySubcontractB
     ['Dibayar', bill.payable],
   ]
   return (
-    <div className="border-b border-border px-5 pb-4">
+    <div className="border-b border-border px-5 pt-2 pb-4">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="font-semibold">{`${name} siap ditagih`}</h3>
         {mayBill && (
