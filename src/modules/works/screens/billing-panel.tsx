@@ -83,12 +83,15 @@ function Billing({ projectId, billing, sign }: BillingProps) {
         <ReadyPart key={bill.instalment?.id ?? bill.kind} projectId={projectId} bill={bill} />
       ))}
       {contract.invoices.length > 0 ? (
-        <PlainTable
-          label="Invoice proyek"
-          columns={columnsFor(contract.orderId, setPack)}
-          rows={contract.invoices}
-          keyOf={(row) => row.id}
-        />
+        <section aria-label="Invoice" className="border-t border-border pt-4">
+          <h2 className="px-5 pb-3 text-base font-semibold">Invoice</h2>
+          <PlainTable
+            label="Invoice proyek"
+            columns={columnsFor(contract.orderId, setPack)}
+            rows={contract.invoices}
+            keyOf={(row) => row.id}
+          />
+        </section>
       ) : (
         <NothingYet text="Belum ada invoice." />
       )}
