@@ -7,7 +7,7 @@ import { prorated } from '../proration/rules.ts'
 import type { YearTax } from '../tax/rules.ts'
 import type { SlipTax, SlipTaxFacts } from './slip-tax.ts'
 import { withheldOf, type Withheld } from './withheld.ts'
-import { extraKinds, halvesText, type ExtraKind, type LineCode, type LineSide } from './words.ts'
+import { extraKinds, halvesText, NOT_WITHHELD, type ExtraKind, type LineCode, type LineSide } from './words.ts'
 
 /** A stretch of the month with one pay. */
 export interface PayPart {
@@ -161,9 +161,6 @@ function kasbonLine(due: Money, lines: readonly SlipLine[]): SlipLine[] {
   const left = minus(sumOfSide(lines, 'pendapatan'), sumOfSide(cuts, 'potongan'))
   return [{ side: 'potongan', code: 'kasbon', label: 'Kasbon', note: null, amount: kasbonCut(due, left) }]
 }
-
-/** What the note of a contribution says that the company pays in somebody's place. */
-export const NOT_WITHHELD = 'tidak terpotong'
 
 function bpjsLines(found: Bpjs, { own, borne }: Withheld): SlipLine[] {
   const instead = { side: 'perusahaan', note: NOT_WITHHELD } as const

@@ -1,7 +1,6 @@
 import { rupiah } from '#ground/format.ts'
 import type { LineKept, SlipPage } from '../runs/pages.ts'
-import { NOT_WITHHELD } from './rules.ts'
-import { halvesText } from './words.ts'
+import { halvesText, NOT_WITHHELD } from './words.ts'
 
 type Known = Pick<SlipPage, 'scheduled' | 'employed' | 'unpaidHalves'> & {
   readonly pay: Pick<NonNullable<SlipPage['pay']>, 'taxable' | 'ptkp'>

@@ -11,6 +11,9 @@ export type ExtraKind = keyof typeof extraKinds
 /** Writes half days as days: 5 → '2,5'. */
 export const halvesText = (halves: number): string => String(halves / 2).replace('.', ',')
 
+/** What the note of a contribution says that the company pays in somebody's place. */
+export const NOT_WITHHELD = 'tidak terpotong'
+
 /** On which side of a slip a line stands; what the company bears is outside the wage. */
 export const lineSides = {
   pendapatan: 'Pendapatan',
