@@ -4,7 +4,7 @@ import { materialImport, productImport } from './items.import.ts'
 import { catalogRefusals } from './refusals.ts'
 import { catalogRoutes } from './routes.ts'
 import { categoryImport, unitImport } from './terms/terms.import.ts'
-import { catalogPaperKinds } from './labels/kinds.ts'
+import { catalogPapers } from './labels/kinds.ts'
 
 /** What catalog brings into the house. */
 export const catalogDepartment = department({
@@ -13,5 +13,5 @@ export const catalogDepartment = department({
   refusals: catalogRefusals,
   imports: [materialImport, productImport, unitImport, categoryImport],
   found: foundItems,
-  papers: catalogPaperKinds,
+  papers: catalogPapers,
 })

@@ -5,7 +5,7 @@ import { houseImport } from './houses/houses.import.ts'
 import { recipeImport } from './recipes/recipes.import.ts'
 import { productionRefusals } from './refusals.ts'
 import { productionRoutes } from './routes.ts'
-import { productionPaperKinds } from './papers/kinds.ts'
+import { productionPapers } from './papers/kinds.ts'
 
 /** What production brings into the house. */
 export const productionDepartment = department({
@@ -16,5 +16,5 @@ export const productionDepartment = department({
   imports: [houseImport, recipeImport],
   found: foundProduction,
   series: { SPK: 'SPK produksi' },
-  papers: productionPaperKinds,
+  papers: productionPapers,
 })

@@ -8,7 +8,7 @@ import { purchaseImport } from './orders/orders.import.ts'
 import { purchasingRefusals } from './refusals.ts'
 import { purchasingRoutes } from './routes.ts'
 import { purchasingTasks } from './tasks.ts'
-import { purchasingPaperKinds } from './papers/kinds.ts'
+import { purchasingPapers } from './papers/kinds.ts'
 
 /** What purchasing brings into the house. */
 export const purchasingDepartment = department({
@@ -30,5 +30,5 @@ export const purchasingDepartment = department({
     BKK: 'Bukti kas keluar',
     RB: 'Retur pembelian',
   },
-  papers: purchasingPaperKinds,
+  papers: purchasingPapers,
 })

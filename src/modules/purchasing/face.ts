@@ -9,7 +9,7 @@ import { visibleBills } from './bills/visible.ts'
 import './hanging.ts'
 import { own } from './store.ts'
 
-export { tellBillOrigin, type BillOrigin } from './bills/origin.ts'
+export { tellBillOrigin } from './bills/origin.ts'
 export { tellWorkBudgets, type WorkBudget } from './over-budget.ts'
 export { billClaims, payForBills, takeBackPaid, type BillClaim } from './payments/bank-claims.ts'
 export { payablesOfProject, type ProjectPayable } from './payables/for-project.ts'

@@ -8,7 +8,7 @@ import { orderImport } from './orders/orders.import.ts'
 import { salesRefusals } from './refusals.ts'
 import { salesRoutes } from './routes.ts'
 import { salesTasks } from './tasks.ts'
-import { salesPaperKinds } from './papers/kinds.ts'
+import { salesPapers } from './papers/kinds.ts'
 
 /** What sales brings into the house. */
 export const salesDepartment = department({
@@ -31,5 +31,5 @@ export const salesDepartment = department({
     HP: 'Penghapusan piutang',
     SA: 'Saldo awal piutang',
   },
-  papers: salesPaperKinds,
+  papers: salesPapers,
 })

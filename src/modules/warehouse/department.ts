@@ -7,7 +7,7 @@ import { warehouseRefusals } from './refusals.ts'
 import { warehouseRoutes } from './routes.ts'
 import { warehouseTasks } from './tasks.ts'
 import { warehouseImport } from './warehouses.import.ts'
-import { warehousePaperKinds } from './papers/kinds.ts'
+import { warehousePapers } from './papers/kinds.ts'
 
 /** What warehouse brings into the house. */
 export const warehouseDepartment = department({
@@ -20,5 +20,5 @@ export const warehouseDepartment = department({
   found: foundStock,
   tasks: warehouseTasks,
   series: { ST: 'Mutasi stok', TRF: 'Transfer antar gudang', OPN: 'Stock opname' },
-  papers: warehousePaperKinds,
+  papers: warehousePapers,
 })

@@ -2,7 +2,7 @@ import type { PrintedKind } from '#kit/paper/kinds.ts'
 import { labelLookFrom } from '#modules/company/templates/face.ts'
 
 /** Labels of goods, whose look a company may choose. */
-export const catalogPaperKinds: readonly PrintedKind[] = [
+export const catalogPapers: readonly PrintedKind[] = [
   {
     id: 'label',
     name: 'Label barang',

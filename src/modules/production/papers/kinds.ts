@@ -3,7 +3,7 @@ import { aWorkOrder } from './examples.ts'
 import { workOrderPaper } from './work-order.ts'
 
 /** Papers of production whose look a company may choose, with an example of each. A test of the house holds the words against the papers. */
-export const productionPaperKinds: readonly PrintedKind[] = [
+export const productionPapers: readonly PrintedKind[] = [
   {
     id: 'spk',
     name: 'SPK produksi',

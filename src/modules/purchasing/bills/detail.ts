@@ -9,11 +9,18 @@ import type {
   TaxRow,
 } from '../contract.ts'
 import type { PphKind } from '../payments/kinds.ts'
-import type { BillOrigin } from './origin.ts'
 import type { billKindWords, billStatusWords } from './columns.ts'
 
 export type BillKind = keyof typeof billKindWords
 export type BillStatus = keyof typeof billStatusWords
+
+/** The paper of another department that a bill was made of: an SPK of a subcontractor. */
+export interface BillOrigin {
+  readonly word: string
+  readonly number: string
+  /** Its page. */
+  readonly to: string
+}
 
 /** A row of the list, and of what a payment may settle. */
 export interface BillRow {

@@ -1,13 +1,6 @@
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-
-/** The paper of another department that a bill was made of: an SPK of a subcontractor. */
-export interface BillOrigin {
-  readonly word: string
-  readonly number: string
-  /** Its page. */
-  readonly to: string
-}
+import type { BillOrigin } from './detail.ts'
 
 type FindOrigin = (tx: Tx, actor: Actor, billId: string) => Promise<BillOrigin | null>
 

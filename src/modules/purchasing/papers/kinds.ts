@@ -10,7 +10,7 @@ import { purchaseReturnPaper } from './purchase-return.ts'
 const priced = ['No.', 'Diskon']
 
 /** Papers of purchasing whose look a company may choose, with an example of each. A test of the house holds the words against the papers. */
-export const purchasingPaperKinds: readonly PrintedKind[] = [
+export const purchasingPapers: readonly PrintedKind[] = [
   {
     id: 'permintaan',
     name: 'Permintaan pembelian',

@@ -12,7 +12,7 @@ import { statementPaper } from './statement.ts'
 const priced = ['No.', 'Diskon']
 
 /** Papers of sales whose look a company may choose, with an example of each. A test of the house holds the words against the papers. */
-export const salesPaperKinds: readonly PrintedKind[] = [
+export const salesPapers: readonly PrintedKind[] = [
   {
     id: 'penawaran',
     name: 'Penawaran',

@@ -4,7 +4,7 @@ import * as stored from './examples.ts'
 import { transferNotePaper } from './transfer-note.ts'
 
 /** Papers of warehouse whose look a company may choose, with an example of each. A test of the house holds the words against the papers. */
-export const warehousePaperKinds: readonly PrintedKind[] = [
+export const warehousePapers: readonly PrintedKind[] = [
   {
     id: 'transfer',
     name: 'Surat jalan antar gudang',

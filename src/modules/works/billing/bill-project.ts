@@ -11,7 +11,7 @@ import { isRetentionFree } from '../handover/show-handover.ts'
 import type { billProject, BillKind, signProject } from './contract.ts'
 import { earnedFacts, type EarnedFacts } from './earned.ts'
 import { keepTermin } from '../papers/store.ts'
-import { judgePlan } from '../instalments/bill-instalments.ts'
+import { judgePaymentPlan } from '../instalments/bill-instalments.ts'
 import { instalmentsOf, replaceInstalments } from '../instalments/store.ts'
 import { keepContract, keptContract } from './store.ts'
 
@@ -29,7 +29,7 @@ export async function signProjectContract(
   }
   const facts = await earnedFacts(tx, actor.companyId, asked.id)
   if (!facts) throw new Refusal('contract.no-rab', { name: project.name })
-  judgePlan(asked)
+  judgePaymentPlan(asked)
   const { date, customerPoNo, downPaymentPercent, retentionPercent, retentionTax } = asked
   const saved = await signContract(tx, actor, {
     ...{ projectId: asked.id, customerId: project.customerId, date, value: facts.agreed, customerPoNo },

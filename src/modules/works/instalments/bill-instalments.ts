@@ -23,7 +23,7 @@ export async function writePaymentPlan(tx: Tx, actor: Actor, asked: AskedOf<type
   const [last] = seen.invoices.filter(({ state }) => state !== 'void').toSorted((a, b) => b.id.localeCompare(a.id))
   if (last) throw new Refusal('instalment.billed', { number: last.number ?? 'yang menunggu persetujuan' })
   if (seen.billed > 0n || seen.downPaymentBilled > 0n) throw new Refusal('instalment.opened')
-  judgePlan(asked)
+  judgePaymentPlan(asked)
   await changeContractTerms(tx, actor, {
     ...{ orderId, downPaymentPercent: asked.downPaymentPercent, retentionPercent: asked.retentionPercent },
   })
@@ -36,7 +36,7 @@ export async function writePaymentPlan(tx: Tx, actor: Actor, asked: AskedOf<type
 type Plan = Pick<AskedOf<typeof savePaymentPlan>, 'instalments' | 'downPaymentPercent' | 'retentionPercent'>
 
 /** Judges a plan: rows that are whole, and no down payment or retention beside them, as both are rows then ('instalment.beside'). */
-export function judgePlan({ instalments, downPaymentPercent, retentionPercent }: Plan): void {
+export function judgePaymentPlan({ instalments, downPaymentPercent, retentionPercent }: Plan): void {
   judgeInstalments(instalments)
   const isBeside = (downPaymentPercent ?? 0n) > 0n || (retentionPercent ?? 0n) > 0n
   if (instalments.length > 0 && isBeside) throw new Refusal('instalment.beside', {}, { field: 'downPaymentPercent' })

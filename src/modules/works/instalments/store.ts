@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
 import { percent, percentText, type Percent } from '#ground/percent.ts'
 import { insertRows } from '#kit/db/insert-rows.ts'
@@ -92,25 +91,4 @@ export async function holdContract(tx: Tx, companyId: string, projectId: string)
   await sql`
     select from project_contract where company_id = ${companyId} and project_id = ${projectId} for update
   `.execute(own(tx))
-}
-
-/** The rows of instalments. */
-export interface InstalmentTables {
-  project_instalment: {
-    company_id: string
-    id: string
-    project_id: string
-    position: number
-    name: string
-    percent: string
-    due_by: AgreedInstalment['dueBy']
-    due_percent: string | null
-    due_on: Day | null
-    expected_on: Day | null
-    documents: string | null
-    amount: bigint | null
-    basis: bigint | null
-    invoice_id: string | null
-    is_opened: boolean
-  }
 }

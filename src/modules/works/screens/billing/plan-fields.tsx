@@ -1,3 +1,4 @@
+import { HUNDRED_PERCENT, percentText } from '#ground/percent.ts'
 import { useState } from 'react'
 import { PercentField } from '#kit/screen/form/amount-field.tsx'
 import { RadioCards, SelectField } from '#kit/screen/form/choice-fields.tsx'
@@ -82,10 +83,10 @@ export function PlanFields({ asksRetentionTax = false }: { readonly asksRetentio
 }
 
 function Whole() {
-  const total = sharesOfPlan(useRestedValue<readonly PlanRow[]>('instalments')) / 10_000
+  const total = sharesOfPlan(useRestedValue<readonly PlanRow[]>('instalments'))
   return (
-    <output className={`mr-4 font-semibold figures ${total === 100 ? '' : 'text-danger-text'}`}>
-      {`${total.toLocaleString('id-ID', { maximumFractionDigits: 4 })} % dari 100 %`}
+    <output className={`mr-4 font-semibold figures ${total === HUNDRED_PERCENT ? '' : 'text-danger-text'}`}>
+      {`${percentText(total).replace('.', ',')} % dari 100 %`}
     </output>
   )
 }

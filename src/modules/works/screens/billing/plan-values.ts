@@ -1,6 +1,6 @@
 import { readDay } from '#ground/amount-input.ts'
 import type { Day } from '#ground/day.ts'
-import { isDecimal } from '#kit/screen/form/amount.ts'
+import { HUNDRED_PERCENT, percent, percentText, type Percent } from '#ground/percent.ts'
 import { rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
 import { dueKinds, type DueBy, type Instalment } from '../../instalments/contract.ts'
 
@@ -56,11 +56,13 @@ export function planTyped(rows: readonly PlanRow[], today: Day) {
   }))
 }
 
-/** Sums the percents that were typed, in ten-thousandths; what cannot be read counts nothing. */
-export function sharesOfPlan(rows: readonly PlanRow[]): number {
-  const share = (text: string) => (isDecimal(plain(text)) ? Math.round(Number(plain(text)) * 10_000) : 0)
-  return rows.reduce((all, { percent }) => all + share(percent), 0)
+/** Sums the percents that were typed; what cannot be read counts nothing. */
+export function sharesOfPlan(rows: readonly PlanRow[]): Percent {
+  const share = (text: string) => (isShare(text) ? percent(text) : 0n)
+  return rows.reduce((all, row) => all + share(plain(row.percent)), 0n) as Percent
 }
+
+const isShare = (text: string) => /^\d{1,3}(\.\d{1,4})?$/.test(text)
 
 /** Tells what is missing in the rows that were typed, by cell. */
 export function complaintsOfPlan(rows: readonly PlanRow[], today: Day): Record<string, string[]> {
@@ -69,18 +71,17 @@ export function complaintsOfPlan(rows: readonly PlanRow[], today: Day): Record<s
   rows.forEach((row, at) => {
     const tell = (cell: string, text: string) => (errors[`instalments.${at}.${cell}`] = [`Baris ${at + 1}: ${text}`])
     if (!row.name.trim()) tell('name', 'tulis nama angsurannya.')
-    if (sharesOfPlan([row]) <= 0) tell('percent', 'tulis persennya, misalnya 30.')
+    if (sharesOfPlan([row]) === 0n) tell('percent', 'tulis persennya, misalnya 30.')
     const isProgress = row.dueBy === 'progress'
-    if (isProgress && !/^\d{1,3}(\.\d{1,4})?$/.test(plain(row.due)))
-      tell('due', 'tulis persen progresnya, misalnya 50.')
+    if (isProgress && !isShare(plain(row.due))) tell('due', 'tulis persen progresnya, misalnya 50.')
     if (row.dueBy === 'date' && !readDay(row.due, today)) tell('due', 'tulis tanggalnya, misalnya 21/11/2026.')
     if (row.expectedOn.trim() && !readDay(row.expectedOn, today))
       tell('expectedOn', 'tulis tanggal, misalnya 21/11/2026.')
   })
   const total = sharesOfPlan(rows)
-  if (Object.keys(errors).length === 0 && total !== 1_000_000)
+  if (Object.keys(errors).length === 0 && total !== HUNDRED_PERCENT)
     errors['instalments'] = [
-      `Semua angsuran harus berjumlah 100 %, sekarang ${String(total / 10_000).replace('.', ',')} %.`,
+      `Semua angsuran harus berjumlah 100 %, sekarang ${percentText(total).replace('.', ',')} %.`,
     ]
   return errors
 }
