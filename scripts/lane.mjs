@@ -1,5 +1,6 @@
-// One of the two lanes of `npm test` (scripts/test.mjs): `house` is all that needs no browser, and the story on
-// PostgreSQL 15; `browser` is the browser ring. What a lane came to lies in `.cache/test/lane-NAME.json`.
+// One of the two lanes of `npm test` (scripts/test.mjs), about equally long: `house` is the check, the databases and the
+// story on PostgreSQL 15; `browser` is the browser ring, and then the rules. What a lane came to lies in
+// `.cache/test/lane-NAME.json`.
 import { rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { findBrowser } from './browser.mjs'
@@ -55,10 +56,11 @@ async function browserRing() {
 }
 
 const name = process.argv[2]
-if (name === 'browser') await browserRing()
-else {
-  await check()
+if (name === 'browser') {
+  await browserRing()
   await ring('rules', 'unit')
+} else {
+  await check()
   await databaseRings()
   if (isWhole) await ring('long', 'long')
 }
