@@ -91,5 +91,5 @@ test('a door that sends a file says which kind', async () => {
     expect.arrayContaining(['/d/:token/dokumen.pdf', '/api/cetak/:kind/:id', '/api/spk/:id/label']),
   )
   expect(told.get('halaman HTML dengan tombol ke dokumennya')?.map(({ path }) => path)).toEqual(['/d/:token'])
-  expect(told.get('berkas XML untuk Coretax')).toHaveLength(4)
+  expect(told.get('berkas XML untuk Coretax')).toHaveLength(5)
 })

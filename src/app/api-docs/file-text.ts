@@ -11,6 +11,7 @@ const kinds: readonly (readonly [begin: string, words: string])[] = [
   ['/api/penggajian/bpmp/', 'berkas XML untuk Coretax'],
   ['/api/penggajian/bp21/', 'berkas XML untuk Coretax'],
   ['/api/penggajian/bpa1/', 'berkas XML untuk Coretax'],
+  ['/api/laporan/pph/bpu', 'berkas XML untuk Coretax'],
   ['/d/luring.js', 'skrip yang membuka tanda terima tanpa sinyal'],
   ['/d/:token/', 'dokumen PDF'],
   ['/d/:token', 'halaman HTML dengan tombol ke dokumennya'],

@@ -142,6 +142,15 @@ export const openCashEntry = endpoint({
   reads: ['cash-entries'],
 })
 
+/** A cash entry as the voucher that is signed: bukti kas masuk, keluar or pindah. */
+export const printCashEntry = endpoint({
+  method: 'GET',
+  path: '/api/laporan-keuangan/:id/cetak',
+  permission: 'view laporan-keuangan',
+  input: z.strictObject({ id: zId }),
+  answer: answer<never>(),
+})
+
 const fields = {
   kind: z.enum(['masuk', 'keluar', 'pindah']),
   date: zDay,

@@ -6,28 +6,38 @@ import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
+import { BeginsLike } from '#kit/screen/record/begins-like.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import type { AnswerFrom } from '#kit/http/endpoint.ts'
-import { addCashEntry, startCashEntry } from '../entries/contract.ts'
+import { addCashEntry, openCashEntry, startCashEntry, type CashEntry } from '../entries/contract.ts'
 import { cashEntryKinds, type CashEntryKind } from '../words.ts'
 import { CashEntrySections } from './entry-form/sections.tsx'
-import { blankCashEntry, cashEntryFaults, cashEntryInput } from './entry-form/values.ts'
+import { blankCashEntry, cashEntryFaults, cashEntryInput, copiedCashEntry } from './entry-form/values.ts'
 import { dropOtherBlankLines } from './entry-form/drop-blank.ts'
 import { useTwinCashEntry } from './twin-question.ts'
 
 const BACK = '/laporan-keuangan/'
 
-/** Tambah transaksi; `arah` names its kind. */
+/** Tambah transaksi; `arah` names its kind, `salin` the one it begins like. */
 export function AddCashEntry() {
   const start = useAsk(startCashEntry, {})
   return (
-    <AskedPage asked={start} title="Catat transaksi" back={BACK}>
-      {(data) => <NewCashEntry start={data} />}
-    </AskedPage>
+    <BeginsLike open={openCashEntry} title="Catat transaksi" back={BACK}>
+      {(like) => (
+        <AskedPage asked={start} title="Catat transaksi" back={BACK}>
+          {(data) => <NewCashEntry start={data} like={like} />}
+        </AskedPage>
+      )}
+    </BeginsLike>
   )
 }
 
-function NewCashEntry({ start }: { readonly start: AnswerFrom<typeof startCashEntry> }) {
+interface NewCashEntryProps {
+  readonly start: AnswerFrom<typeof startCashEntry>
+  readonly like: CashEntry | undefined
+}
+
+function NewCashEntry({ start, like }: NewCashEntryProps) {
   const navigate = useNavigate()
   const { arah }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const kind = typeof arah === 'string' && arah in cashEntryKinds ? (arah as CashEntryKind) : 'keluar'
@@ -35,8 +45,8 @@ function NewCashEntry({ start }: { readonly start: AnswerFrom<typeof startCashEn
   const twins = useTwinCashEntry()
   const usual = start.usualCashAccountId ?? start.cashAccounts[0]?.id ?? ''
   const form = useForm({
-    initial: blankCashEntry(kind, usual),
-    draft: 'laporan-keuangan/tambah',
+    initial: like ? copiedCashEntry(like) : blankCashEntry(kind, usual),
+    ...(!like && { draft: 'laporan-keuangan/tambah' }),
     prepare: dropOtherBlankLines,
     check: cashEntryFaults,
     save: (values, then) =>

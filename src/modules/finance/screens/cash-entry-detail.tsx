@@ -11,11 +11,18 @@ import { KeyFacts, type Fact } from '#kit/screen/detail/facts.tsx'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { DateText, InstantText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
+import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
-import { openCashEntry, postCashEntry, type CashEntry, type CashEntryLine } from '../entries/contract.ts'
+import {
+  openCashEntry,
+  postCashEntry,
+  printCashEntry,
+  type CashEntry,
+  type CashEntryLine,
+} from '../entries/contract.ts'
 import { cashEntryKinds } from '../words.ts'
 import { CashEntryMenu } from './entry-detail/menu.tsx'
 import { comparedCashEntry } from './entry-form/values.ts'
@@ -50,7 +57,12 @@ function Opened({ entry }: { readonly entry: CashEntry }) {
       back={BACK}
       badge={<CashEntryBadge state={entry.state} />}
       meta={[cashEntryKinds[entry.kind], entry.memo].filter(Boolean).join(' · ')}
-      actions={<CashEntryMenu entry={entry} isAsking={isAsking} onAsk={setAsking} />}
+      actions={
+        <>
+          <PaperLink endpoint={printCashEntry} input={{ id }} label="Cetak bukti kas" />
+          <CashEntryMenu entry={entry} isAsking={isAsking} onAsk={setAsking} />
+        </>
+      }
       primary={
         entry.can.includes('post') && (
           <Button variant="filled" icon={<Check />} isBusy={post.isBusy} onClick={() => void postNow()}>

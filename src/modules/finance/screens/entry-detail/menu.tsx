@@ -1,3 +1,4 @@
+import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import Repeat from 'lucide-react/icons/repeat'
 import { useNavigate } from '@tanstack/react-router'
@@ -27,7 +28,8 @@ export function CashEntryMenu({ entry, isAsking, onAsk }: CashEntryMenuProps) {
     then: '/laporan-keuangan/',
   })
   const undo = useAct(voidCashEntry, { say: `${label} dibatalkan.`, onDone: () => onAsk(false) })
-  const mayRepeat = useCan('create laporan-keuangan') && entry.state === 'posted'
+  const mayCopy = useCan('create laporan-keuangan')
+  const mayRepeat = mayCopy && entry.state === 'posted'
   const [isRepeating, setRepeating] = useState(false)
   const may = (act: CashEntry['can'][number]) => entry.can.includes(act)
   return (
@@ -36,6 +38,14 @@ export function CashEntryMenu({ entry, isAsking, onAsk }: CashEntryMenuProps) {
         {may('edit') && (
           <MenuItem icon={<Pencil />} onSelect={() => void navigate({ to: `/laporan-keuangan/edit/${id}` })}>
             Ubah
+          </MenuItem>
+        )}
+        {mayCopy && (
+          <MenuItem
+            icon={<Copy />}
+            onSelect={() => void navigate({ to: '/laporan-keuangan/tambah', search: { salin: id } as never })}
+          >
+            Duplikat
           </MenuItem>
         )}
         {mayRepeat && (

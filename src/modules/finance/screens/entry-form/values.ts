@@ -63,6 +63,12 @@ export function cashEntryValues(entry: CashEntry): CashEntryValues {
   }
 }
 
+/** Another of the same kind, of today: its number of reference and its proofs are its own. */
+export function copiedCashEntry(entry: CashEntry): CashEntryValues {
+  const { version: _, ...values } = cashEntryValues(entry)
+  return { ...values, date: today(), arrivalDate: '', reference: '' }
+}
+
 /** What is sent: of moved money its amount, of the others their lines. */
 export function cashEntryInput(values: CashEntryValues): Omit<InputOf<typeof addCashEntry>, 'post' | 'files'> {
   const { kind, date, cashAccountId, partyName, memo, reference, lines } = values
