@@ -68,6 +68,7 @@ export const taskKinds = [
   'account',
   'wages',
   'works',
+  'subcontract-addendum',
   'guarantee',
   'recurring',
   'handover',

@@ -17,6 +17,7 @@ const kindWords: Readonly<Record<TaskKind, string>> = {
   account: 'Rekening supplier',
   wages: 'Gaji',
   works: 'RAB & opname',
+  'subcontract-addendum': 'Addendum SPK',
   guarantee: 'Jaminan proyek',
   recurring: 'Transaksi berulang',
   handover: 'Serah terima',
