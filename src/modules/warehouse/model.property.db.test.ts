@@ -187,6 +187,15 @@ async function expectBooksEqual({ house, yard }: Pick<Small, 'house' | 'yard'>):
     [house.companyId],
   )
   expect(rows).toEqual([{ n: 0 }])
+  // What lies between two warehouses is what transfers say of it.
+  const { rows: between } = await db.pool.query(
+    `select (select coalesce(sum(b.value), 0) from stock_balance b join warehouse w on w.id = b.warehouse_id
+        where w.type = 'transit' and b.company_id = $1)
+      - (select coalesce(sum(l.open_value), 0) from stock_transfer t join stock_transfer_line l on l.transfer_id = t.id
+        where t.state = 'posted' and t.company_id = $1) as off`,
+    [house.companyId],
+  )
+  expect(between).toEqual([{ off: '0' }])
 }
 
 test('any history leaves every quantity as it should be, and both books equal', async () => {

@@ -4,12 +4,12 @@ import { usualLetter, type Known, type Letter } from './letter.ts'
 const placeExamples = {
   dokumen: '',
   nomor: '',
-  pelanggan: 'PT Maju Jaya',
-  penerima: 'Gudang Proyek Sentul',
-  supplier: 'Toko Sinar',
+  pelanggan: 'PT Contoh Makmur',
+  penerima: 'Gudang Contoh',
+  supplier: 'Toko Contoh',
   total: 'Rp11.100.000',
   jatuh_tempo: '18 Desember 2026',
-  perusahaan: 'PT Wira Bangun Persada',
+  perusahaan: 'PT Contoh Bangun',
   tautan: 'https://mandor.contoh.co.id/d/7hKx…',
   berlaku_sampai: '25 November 2026',
 } as const

@@ -49,7 +49,7 @@ const load: Record<PaperKind, Load> = {
 }
 
 const letters: Record<PaperKind, LetterKind> = {
-  penawaran: letterKind('Penawaran', 'pelanggan', { number: 'ORD-2611-0042', more: ['total'] }),
+  penawaran: letterKind('Penawaran', 'pelanggan', { number: 'ORD-2612-0042', more: ['total'] }),
   'surat-jalan': letterKind('Surat jalan', 'pelanggan', { number: 'SJ-2611-0031' }),
   invoice: letterKind('Invoice', 'pelanggan', { number: 'INV-2611-0017', more: ['total', 'jatuh_tempo'] }),
   'tanda-terima': letterKind('Tanda terima', 'pelanggan', { number: 'INV-2611-0017', more: ['total', 'jatuh_tempo'] }),
