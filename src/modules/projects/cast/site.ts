@@ -1,3 +1,4 @@
+import { NO_DIMS, ofProject, type Dims } from '#ground/dims.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { deskOf } from '#kit/http/desk.ts'
@@ -29,4 +30,16 @@ export async function aProject(db: Database, actor: Actor, given: { name?: strin
   const workItem = await desk.do(addWorkItem, { id, ...words })
   const { warehouse } = await desk.do(projects.open, { id })
   return { id, customerId: customer.id, warehouseId: warehouse.id, workItemId: workItem.id }
+}
+
+/** Two projects of a company, for histories that choose among them. */
+export async function twoProjects(db: Database, actor: Actor): Promise<readonly SiteCast[]> {
+  return [await aProject(db, actor), await aProject(db, actor, { name: 'Gudang Cileungsi' })]
+}
+
+/** What something is for, chosen by a number: nothing, one of two projects, or a work item of it. */
+export function dimsAt(projects: readonly SiteCast[], pick: number): Dims {
+  const project = projects[pick % 3]
+  if (!project) return NO_DIMS
+  return pick % 2 ? { projectId: project.id, workItemId: project.workItemId } : ofProject(project.id)
 }

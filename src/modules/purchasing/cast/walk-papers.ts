@@ -1,4 +1,5 @@
 import { newId } from '#kit/id.ts'
+import { dimsAt } from '#modules/projects/cast/site.ts'
 import { voidBill } from '../bills/change-contract.ts'
 import { createBill, decideBill } from '../bills/contract.ts'
 import { buyForCash, voidCashPurchase } from '../cash/contract.ts'
@@ -8,21 +9,7 @@ import * as payment from '../payments/contract.ts'
 import * as receipt from '../receipts/contract.ts'
 import * as request from '../requests/contract.ts'
 import { createPurchaseReturn, voidPurchaseReturn } from '../returns/contract.ts'
-import {
-  dimsAt,
-  on,
-  one,
-  oneOf,
-  onRow,
-  part,
-  posted,
-  press,
-  reason,
-  ref,
-  type Asked,
-  type Doing,
-  type World,
-} from './walk.ts'
+import { on, one, oneOf, onRow, part, posted, press, reason, ref, type Asked, type Doing, type World } from './walk.ts'
 
 const paper = () => `F-${newId().slice(-12)}`
 
@@ -141,7 +128,7 @@ export const paperActs: Readonly<Record<string, Doing>> = {
           itemId: oneOf(items, pick),
           qty: String(share / 4),
           amount: String(10_000 + pick),
-          ...dimsAt({ projects }, pick),
+          ...dimsAt(projects, pick),
         },
       ],
     }),
@@ -170,18 +157,23 @@ async function anOrder(world: World, { pick, share, flag }: Asked) {
     freight: pick % 3 ? '0' : '12345',
     ...(pick % 4 ? { discountAmount: String(share) } : { discountPercent: '2.5' }),
     downPaymentAmount: pick % 5 ? '0' : '1000',
-    projectId: dimsAt(world, share).projectId,
+    projectId: dimsAt(world.projects, share).projectId,
     warehouseId: isSite ? office.house.site : office.house.main,
     shipTo: isSite ? ('site' as const) : ('warehouse' as const),
     lines: [
-      { itemId: oneOf(items, pick), qty: String(share), price: String(333 + pick * 7), ...dimsAt(world, pick) },
+      {
+        itemId: oneOf(items, pick),
+        qty: String(share),
+        price: String(333 + pick * 7),
+        ...dimsAt(world.projects, pick),
+      },
       {
         itemId: oneOf(items, pick + 1),
         qty: '3.5',
         price: share > 90 ? '0' : '1001.5',
         taxCode: flag ? null : 'none',
         requestLineId: await askedFor(world, pick),
-        ...dimsAt(world, share),
+        ...dimsAt(world.projects, share),
       },
     ],
   }

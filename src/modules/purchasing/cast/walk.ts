@@ -1,8 +1,7 @@
 import type { Database } from '#kit/db/database.ts'
 import type { Endpoint } from '#kit/http/endpoint.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
-import { NO_DIMS, ofProject, type Dims } from '#ground/dims.ts'
-import { aProject, type SiteCast } from '#modules/projects/cast/site.ts'
+import { twoProjects, type SiteCast } from '#modules/projects/cast/site.ts'
 import { warehouseRoutes } from '#modules/warehouse/routes.ts'
 import { purchasingRoutes } from '../routes.ts'
 import { anOffice, type Office } from './office.ts'
@@ -45,7 +44,7 @@ export async function aWorld(db: Database): Promise<World> {
     office,
     items: [office.cement, await house.item({ name: 'Pasir', unit: 'm³' }), office.labour],
     suppliers: [office.supplierId, await office.supplier({ name: 'CV Dua', isPkp: false, kind: 'subkon' })],
-    projects: [await aProject(db, actor), await aProject(db, actor, { name: 'Gudang Cileungsi' })],
+    projects: await twoProjects(db, actor),
     desks: [deskOf(db, actor, routes), deskOf(db, { ...actor, userId: office.secondId, name: 'Budi' }, routes)],
   }
 }
@@ -85,13 +84,6 @@ export const part = (whole: string, share: number) => String(Math.max(Math.floor
 
 /** One of a few. */
 export const oneOf = (few: readonly string[], pick: number) => few[pick % few.length] ?? ''
-
-/** What something is for: nothing, a project, or a work item of it. */
-export function dimsAt({ projects }: Pick<World, 'projects'>, pick: number): Dims {
-  const project = projects[pick % 3]
-  if (!project) return NO_DIMS
-  return pick % 2 ? { projectId: project.id, workItemId: project.workItemId } : ofProject(project.id)
-}
 
 /** When it all happens, and why. */
 export const on = '2026-11-10'

@@ -1,11 +1,10 @@
-import { NO_DIMS, ofProject, type Dims } from '#ground/dims.ts'
 import * as delivery from '../deliveries/contract.ts'
 import * as orderAct from '../orders/act-contract.ts'
 import * as order from '../orders/contract.ts'
 import { openSalesSettings, saveSalesSettings } from '../orders/settings-contract.ts'
 import * as returns from '../returns/contract.ts'
 import type { Database } from '#kit/db/database.ts'
-import { aProject } from '#modules/projects/cast/site.ts'
+import { dimsAt, twoProjects } from '#modules/projects/cast/site.ts'
 import { oneOf, part, pickers, type Act, type Street } from './random-acts.ts'
 import { moneyActs } from './random-money.ts'
 import { aShop } from './shop.ts'
@@ -19,8 +18,7 @@ export async function aStreet(db: Database): Promise<Street> {
     await shop.service('Pasang'),
   ]
   const customers = [shop.customerId, await shop.customer({ name: 'CV Dua', creditLimit: '5000000' })]
-  const projects = [await aProject(db, shop.actor), await aProject(db, shop.actor, { name: 'Gudang Cileungsi' })]
-  return { db, shop, items, customers, projects }
+  return { db, shop, items, customers, projects: await twoProjects(db, shop.actor) }
 }
 
 /** Every kind of act; what everything else needs comes about more often. */
@@ -80,21 +78,21 @@ export function saleActs(here: () => Street): Record<string, (asked: Act) => Pro
         discountPercent: pick % 4 ? null : '2.5',
         retentionPercent: pick % 5 ? null : '5',
         downPaymentPercent: '30',
-        projectId: dimsOfPick(here(), share).projectId,
+        projectId: dimsAt(here().projects, share).projectId,
         withholding: flag ? twoTaxes.slice(0, (pick % 2) + 1) : [],
         lines: [
           {
             itemId: oneOf(here().items, pick),
             qty: String((share % 9) + 1),
             price: String(33_333 + pick * 7),
-            ...dimsOfPick(here(), pick),
+            ...dimsAt(here().projects, pick),
           },
           {
             itemId: oneOf(here().items, pick + 1),
             qty: '3',
             price: '99999.5',
             taxCode: flag ? null : 'none',
-            ...dimsOfPick(here(), share),
+            ...dimsAt(here().projects, share),
           },
         ],
       }),
@@ -216,13 +214,6 @@ export function saleActs(here: () => Street): Record<string, (asked: Act) => Pro
         termDays: 30,
       }),
   }
-}
-
-// What a line is for: nothing, a project, or a work item of it.
-function dimsOfPick({ projects }: Street, pick: number): Dims {
-  const project = projects[pick % 3]
-  if (!project) return NO_DIMS
-  return pick % 2 ? { projectId: project.id, workItemId: project.workItemId } : ofProject(project.id)
 }
 
 async function someLines({ shop }: Street, orderId: string) {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { allChecks } from '#app/cli/check-books.ts'
+import { priceText, type Price } from '#ground/price.ts'
+import { quantityText, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
@@ -78,7 +80,13 @@ async function aRandomSite({ price, down, held }: { price: number; down: string 
   const desk = deskOf(db, actor, worksRoutes)
   const other = deskOf(db, aColleague(actor), worksRoutes)
   const { id } = await deskOf(db, actor, projectRoutes).do(projects.add, { name: 'Proyek acak', customerId })
-  const line = { number: '1', name: 'Pembangunan', unit: 'ls', volume: '100', unitPrice: (price / 100).toFixed(2) }
+  const line = {
+    number: '1',
+    name: 'Pembangunan',
+    unit: 'ls',
+    volume: '100',
+    unitPrice: priceText(BigInt(price) as Price),
+  }
   await anAgreedRab(db, actor, { projectId: id, rows: [line as never] })
   await desk.do(signProject, { id, date: '2025-01-02', downPaymentPercent: down, retentionPercent: held })
   if (down) await desk.do(billProject, { id, kind: 'down_payment', date: '2025-01-03' })
@@ -89,7 +97,9 @@ async function aRandomSite({ price, down, held }: { price: number; down: string 
     bill: () => desk.do(billProject, { id, kind: 'sale', date: '2025-10-01' }),
     measure: async (share: number) => {
       const { lines } = await desk.do(openProgress, { id })
-      const measured = [{ workItemId: lines[0]?.workItemId ?? '', volume: (share / 10).toFixed(1) }]
+      const measured = [
+        { workItemId: lines[0]?.workItemId ?? '', volume: quantityText(BigInt(share * 1000) as Quantity) },
+      ]
       const saved = await desk.do(saveProgress, {
         id,
         version: null,

@@ -6,21 +6,16 @@ import { terbilangRupiah } from '#ground/terbilang.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { readDocument } from '#kit/document/load.ts'
-import { found } from '#kit/http/not-found.ts'
 import type { PaperBasis, Party } from '#kit/paper/document.ts'
 import { framed, onPaper, partyBlock, placeAndDay } from '#kit/paper/frame.ts'
 import { makePdf } from '#kit/paper/make-pdf.ts'
 import type { Paper } from '#kit/paper/paper.ts'
 import { labelled } from '#kit/paper/pieces.ts'
-import { printedNow } from '#kit/paper/printed.ts'
 import { roomFor } from '#kit/paper/room.ts'
 import { issuerBox, signingRow } from '#kit/paper/signing.ts'
-import { issuerOf } from '#modules/company/companies/face.ts'
-import { supplierOf } from '#modules/parties/face.ts'
-import { knownProject } from '#modules/projects/face.ts'
 import { subcontractAddendum, type SubcontractAddendum } from '../subcontract/addendum/addendum.ts'
-import { seenSubcontracts } from '../subcontract/held.ts'
 import type { Subcontract } from '../subcontract/subcontract.ts'
+import { subcontractBasis } from './subcontract-basis.ts'
 
 /** What the paper of an addendum says. */
 export interface AddendumPaperData extends PaperBasis {
@@ -33,14 +28,10 @@ export interface AddendumPaperData extends PaperBasis {
 /** Makes the paper of an addendum whose costs this person may see. */
 export async function pressedAddendum(tx: Tx, actor: Actor, id: string): Promise<{ name: string; content: Buffer }> {
   const addendum: SubcontractAddendum = await readDocument(tx, subcontractAddendum, actor.companyId, id)
-  const { doc } = found((await seenSubcontracts(tx, actor, [addendum.subcontractId]))[0])
-  const project = await knownProject(tx, actor, doc.projectId)
-  const { name, address, npwp, phone } = await supplierOf(tx, actor.companyId, doc.supplierId)
   const paper = addendumPaper({
-    ...{ projectName: project.name, subcontract: doc, addendum, number: addendum.number },
+    ...(await subcontractBasis(tx, actor, addendum.subcontractId, { docType: 'SPK subkon' })),
     state: addendum.state === 'pending_approval' ? 'draft' : addendum.state,
-    ...{ date: addendum.date, supplier: { name, address, npwp, contact: null, phone }, printed: printedNow(actor) },
-    letterhead: await issuerOf(tx, actor.companyId, { docType: 'SPK subkon', amount: doc.total }),
+    ...{ addendum, number: addendum.number, date: addendum.date },
   })
   return { name: `Addendum ${addendum.number ?? 'draf'}.pdf`, content: await makePdf(paper) }
 }

@@ -4,22 +4,17 @@ import { terbilangRupiah } from '#ground/terbilang.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { readDocument } from '#kit/document/load.ts'
-import { found } from '#kit/http/not-found.ts'
 import type { PaperBasis, Party } from '#kit/paper/document.ts'
 import { framed, onPaper, partyBlock, placeAndDay } from '#kit/paper/frame.ts'
 import { makePdf } from '#kit/paper/make-pdf.ts'
 import type { Paper } from '#kit/paper/paper.ts'
 import { labelled } from '#kit/paper/pieces.ts'
-import { printedNow } from '#kit/paper/printed.ts'
 import { roomFor } from '#kit/paper/room.ts'
 import { issuerBox, signingRow } from '#kit/paper/signing.ts'
-import { issuerOf } from '#modules/company/companies/face.ts'
-import { supplierOf } from '#modules/parties/face.ts'
-import { knownProject } from '#modules/projects/face.ts'
-import { seenSubcontracts } from '../subcontract/held.ts'
 import { subcontractOpname, type SubcontractOpname } from '../subcontract/opname.ts'
 import { measuredBefore } from '../subcontract/store.ts'
 import type { Subcontract } from '../subcontract/subcontract.ts'
+import { subcontractBasis } from './subcontract-basis.ts'
 
 /** What the record of a measurement of a subcontractor's work says. */
 export interface OpnamePaperData extends PaperBasis {
@@ -34,14 +29,10 @@ export interface OpnamePaperData extends PaperBasis {
 /** Makes the paper of an opname of a subcontractor whose costs this person may see. */
 export async function pressedOpname(tx: Tx, actor: Actor, id: string): Promise<{ name: string; content: Buffer }> {
   const opname: SubcontractOpname = await readDocument(tx, subcontractOpname, actor.companyId, id)
-  const { doc } = found((await seenSubcontracts(tx, actor, [opname.subcontractId]))[0])
-  const project = await knownProject(tx, actor, doc.projectId)
-  const { name, address, npwp, phone } = await supplierOf(tx, actor.companyId, doc.supplierId)
+  const { state, number, date, gross } = opname
   const paper = opnamePaper({
-    ...{ projectName: project.name, subcontract: doc, opname, state: opname.state, number: opname.number },
-    before: await measuredBefore(tx, actor.companyId, opname),
-    ...{ date: opname.date, supplier: { name, address, npwp, contact: null, phone }, printed: printedNow(actor) },
-    letterhead: await issuerOf(tx, actor.companyId, { docType: 'Opname subkon', amount: opname.gross }),
+    ...(await subcontractBasis(tx, actor, opname.subcontractId, { docType: 'Opname subkon', amount: gross })),
+    ...{ opname, state, number, date, before: await measuredBefore(tx, actor.companyId, opname) },
   })
   return { name: `Opname ${opname.number ?? 'draf'}.pdf`, content: await makePdf(paper) }
 }

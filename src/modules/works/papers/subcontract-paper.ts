@@ -5,22 +5,17 @@ import { quantityText } from '#ground/quantity.ts'
 import { terbilangRupiah } from '#ground/terbilang.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { found } from '#kit/http/not-found.ts'
 import { framed, onPaper, partyBlock, placeAndDay } from '#kit/paper/frame.ts'
 import { makePdf } from '#kit/paper/make-pdf.ts'
 import type { PaperBasis, Party } from '#kit/paper/document.ts'
 import type { Paper } from '#kit/paper/paper.ts'
 import { labelled } from '#kit/paper/pieces.ts'
-import { printedNow } from '#kit/paper/printed.ts'
 import { roomFor } from '#kit/paper/room.ts'
 import { issuerBox, signingRow } from '#kit/paper/signing.ts'
-import { issuerOf } from '#modules/company/companies/face.ts'
-import { supplierOf } from '#modules/parties/face.ts'
-import { knownProject } from '#modules/projects/face.ts'
 import type { SubcontractAddendum } from '../subcontract/addendum/addendum.ts'
 import { standingAddenda } from '../subcontract/addendum/show-addenda.ts'
-import { seenSubcontracts } from '../subcontract/held.ts'
 import { subcontractPph, type Subcontract } from '../subcontract/subcontract.ts'
+import { subcontractBasis } from './subcontract-basis.ts'
 
 /** What the paper of a subcontract (SPK) says. */
 export interface SubcontractPaperData extends PaperBasis {
@@ -34,16 +29,11 @@ export interface SubcontractPaperData extends PaperBasis {
 
 /** Makes the paper of a subcontract whose costs this person may see. */
 export async function pressedSubcontract(tx: Tx, actor: Actor, id: string): Promise<{ name: string; content: Buffer }> {
-  const { doc } = found((await seenSubcontracts(tx, actor, [id]))[0])
-  const project = await knownProject(tx, actor, doc.projectId)
-  const { name, address, npwp, phone } = await supplierOf(tx, actor.companyId, doc.supplierId)
-  const paper = subcontractPaper({
-    addenda: await standingAddenda(tx, actor.companyId, doc.id),
-    ...{ projectName: project.name, place: project.place, subcontract: doc, state: doc.state, number: doc.number },
-    ...{ date: doc.date, supplier: { name, address, npwp, contact: null, phone }, printed: printedNow(actor) },
-    letterhead: await issuerOf(tx, actor.companyId, { docType: 'SPK subkon', amount: doc.total }),
-  })
-  return { name: `SPK ${doc.number ?? 'draf'}.pdf`, content: await makePdf(paper) }
+  const basis = await subcontractBasis(tx, actor, id, { docType: 'SPK subkon' })
+  const { state, number, date } = basis.subcontract
+  const addenda = await standingAddenda(tx, actor.companyId, id)
+  const paper = subcontractPaper({ ...basis, state, number, date, addenda })
+  return { name: `SPK ${number ?? 'draf'}.pdf`, content: await makePdf(paper) }
 }
 
 /** Surat perintah kerja: who builds what at which price, and how it is paid. */

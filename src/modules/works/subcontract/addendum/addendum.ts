@@ -55,6 +55,9 @@ export const subcontractAddendum = document({
   },
 })
 
+/** What a state that is kept of an addendum is called. */
+export const addendumStatuses = { draft: 'draft', pending_approval: 'asked', posted: 'approved', void: 'void' } as const
+
 /** An addendum as its acts see it. */
 export interface SubcontractAddendum extends Loaded<typeof subcontractAddendum> {}
 

@@ -6,11 +6,9 @@ import type { Tx } from '#kit/db/tx.ts'
 import { readDocuments } from '#kit/document/load.ts'
 import { workBudgetsOf } from '../../rap/work-budgets.ts'
 import type { Subcontract } from '../subcontract.ts'
-import { subcontractAddendum, type SubcontractAddendum } from './addendum.ts'
+import { addendumStatuses, subcontractAddendum, type SubcontractAddendum } from './addendum.ts'
 import type { OverPlan, SubcontractAddendumSeen } from './seen.ts'
 import { addendaOf, type AddendumRow } from './store.ts'
-
-const states = { draft: 'draft', pending_approval: 'asked', posted: 'approved', void: 'void' } as const
 
 /** Shows the addenda of a subcontract in the order they were approved, and of the open one what it would cost beyond the plan. */
 export async function showAddenda(tx: Tx, actor: Actor, doc: Subcontract): Promise<SubcontractAddendumSeen[]> {
@@ -55,7 +53,7 @@ function addendumSeen(
 ): Omit<SubcontractAddendumSeen, 'isLast' | 'overPlan'> {
   const text = (value: Money | null) => (value === null ? null : String(value))
   return {
-    ...{ id: one.id, version: one.version, number: one.number, state: states[row.state] },
+    ...{ id: one.id, version: one.version, number: one.number, state: addendumStatuses[row.state] },
     ...{ date: one.date, reason: one.reason, remark: one.remark, voidReason: one.voidReason },
     ...{ net: String(one.net), totalBefore: text(one.totalBefore), totalAfter: text(one.totalAfter) },
     ...{ writtenBy: one.updatedByName, approvedBy: one.approvedByName },

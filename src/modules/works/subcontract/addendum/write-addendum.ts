@@ -19,13 +19,18 @@ import { heldSubcontract, type HeldSubcontract } from '../held.ts'
 import type { AgreedLine } from '../rules.ts'
 import { agreedLines, opnamesOf } from '../store.ts'
 import { subcontract } from '../subcontract.ts'
-import { subcontractAddendum, subcontractAddendumActs as table, type SubcontractAddendum } from './addendum.ts'
+import {
+  addendumStatuses,
+  subcontractAddendum,
+  subcontractAddendumActs as table,
+  type SubcontractAddendum,
+} from './addendum.ts'
 import { decideAddendum, lineBefore, netOf, refuseTotal } from './rules.ts'
 import * as store from './store.ts'
 
 const ground: Ground<typeof subcontractAddendum, HeldSubcontract> = {
   of: subcontractAddendum,
-  statusOf: ({ state }) => (state === 'posted' ? 'approved' : state === 'pending_approval' ? 'asked' : state),
+  statusOf: ({ state }) => addendumStatuses[state],
   parent: heldOfAddendum,
 }
 
