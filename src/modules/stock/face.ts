@@ -6,7 +6,7 @@ import type { Goods, GoodsLine, Moved } from '#modules/stock/goods.ts'
 import { refuseUninspected } from '#modules/stock/inspection.ts'
 import { refuseKept } from '#modules/stock/kept.ts'
 import { heldAndOpen, writeMoves } from '#modules/stock/moves.ts'
-import { issued, receiptTakenBack, received } from '#modules/stock/rules.ts'
+import { leftAt, received, type LeavingCost } from '#modules/stock/rules.ts'
 
 export { assertMayBackdate } from '#modules/stock/backdate.ts'
 export { bringAgain } from '#modules/stock/bring-again.ts'
@@ -68,20 +68,15 @@ export async function receive(
  * Takes goods out at the moving average, or `atCost` where they keep a cost of their own (goods in transit); refuses
  * 'stock.short' when a warehouse holds less than asked.
  */
-export async function issue(
-  tx: Tx,
-  actor: Actor,
-  goods: Goods<GoodsLine & { readonly atCost?: Money }>,
-): Promise<Moved[]> {
+export async function issue(tx: Tx, actor: Actor, goods: Goods<GoodsLine & LeavingCost>): Promise<Moved[]> {
   const held = await heldAndOpen(tx, actor, goods.lines, [])
   return writeMoves(tx, actor, { ...goods, lines: goods.lines.map(leaving) }, held)
 }
 
-function leaving<L extends GoodsLine & { readonly atCost?: Money }>(line: L) {
+function leaving<L extends GoodsLine & LeavingCost>(line: L) {
   return {
     ...line,
-    effectOn: (holding: Parameters<typeof issued>[0]) =>
-      line.atCost === undefined ? issued(holding, line.qty) : receiptTakenBack(holding, line.qty, line.atCost),
+    effectOn: (holding: Parameters<typeof leftAt>[0]) => leftAt(holding, line.qty, line),
   }
 }
 

@@ -13,7 +13,7 @@ import type { Document, Moved } from '#modules/stock/goods.ts'
 import { heldAnywhere, heldNow, writeMoves, type MovingLine } from '#modules/stock/moves.ts'
 import { pricesBackwards } from '#modules/stock/price-back.ts'
 import { movesById, originalMoves, takenBackOf, type Original } from '#modules/stock/reverse-store.ts'
-import { receiptTakenBack, received, type Holding } from '#modules/stock/rules.ts'
+import { carriedOff, receiptTakenBack, received, type Holding } from '#modules/stock/rules.ts'
 
 /** Part of a line of an earlier document that comes back. */
 export interface TakenBackLine {
@@ -30,7 +30,13 @@ export async function reverse(
   tx: Tx,
   actor: Actor,
   document: Document,
-  asked: { readonly on: Day; readonly as?: Document; readonly lineId?: string },
+  asked: {
+    readonly on: Day
+    readonly as?: Document
+    readonly lineId?: string
+    /** Goods it put down are on their way still: they leave with what their transfer carries. */
+    readonly isOnTheWay?: boolean
+  },
 ): Promise<Moved[]> {
   const first = (await originalMoves(tx, actor.companyId, [document.id])).filter(
     (move) => move.kind === document.kind && (asked.lineId ?? move.lineId) === move.lineId,
@@ -42,7 +48,9 @@ export async function reverse(
   const held = new Map([...anywhere, ...(await heldNow(tx, actor.companyId, moves))])
   const prices = await takenPrices(tx, actor, moves, held)
   const lines = [
-    ...moves.filter((move) => move.qty !== 0n).map((move) => backwards(move, move.qty, move.lineId)),
+    ...moves
+      .filter((move) => move.qty !== 0n)
+      .map((move) => backwards(move, move.qty, move.lineId, asked.isOnTheWay === true ? carriedOff : receiptTakenBack)),
     ...prices.lines,
   ]
   const as = asked.as ?? document
@@ -95,7 +103,7 @@ async function standing(tx: Tx, actor: Actor, originals: readonly Original[]): P
   })
 }
 
-function backwards(move: Original, qty: Quantity, lineId: string | null): MovingLine {
+function backwards(move: Original, qty: Quantity, lineId: string | null, gone = receiptTakenBack): MovingLine {
   const size = sizeOf(qty)
   const value = shareOf(move, qty)
   const isIssue = qty < 0n
@@ -106,7 +114,7 @@ function backwards(move: Original, qty: Quantity, lineId: string | null): Moving
     lineId,
     qty: size,
     reversesId: move.id,
-    effectOn: (held) => (isIssue ? received(held, size, negate(value)) : receiptTakenBack(held, size, value)),
+    effectOn: (held) => (isIssue ? received(held, size, negate(value)) : gone(held, size, value)),
   }
 }
 

@@ -7,6 +7,7 @@ import { stockRefusals } from '#modules/stock/refusals.ts'
 import {
   averageCost,
   borneBy,
+  carriedOff,
   issued,
   receiptTakenBack,
   received,
@@ -61,6 +62,15 @@ test('a receipt is taken back at its own value, and what the stock lost of it is
     difference: -818n,
   })
   expect(receiptTakenBack(held('5', 140n), quantity('5'), money(100n))).toMatchObject({ value: -140n, difference: 40n })
+})
+
+test('goods on their way leave with what their transfer carries, and be it all that lies there', () => {
+  expect(carriedOff(held('2', 364n), quantity('1'), money(364n))).toEqual({
+    after: held('1', 0n),
+    value: -364n,
+    difference: 0n,
+  })
+  expect(carriedOff(held('2', 300n), quantity('1'), money(364n))).toMatchObject({ value: -300n, difference: -64n })
 })
 
 describe('a later price', () => {

@@ -95,6 +95,31 @@ export function receiptTakenBack(held: Holding, qty: Quantity, value: Money): Ef
 }
 
 /**
+ * Takes goods off the place in between at exactly what their transfer carries: the goods of other transfers lie beside
+ * them, worth what those say, and be it nothing.
+ *
+ *   2 pieces worth 364, one of them of a transfer that carries 364: takes 364; the other stays worth 0
+ */
+export function carriedOff(held: Holding, qty: Quantity, value: Money): Effect {
+  const qtyAfter = minusQty(held.qty, qty)
+  const taken = qtyAfter === 0n ? held.value : min(value, held.value)
+  return effect(held, qtyAfter, minus(ZERO, taken), minus(taken, value))
+}
+
+/** A cost that goods leave at instead of the moving average. */
+export interface LeavingCost {
+  readonly atCost?: Money
+  /** They are on their way: the cost is what their transfer carries. */
+  readonly isOnTheWay?: boolean
+}
+
+/** Takes goods out at the moving average, or at a cost of their own. */
+export function leftAt(held: Holding, qty: Quantity, { atCost, isOnTheWay = false }: LeavingCost): Effect {
+  if (atCost === undefined) return issued(held, qty)
+  return isOnTheWay ? carriedOff(held, qty, atCost) : receiptTakenBack(held, qty, atCost)
+}
+
+/**
  * Puts the price of an earlier receipt right. Of what stands of the receipt, the part that still lies here takes its
  * share of the difference; the rest was used, and its share is a price difference. Stock is never worth less than nothing.
  *

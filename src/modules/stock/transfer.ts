@@ -1,12 +1,12 @@
 import type { Day } from '#ground/day.ts'
-import { negate, ZERO, type Money } from '#ground/money.ts'
+import { negate, ZERO } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { followGoods } from '#modules/stock/follow-goods.ts'
 import type { Document, GoodsLine, Moved } from '#modules/stock/goods.ts'
 import { heldAndOpen, writeMoves, type MovingLine } from '#modules/stock/moves.ts'
-import { issued, receiptTakenBack, received } from '#modules/stock/rules.ts'
+import { leftAt, received, type LeavingCost } from '#modules/stock/rules.ts'
 
 /** Goods that go from one place to another. */
 export interface TransferredGoods {
@@ -16,10 +16,7 @@ export interface TransferredGoods {
   readonly to: string
   /** Where they were sent from, when their way ends here: what is promised of them there goes along. */
   readonly sentFrom?: string
-  readonly lines: readonly (Omit<GoodsLine, 'warehouseId'> & {
-    /** What they are worth, when the caller knows: goods in transit keep the cost they left with. */
-    readonly atCost?: Money
-  })[]
+  readonly lines: readonly (Omit<GoodsLine, 'warehouseId'> & LeavingCost)[]
 }
 
 /** Moves goods between warehouses; they arrive at what they left with. Two moves a line: out, then in. */
@@ -44,8 +41,7 @@ function takenUp(line: Line, warehouseId: string): MovingLine {
   return {
     ...line,
     warehouseId,
-    effectOn: (held) =>
-      line.atCost === undefined ? issued(held, line.qty) : receiptTakenBack(held, line.qty, line.atCost),
+    effectOn: (held) => leftAt(held, line.qty, line),
   }
 }
 

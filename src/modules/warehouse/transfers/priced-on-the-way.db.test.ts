@@ -64,3 +64,25 @@ test('and a price that is taken back afterwards is taken from where the goods ar
   expect((await worthOf(itemId))[house.main]).toBe(400_000n)
   expect(await findBreaches(db.read, laws)).toEqual([])
 })
+
+test.each([
+  ['called off', 'main'],
+  ['received', 'site'],
+] as const)(
+  'goods of which a price left no value lie beside others, and those are %s at all they carry',
+  async (how, where) => {
+    const itemId = await house.item()
+    const yard = aYard(db, house.actor)
+    const goods = (qty: string) => ({ itemId, warehouseId: house.main, qty: quantity(qty) })
+    const receipt = await yard.receive(goods('10'), 100_000n)
+    await yard.send(goods('10'), house.site)
+    await yard.receive(goods('40'), 400_000n)
+    const other = await yard.send(goods('40'), house.site)
+    await yard.reprice(receipt, -100_000n)
+    if (how === 'received') await yard.become(other, 'diterima', 100n)
+    else await yard.callOff(other)
+
+    expect((await worthOf(itemId))[house[where]]).toBe(400_000n)
+    expect(await findBreaches(db.read, laws)).toEqual([])
+  },
+)

@@ -66,7 +66,7 @@ async function goBack(tx: Tx, actor: Actor, doc: Transfer, on: Day): Promise<sto
   const onto = priced.map((line) => ({ ...line, warehouseId: doc.fromWarehouseId }))
   return [
     ...(await stock.carryValue(tx, actor, { document, on, lines: off })),
-    ...(await stock.reverse(tx, actor, { kind: transfer.name, id: doc.id }, { on })),
+    ...(await stock.reverse(tx, actor, { kind: transfer.name, id: doc.id }, { on, isOnTheWay: true })),
     ...(await stock.carryValue(tx, actor, { document, on, lines: onto })),
   ]
 }
@@ -119,6 +119,7 @@ async function moveOn(tx: Tx, actor: Actor, asked: Becoming, document: stock.Doc
     qty: part.qty,
     lineId: part.line.id,
     atCost: part.value,
+    isOnTheWay: true,
   }))
   const booking = { on, source: document, memo: `Transfer ${doc.number}` }
   if (kind === 'hilang') {
