@@ -138,6 +138,7 @@ export const INSIDE = [
   '/laporan-keuangan/?view=rekonsiliasi',
   '/laporan-keuangan/?view=kas-kecil',
   '/laporan-keuangan/?view=aset',
+  '/laporan-keuangan/?view=giro',
   '/laporan-keuangan/?view=berulang',
   '/laporan-keuangan/?view=akan-dibayar',
   '/laporan-keuangan/?view=pajak',

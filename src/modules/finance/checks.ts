@@ -51,6 +51,24 @@ export const financeChecks: readonly Check[] = [
     `,
   },
   {
+    name: 'giro-balance',
+    law: 'Tiap giro yang menunggu berdiri di akun giro sebesar nilainya, dan yang cair, ditolak atau dibatalkan bersaldo nol.',
+    breaches: sql`
+      select g.company_id, format('giro %s: buku Rp%s, giro Rp%s', g.number, j.net, w.wanted) as detail
+      from giro g
+      cross join lateral (
+        select coalesce(sum(l.debit - l.credit), 0) as net
+        from journal_entry e join journal_line l on l.entry_id = e.id
+          and l.account_code = case g.direction when 'masuk' then '1-1340' else '2-1130' end
+        where e.company_id = g.company_id and e.source_id in (g.source_id, g.id)
+      ) j
+      cross join lateral (
+        select case when g.state <> 'open' then 0 when g.direction = 'masuk' then g.amount else -g.amount end as wanted
+      ) w
+      where j.net <> w.wanted
+    `,
+  },
+  {
     name: 'manual-journal-lines',
     law: 'Jurnal umum seimbang, berjumlah sama dengan barisnya, dan yang dicatat ada di buku.',
     breaches: sql`

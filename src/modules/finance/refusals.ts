@@ -29,6 +29,8 @@ export const financeRefusals = {
   'cash-box.full': (f: Facts) =>
     `Kas kecil ini sudah berisi ${rupiah(String(f.imprest))} atau lebih. Tulis jumlahnya kalau tetap mau diisi.`,
   'cash-box.bank': () => 'Yang dihitung hanya kas. Untuk rekening bank, pakai Rekonsiliasi.',
+  'giro.fee-too-large': (f: Facts) => `Biaya bank harus di bawah nilai gironya, ${rupiah(String(f.amount))}.`,
+  'giro.fee-place': () => 'Pilih kas atau bank yang membayar biaya tolakannya.',
   'manual-journal.reverse': () => 'Jurnal dibalik sesudah tanggalnya. Pilih hari sesudahnya, atau kosongkan.',
   'manual-journal.sides': (f: Facts) => `Baris ${f.line}: isi debit atau kredit, salah satu, lebih dari Rp0.`,
   'recurring.not-booked': () =>

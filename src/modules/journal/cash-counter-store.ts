@@ -16,8 +16,8 @@ export interface CashCounter {
 }
 
 const settled = {
-  customer: [accounts.receivable, accounts.retentionReceivable, accounts.customerAdvance],
-  supplier: [accounts.payable, accounts.supplierAdvance],
+  customer: [accounts.receivable, accounts.retentionReceivable, accounts.customerAdvance, accounts.giroReceived],
+  supplier: [accounts.payable, accounts.supplierAdvance, accounts.giroGiven],
 }
 
 /**

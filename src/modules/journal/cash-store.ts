@@ -25,20 +25,28 @@ function inUse(tx: Tx, companyId: string) {
     .where('archived_at', 'is', null)
 }
 
-/** Those not archived, in the order of the ledger; without what lies on sites, which only its holders spend. */
+/** Where only certain documents put money: on sites, and on giros. */
+const APART = [accounts.siteFloat, accounts.giroReceived, accounts.giroGiven]
+
+/** Those not archived, in the order of the ledger; without what lies on sites and what a bank has not paid yet. */
 export async function listCashAccounts(tx: Tx, companyId: string): Promise<CashAccount[]> {
-  return inUse(tx, companyId).where('account_code', '<>', accounts.siteFloat).orderBy('account_code').execute()
+  return inUse(tx, companyId).where('account_code', 'not in', APART).orderBy('account_code').execute()
 }
 
 /** One of them. */
 export async function cashAccountById(tx: Tx, companyId: string, id: string): Promise<CashAccount | undefined> {
-  const open = inUse(tx, companyId).where('account_code', '<>', accounts.siteFloat)
+  const open = inUse(tx, companyId).where('account_code', 'not in', APART)
   return open.where('id', '=', id).executeTakeFirst()
 }
 
 /** The one that all floats of sites lie in; a company that never gave any has none. */
 export async function siteCashAccount(tx: Tx, companyId: string): Promise<CashAccount | undefined> {
-  return inUse(tx, companyId).where('account_code', '=', accounts.siteFloat).executeTakeFirst()
+  return keptCashAccount(tx, companyId, accounts.siteFloat)
+}
+
+/** The one of an account of the ledger; undefined where the company never opened it. */
+export async function keptCashAccount(tx: Tx, companyId: string, code: string): Promise<CashAccount | undefined> {
+  return inUse(tx, companyId).where('account_code', '=', code).executeTakeFirst()
 }
 
 /** Opens the next free account of the same hundred: 1-1201 after 1-1200. */

@@ -89,6 +89,8 @@ export const startingChart: readonly ChartRow[] = rows.map(([code, name, normal]
 export const laterChart: readonly ChartRow[] = [
   { code: '1-1120', name: 'Ayat Silang Kas', normal: 'debit' },
   { code: '1-1330', name: 'Piutang PPN Dipungut Pelanggan', normal: 'debit' },
+  { code: '1-1340', name: 'Piutang Giro', normal: 'debit' },
+  { code: '2-1130', name: 'Utang Giro', normal: 'credit' },
   { code: '2-1210', name: 'Liabilitas Kontrak (tagihan di atas progres)', normal: 'credit' },
   { code: '2-1540', name: 'Utang PPh 22', normal: 'credit' },
   { code: '2-1710', name: 'Provisi', normal: 'credit' },

@@ -178,6 +178,7 @@ describe('the journal', () => {
       '20261128_3801_project_accounts',
       '20261130_6104_overhead_applied',
       '20261206_3002_contract_loss',
+      '20261208_8301_giro_accounts',
     ]) {
       await run(await readFile(new URL(`migrations/${name}.sql`, import.meta.url), 'utf8'))
     }

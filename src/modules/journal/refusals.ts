@@ -7,6 +7,14 @@ export const journalRefusals = {
   'cash.none': () => 'Belum ada kas atau rekening. Tambahkan di pengaturan perusahaan.',
   'cash.not-bank': (f: Facts) => `${f.name} adalah kas tunai, bukan bank. Pilih akun bank, atau buat yang baru.`,
   'cash.tied': (f: Facts) => `${f.name} sudah dipakai rekening lain. Pilih akun lain, atau buat yang baru.`,
+  'giro.method': () => 'Nomor giro hanya untuk cara bayar giro atau cek. Ubah cara bayarnya, atau kosongkan.',
+  'giro.fee': () => 'Biaya bank belum dipotong waktu giro diterima atau diberikan. Catat biayanya waktu giro cair.',
+  'giro.cleared': (f: Facts) =>
+    `Giro ${f.number} sudah cair. Batalkan dulu pencairannya di Laporan Keuangan, bagian Giro.`,
+  'giro.not-open': (f: Facts) => `Giro ${f.number} sudah tidak menunggu. Muat ulang untuk melihat yang terbaru.`,
+  'giro.not-cleared': (f: Facts) => `Giro ${f.number} belum cair, jadi tidak ada pencairan yang dibatalkan.`,
+  'giro.nothing': () => 'Giro tidak bisa Rp0. Tulis jumlahnya.',
+  'giro.before': (f: Facts) => `Giro ${f.number} belum ada pada tanggal itu. Pilih tanggal sesudah giro diterima.`,
   'journal.unbalanced': (f: Facts) =>
     f.debit === undefined
       ? 'Debit dan kredit jurnal tidak sama. Periksa kembali barisnya.'

@@ -42,6 +42,7 @@ const Recurring = later(
   () => import('#modules/finance/screens/recurring-page.tsx').then((parts) => parts.RecurringPage),
   { fallback },
 )
+const Giros = later(() => import('#modules/finance/screens/giro-page.tsx').then((m) => m.GiroPage), { fallback })
 const Chart = later(() => import('./openings.tsx').then((parts) => parts.ChartOfAccounts), { fallback })
 
 /** The parts of the page, gathered as people look for them: what moved, what the books say, and how they are kept. */
@@ -55,6 +56,7 @@ const GROUPS = [
       { value: 'cocokkan', label: 'Cocokkan bank' },
       { value: 'rekonsiliasi', label: 'Rekonsiliasi' },
       { value: 'kas-kecil', label: 'Kas kecil' },
+      { value: 'giro', label: 'Giro' },
       { value: 'akan-dibayar', label: 'Akan dibayar' },
       { value: 'berulang', label: 'Berulang' },
     ],
@@ -127,6 +129,7 @@ export function FinancePage() {
   if (view === 'berulang') return <Recurring above={above} />
   if (view === 'akan-dibayar') return <PaymentsDue above={above} />
   if (view === 'aset') return <Assets above={above} />
+  if (view === 'giro') return <Giros above={above} />
   if (view === 'kas-kecil') return <CashBoxes above={above} />
   if (view === 'rekonsiliasi') return <Reconciliation above={above} />
   if (view === 'pajak') return <Taxes above={above} />

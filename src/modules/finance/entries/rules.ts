@@ -37,6 +37,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   [accounts.receivable]: 'piutang pelanggan. Catat pembayarannya di Order atau Pelanggan.',
   [accounts.retentionReceivable]: 'retensi pelanggan. Catat pembayarannya di Order.',
   [accounts.collectedVat]: 'PPN yang dipungut pelanggan. Catat buktinya di Order.',
+  [accounts.giroReceived]: 'giro yang belum cair. Catat pencairannya di bagian Giro.',
+  [accounts.giroGiven]: 'giro yang belum cair. Catat pencairannya di bagian Giro.',
   [accounts.customerAdvance]: 'uang muka pelanggan. Catat pembayarannya di Order atau Pelanggan.',
   [accounts.payable]: 'hutang supplier. Catat pembayarannya di Pembelian Barang atau Supplier.',
   [accounts.supplierAdvance]: 'uang muka supplier. Catat pembayarannya di Pembelian Barang atau Supplier.',

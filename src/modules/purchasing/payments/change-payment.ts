@@ -8,7 +8,7 @@ import { expectState } from '#kit/posting/state.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
-import { reverse } from '#modules/journal/face.ts'
+import { dropGiro, reverse } from '#modules/journal/face.ts'
 import { ordersOfBills, refreshOrderMoney } from '../bills/order-money.ts'
 import { lockBills } from '../bills/store.ts'
 import type { DocumentRef } from '../contract.ts'
@@ -55,6 +55,7 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidSup
   const settlements = await settlementsOf(tx, actor.companyId, { paymentId: payment.id })
   if (settlements.length !== hanging.length) throw new Refusal('document.changed', { by: payment.updated_by_name })
 
+  await dropGiro(tx, actor, payment.id)
   const on = today(actor)
   await voidSettlements(
     tx,

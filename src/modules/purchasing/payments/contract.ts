@@ -13,6 +13,7 @@ import {
   zVersion,
 } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
+import { zGiro } from '#modules/journal/giro/contract.ts'
 import { accountReaders } from '#modules/parties/privacy/rules.ts'
 import { zActWithReason, zOnlyId } from '../contract.ts'
 import type { DocumentRef } from '../contract.ts'
@@ -55,6 +56,8 @@ export const paymentFields = {
   paidTo: zOptionalText(120),
   adminFee: z.optional(zMoneyOrZero),
   notes: zOptionalText(1000),
+  /** The paper of a giro or cek; the money then waits in 2-1130 until the bank has paid. Absent: it has left the account already. */
+  giro: z.optional(zGiro),
   /** Books it also where the same money seems to have left already ('paid.twin'). */
   confirmDuplicates: z._default(zBool, false),
 }

@@ -23,6 +23,8 @@ export function paymentEntry(payment: {
   /** The project whose order the rest of it is paid ahead for. */
   readonly projectId: string | null
   readonly cashAccount: string
+  /** It is owed to the party until our bank has paid it. */
+  readonly isGiro?: boolean
   readonly amount: Money
   readonly adminFee: Money
   readonly allocations: readonly Allocation<PphKind>[]
@@ -37,7 +39,11 @@ export function paymentEntry(payment: {
     ...debitEach(accounts.payable, payment.taken, partyId),
     debit(accounts.supplierAdvance, advance, { ...ofProject(payment.projectId), partyId }),
     debit(accounts.otherExpense, payment.adminFee, NO_DIMS),
-    credit(payment.cashAccount, plus(payment.amount, payment.adminFee), NO_DIMS),
+    credit(
+      payment.cashAccount,
+      plus(payment.amount, payment.adminFee),
+      payment.isGiro ? { ...NO_DIMS, partyId } : NO_DIMS,
+    ),
     ...heldLines(payment.supplierId, held),
   ]
 }

@@ -12,7 +12,8 @@ import { refuseAhead } from '#kit/posting/ahead.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { checkAllocations, type Allocation } from '#kit/posting/settlement.ts'
 import { today } from '#kit/posting/today.ts'
-import { cashAccountFor, post } from '#modules/journal/face.ts'
+import type { GiroAsked } from '#modules/journal/giro/contract.ts'
+import { keepGiro, placeOfPayment, post } from '#modules/journal/face.ts'
 import { supplierOf, type SupplierFacts } from '#modules/parties/face.ts'
 import { refreshOrderMoney } from '../bills/order-money.ts'
 import type { DocumentRef } from '../contract.ts'
@@ -76,6 +77,7 @@ export interface Outgoing {
   readonly paidTo: string | null
   readonly amount: Money
   readonly adminFee?: Money
+  readonly giro?: GiroAsked | undefined
   readonly notes: string | null
   readonly files: readonly string[]
   readonly ahead?: Ahead | null
@@ -100,7 +102,7 @@ export async function payOut(
   // A bank asks a few thousand: a fee as large as the money is an amount in the wrong field.
   if (adminFee > 0n && adminFee >= payment.amount)
     throw new Refusal('paid.fee-too-large', { amount: payment.amount }, { field: 'adminFee' })
-  const cash = await cashAccountFor(tx, actor, payment)
+  const cash = await placeOfPayment(tx, actor, 'keluar', payment)
   const bank = await bankAccountFor(tx, actor, payment)
   const on = payment.date ?? today(actor)
   refuseAhead(actor, on)
@@ -129,7 +131,7 @@ export async function payOut(
     bank_account_no: bank?.accountNo ?? null,
     bank_holder: bank?.holder ?? null,
     paid_to: payment.paidTo,
-    reference: payment.reference,
+    reference: payment.reference ?? payment.giro?.number ?? null,
     amount: payment.amount,
     admin_fee: adminFee,
     withheld_total: withheld,
@@ -143,6 +145,10 @@ export async function payOut(
     updated_by_name: actor.name,
   })
   await claimFiles(tx, actor, { ids: payment.files, subject: 'pembayaran-supplier', ownerId: id })
+  await keepGiro(tx, actor, payment.giro, {
+    ...{ direction: 'keluar', takenOn: on, amount: payment.amount, partyName: supplier.name },
+    source: { kind: 'purchase-payment', id },
+  })
   const taken = await takenByProject(tx, bills, allocations)
   await settle(tx, actor, { paymentId: id, returnId: null, supplierId: supplier.id, on }, allocations)
   if (payment.orderId !== null) await refreshOrderMoney(tx, [payment.orderId])
@@ -158,6 +164,7 @@ export async function payOut(
       projectId: payment.projectId,
       taken,
       cashAccount: cash.accountCode,
+      isGiro: payment.giro !== undefined,
       adminFee,
       allocations,
       ahead: { withheld: ahead?.withheld ?? ZERO, withholdingKind: ahead?.kind ?? null },

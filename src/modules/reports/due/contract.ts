@@ -3,7 +3,7 @@ import { answer, endpoint } from '#kit/http/endpoint.ts'
 
 /** Money that is to leave or to come; amounts in rupiah. */
 export interface DueItem {
-  readonly kind: 'bill' | 'wages' | 'tax' | 'invoice'
+  readonly kind: 'bill' | 'giro' | 'wages' | 'tax' | 'invoice'
   readonly id: string
   readonly number: string
   readonly party: string
@@ -18,10 +18,11 @@ export interface DueWeek {
   readonly from: string
   /** Null: everything after the last week. */
   readonly to: string | null
+  /** Bills, and giros that were given and are not paid. */
   readonly bills: string
   readonly wages: string
   readonly taxes: string
-  /** Invoices that are to be paid to us. */
+  /** Invoices that are to be paid to us, and giros that we hold. */
   readonly receipts: string
   readonly after: string
 }
@@ -42,5 +43,5 @@ export const paymentsDue = endpoint({
   permission: 'view laporan-keuangan',
   input: z.strictObject({}),
   answer: answer<PaymentsDue>(),
-  reads: ['journal', 'bills', 'invoices', 'payments', 'purchase-payments', 'payroll'],
+  reads: ['journal', 'giro', 'bills', 'invoices', 'payments', 'purchase-payments', 'payroll'],
 })

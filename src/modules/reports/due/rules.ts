@@ -6,7 +6,7 @@ export const DUE_WEEKS = 8
 
 /** Something that falls due; always above zero. */
 export interface DueAmount {
-  readonly kind: 'bill' | 'wages' | 'tax' | 'invoice'
+  readonly kind: 'bill' | 'giro' | 'wages' | 'tax' | 'invoice'
   readonly due: Day
   readonly amount: bigint
 }
@@ -24,7 +24,7 @@ export function weeksDue(items: readonly DueAmount[], today: Day, balance: bigin
     const own = items.filter(({ due }) => (at === 0 || due >= from) && (to === null || due <= to))
     const of = (kind: DueAmount['kind']) =>
       own.filter((item) => item.kind === kind).reduce((all, { amount }) => all + amount, 0n)
-    const [bills, wages, taxes, receipts] = [of('bill'), of('wages'), of('tax'), of('invoice')]
+    const [bills, wages, taxes, receipts] = [of('bill') + of('giro'), of('wages'), of('tax'), of('invoice')]
     left += receipts - bills - wages - taxes
     return {
       ...{ from, to, bills: String(bills), wages: String(wages), taxes: String(taxes) },

@@ -40,6 +40,10 @@ async function documentsDue(tx: Tx, companyId: string): Promise<DueItem[]> {
       from sales_invoice where company_id = ${companyId} and state = 'posted' and open_due > 0
       order by due_date limit 5000)
     union all
+    (select case direction when 'masuk' then 'invoice' else 'giro' end, id, number, party_name, due_on, amount::text,
+        '/laporan-keuangan/?view=giro'
+      from giro where company_id = ${companyId} and state = 'open' order by due_on limit 5000)
+    union all
     (select 'wages', id, number,
         (case kind when 'thr' then 'THR ' when 'bonus' then 'Bonus ' else 'Gaji ' end) || month,
         (case when kind in ('thr', 'bonus') then pay_date

@@ -6,6 +6,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   'cash-entry.tiba': (id) => `/laporan-keuangan/detail/${id}`,
   'manual-journal': (id) => `/laporan-keuangan/detail/${id}?jenis=jurnal`,
   'manual-journal.balik': (id) => `/laporan-keuangan/detail/${id}?jenis=jurnal`,
+  giro: () => '/laporan-keuangan/?view=giro',
   kasbon: (id) => `/slip-gaji/detail/${id}?jenis=kasbon`,
   'payroll-run': (id) => `/slip-gaji/?perhitungan=${id}`,
   invoice: (id) => `/order/?jenis=invoice&dokumen=${id}`,

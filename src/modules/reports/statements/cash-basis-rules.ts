@@ -12,7 +12,7 @@ interface Part {
  * customers paid ahead is revenue and what we paid ahead is cost when the money moves, and goods are a cost when they are paid.
  */
 const PARTS: readonly Part[] = [
-  { title: 'Pendapatan yang diterima', sum: 'Pendapatan bersih', holds: /^(4|1-1300|1-1310|1-1320|1-1390|2-12)/ },
+  { title: 'Pendapatan yang diterima', sum: 'Pendapatan bersih', holds: /^(4|1-1300|1-1310|1-1320|1-134|1-1390|2-12)/ },
   { title: 'Beban pokok yang dibayar', sum: 'Laba kotor', holds: /^(5|1-1410|1-15|2-11)/ },
   { title: 'Beban usaha yang dibayar', sum: 'Laba usaha', holds: /^(6|1-17|2-13|2-17)/ },
   { title: 'Pendapatan dan beban lain', sum: 'Laba sebelum pajak', holds: /^7/ },

@@ -79,7 +79,7 @@ function toldByMoney({ companyId, projectId }: CashBasisOf, columns: readonly Re
       select a.at, e.id, e.entry_date, e.source_kind, e.source_id, e.reverses_id is not null as is_mirror
       from asked a join journal_entry e on e.company_id = ${companyId} and e.entry_date between a.first and a.last
       where e.source_kind <> 'opening-balance' and (e.source_kind in ('advance-use', 'purchase-advance-use')
-        or exists (select 1 from journal_line l where l.entry_id = e.id and ${isCashLine}))
+        or exists (select 1 from journal_line l where l.entry_id = e.id and (${isCashLine} or l.account_code in ('1-1340', '2-1130'))))
     ), settled as (
       ${settledOf(companyId, { table: 'sales_settlement', document: 'invoice_id', paid: 'payment', kind: 'invoice' })}
       union all

@@ -6,7 +6,7 @@ import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
-import { reverse } from '#modules/journal/face.ts'
+import { dropGiro, reverse } from '#modules/journal/face.ts'
 import { changesOf } from '#kit/history/changes.ts'
 import type { DocumentRef } from '../contract.ts'
 import { lockInvoices } from '../invoices/store.ts'
@@ -77,6 +77,7 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidPay
     hanging.map((row) => row.invoice_id),
   )
   const payment = await seenPayment(tx, actor, asked)
+  await dropGiro(tx, actor, payment.id)
   checkNotRefunded({ number: payment.number, refunded: payment.refunded_total })
   const settlements = await settlementsOf(tx, { paymentId: payment.id })
   if (settlements.length !== hanging.length) throw new Refusal('document.changed', { by: payment.updated_by_name })

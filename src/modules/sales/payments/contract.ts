@@ -4,6 +4,7 @@ import { answer, endpoint } from '#kit/http/endpoint.ts'
 import type { Audited } from '#kit/list/audited.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zBool, zDay, zId, zMoneyOrZero, zOptionalText, zOrNull, zPercent, zVersion } from '#kit/http/shapes.ts'
+import { zGiro } from '#modules/journal/giro/contract.ts'
 import { withholdingKinds, zActWithReason, zOnlyId } from '../contract.ts'
 import type {
   DayText,
@@ -98,6 +99,8 @@ const payment = {
   reference: zOptionalText(60),
   adminFee: z.optional(zMoneyOrZero),
   notes: zOptionalText(1000),
+  /** The paper of a giro or cek; the money then waits in 1-1340 until the bank has paid. Absent: it lies on the account already. */
+  giro: z.optional(zGiro),
   /** The proof of the transfer. */
   files: zFileIds(),
   /** Books it also where the same money seems to be booked already ('payment.twin'). */

@@ -16,6 +16,8 @@ export const withholdingAccounts: Readonly<Record<WithholdingKind, string>> = {
 export function paymentEntry(payment: {
   readonly customerId: string
   readonly cashAccount: string
+  /** It is a claim on the party until a bank has paid it. */
+  readonly isGiro?: boolean
   readonly amount: Money
   readonly adminFee: Money
   readonly allocations: readonly Allocation<WithholdingKind>[]
@@ -26,7 +28,7 @@ export function paymentEntry(payment: {
   const settled = sum(payment.taken.map((each) => each.amount))
   const withheld = sum(payment.allocations.map((each) => each.withheld))
   return [
-    debit(payment.cashAccount, minus(payment.amount, payment.adminFee), NO_DIMS),
+    debit(payment.cashAccount, minus(payment.amount, payment.adminFee), payment.isGiro ? party : NO_DIMS),
     debit(accounts.otherExpense, payment.adminFee, NO_DIMS),
     ...payment.allocations.map((each) => debit(accountOf(each), each.withheld, party)),
     ...creditEach(accounts.receivable, payment.taken, payment.customerId),

@@ -10,7 +10,8 @@ import { newId } from '#kit/id.ts'
 import { refuseAhead } from '#kit/posting/ahead.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { checkAllocations, type Allocation } from '#kit/posting/settlement.ts'
-import { cashAccountFor, post } from '#modules/journal/face.ts'
+import type { GiroAsked } from '#modules/journal/giro/contract.ts'
+import { keepGiro, placeOfPayment, post } from '#modules/journal/face.ts'
 import { customerOf } from '#modules/parties/face.ts'
 import type { DocumentRef } from '../contract.ts'
 import { openInvoices, type Invoice } from '../invoices/store.ts'
@@ -80,6 +81,7 @@ interface Receipt {
   readonly reference: string | null
   readonly amount: Money
   readonly adminFee?: Money
+  readonly giro?: GiroAsked | undefined
   readonly notes: string | null
   readonly files: readonly string[]
   readonly confirmDuplicates: boolean
@@ -97,7 +99,7 @@ async function receive(
   // A bank takes its fee out of what was sent: a fee as large as the money is an amount in the wrong field.
   if (adminFee > 0n && adminFee >= receipt.amount)
     throw new Refusal('payment.fee-too-large', { amount: receipt.amount }, { field: 'adminFee' })
-  const account = await cashAccountFor(tx, actor, receipt)
+  const account = await placeOfPayment(tx, actor, 'masuk', receipt)
   const on = receipt.date ?? today(actor)
   refuseAhead(actor, on)
   const isAdvance = plus(receipt.amount, withheld) > sum(taken.map((each) => each.amount))
@@ -117,7 +119,7 @@ async function receive(
     cash_account_name: account.name,
     cash_account_code: account.accountCode,
     method: receipt.method,
-    reference: receipt.reference,
+    reference: receipt.reference ?? receipt.giro?.number ?? null,
     amount: receipt.amount,
     admin_fee: adminFee,
     withheld_total: withheld,
@@ -131,11 +133,16 @@ async function receive(
   const allocations = taken.flatMap(settledRows)
   const byProject = await takenByProject(tx, invoices, allocations)
   await settle(tx, actor, { paymentId: id, creditNoteId: null, customerId, on }, { allocations, invoices })
+  const { amount, customerName: partyName } = receipt
+  await keepGiro(tx, actor, receipt.giro, {
+    ...{ direction: 'masuk', takenOn: on, amount, partyName, source: { kind: 'payment', id } },
+  })
   await recordHistory(tx, actor, { subject: 'payment', id, act: 'post' })
   await claimFiles(tx, actor, { ids: receipt.files, subject: 'pembayaran', ownerId: id })
   const entry = {
     customerId,
     cashAccount: account.accountCode,
+    isGiro: receipt.giro !== undefined,
     amount: receipt.amount,
     adminFee,
     allocations,

@@ -6,6 +6,7 @@ import { useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { today } from '#kit/screen/format/zone.ts'
+import { freshGiro, GiroFields, giroInput, type GiroValues } from '#modules/journal/screens/face.tsx'
 import type { SupplierPaymentStart } from '../../payments/contract.ts'
 import { payMethodWords, type PayMethod } from '../../payments/kinds.ts'
 
@@ -18,6 +19,7 @@ export interface PayingValues {
   readonly reference: string
   readonly paidTo: string
   readonly adminFee: string
+  readonly giro: GiroValues
   readonly notes: string
 }
 
@@ -31,6 +33,7 @@ export function freshPaying(start: SupplierPaymentStart): PayingValues {
     reference: '',
     paidTo: '',
     adminFee: '',
+    giro: freshGiro(),
     notes: '',
   }
 }
@@ -46,6 +49,7 @@ export function payingInput(values: PayingValues) {
     paidTo: values.paidTo,
     adminFee: values.adminFee || undefined,
     notes: values.notes,
+    ...giroInput(values),
   }
 }
 
@@ -61,12 +65,18 @@ export function PayingFields({ start }: { readonly start: SupplierPaymentStart }
         <DateField name="date" label="Tanggal" today={today()} />
         <SelectField name="method" label="Cara bayar" options={optionsOf(payMethodWords)} />
       </FieldRow>
-      <SelectField
-        name="cashAccountId"
-        label="Dari akun"
-        options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
-        empty={accounts[0] ? `${accounts[0].name} (bawaan)` : 'Bawaan'}
-      />
+      <GiroFields>
+        <SelectField
+          name="cashAccountId"
+          label="Dari akun"
+          options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+          empty={accounts[0] ? `${accounts[0].name} (bawaan)` : 'Bawaan'}
+        />
+        <FieldRow>
+          <TextField name="reference" label="No. referensi" optional maxLength={60} />
+          <MoneyField name="adminFee" label="Biaya admin bank" optional />
+        </FieldRow>
+      </GiroFields>
       {method === 'transfer' && (
         <SelectField
           name="supplierBankAccountId"
@@ -75,10 +85,6 @@ export function PayingFields({ start }: { readonly start: SupplierPaymentStart }
           empty={usual ? `${accountText(usual)} (bawaan)` : 'Belum ada rekening yang disetujui'}
         />
       )}
-      <FieldRow>
-        <TextField name="reference" label="No. referensi" optional maxLength={60} />
-        <MoneyField name="adminFee" label="Biaya admin bank" optional />
-      </FieldRow>
       {method === 'tunai' && <TextField name="paidTo" label="Diterima oleh" optional maxLength={120} />}
     </>
   )

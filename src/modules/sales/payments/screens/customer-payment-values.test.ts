@@ -12,7 +12,7 @@ const row = (key: string, amount: string, held: object = {}) => ({
 })
 const values = {
   ...{ amount: '100', date: '2026-11-03', method: 'transfer' as const, reference: '' },
-  ...{ cashAccountId: '', adminFee: '6500', files: ['foto'] },
+  ...{ cashAccountId: '', adminFee: '6500', files: ['foto'], giro: { number: '', bank: '', dueOn: '' } },
   allocations: [
     row('a', ''),
     row('b', '11100000', { proofNo: 'BP-1' }),

@@ -2,6 +2,7 @@ import { mulDiv } from '#ground/money.ts'
 import { ApiFailure } from '#kit/screen/client/failure.ts'
 import type { WithholdingKind } from '../../contract.ts'
 import type { InvoiceRow } from '../../invoices/contract.ts'
+import { giroInput, type GiroValues } from '#modules/journal/screens/face.tsx'
 import type { PaymentMethod } from '../words.ts'
 import { heldAmount, heldInput, type HeldOf, type HeldValues } from './held-values.ts'
 
@@ -13,6 +14,7 @@ export interface CustomerPaymentValues {
   readonly cashAccountId: string
   readonly reference: string
   readonly adminFee: string
+  readonly giro: GiroValues
   /** Ids of the papers that prove it. */
   readonly files: readonly string[]
   readonly allocations: readonly {
@@ -36,7 +38,7 @@ export function inputOf(customerId: string, values: CustomerPaymentValues, invoi
   })
   return {
     ...{ customerId, amount, date: date || null, cashAccountId: cashAccountId || null, method, reference },
-    ...{ adminFee: adminFee || undefined, notes: '', files: [...files], allocations },
+    ...{ adminFee: adminFee || undefined, notes: '', files: [...files], allocations, ...giroInput(values) },
   }
 }
 

@@ -17,6 +17,7 @@ import { today } from '#kit/screen/format/zone.ts'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
+import { freshGiro, GiroFields } from '#modules/journal/screens/face.tsx'
 import { listOpenInvoices, type InvoiceRow } from '../../invoices/contract.ts'
 import { startOrder } from '../../orders/contract.ts'
 import type { OrderStart } from '../../orders/detail.ts'
@@ -77,6 +78,7 @@ function PaymentForm({ customerId, payer, open, onClose }: FormProps) {
       cashAccountId: '',
       reference: '',
       adminFee: '',
+      giro: freshGiro(),
       files: [] as readonly string[],
       allocations: invoices.map((invoice) => ({
         ...{ key: invoice.id, amount: '', withholding: freshHeld(kindsOf(invoice)) },
@@ -111,11 +113,13 @@ function PaymentForm({ customerId, payer, open, onClose }: FormProps) {
         <DateField name="date" label="Tanggal" today={today()} />
         <SelectField name="method" label="Cara bayar" options={methods} />
       </FieldRow>
-      <IntoAccount accounts={start?.cashAccounts ?? []} />
-      <FieldRow>
-        <TextField name="reference" label="No. referensi" optional maxLength={60} />
-        <MoneyField name="adminFee" label="Biaya admin bank" optional />
-      </FieldRow>
+      <GiroFields>
+        <IntoAccount accounts={start?.cashAccounts ?? []} />
+        <FieldRow>
+          <TextField name="reference" label="No. referensi" optional maxLength={60} />
+          <MoneyField name="adminFee" label="Biaya admin bank" optional />
+        </FieldRow>
+      </GiroFields>
       <AttachmentField name="files" label="Bukti bayar" optional queue={`bayar-pelanggan:${customerId}`} />
       <FollowAmount invoices={invoices} />
       {invoices.map((invoice, index) => (

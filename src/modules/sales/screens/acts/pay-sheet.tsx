@@ -14,6 +14,7 @@ import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notifyNext } from '#kit/screen/document/next-papers.tsx'
+import { freshGiro, GiroFields, giroInput } from '#modules/journal/screens/face.tsx'
 import { startOrder } from '../../orders/contract.ts'
 import { withholdingKinds } from '../../contract.ts'
 import type { InvoiceRow } from '../../invoices/contract.ts'
@@ -53,6 +54,7 @@ export function PaySheet({ orderId, invoiceId, invoices, onClose }: PaySheetProp
       method: 'transfer' as PaymentMethod,
       reference: '',
       adminFee: '',
+      giro: freshGiro(),
       files: [] as readonly string[],
       withholding: freshHeld(of.kinds),
     },
@@ -69,6 +71,7 @@ export function PaySheet({ orderId, invoiceId, invoices, onClose }: PaySheetProp
             method: values.method,
             reference: values.reference,
             adminFee: values.adminFee || undefined,
+            ...giroInput(values),
             files: [...values.files],
             ...heldInput(values.withholding, of),
             confirmDuplicates,
@@ -91,7 +94,9 @@ export function PaySheet({ orderId, invoiceId, invoices, onClose }: PaySheetProp
         <DateField name="date" label="Tanggal" today={today()} />
         <SelectField name="method" label="Cara bayar" options={methods} />
       </FieldRow>
-      <IntoAccount accounts={start.data?.cashAccounts ?? []} />
+      <GiroFields>
+        <IntoAccount accounts={start.data?.cashAccounts ?? []} />
+      </GiroFields>
       <HeldFields at="" of={invoiceId ?? orderId} rates={start.data?.withholdingRates ?? []} {...of} />
       <FollowHeld openDue={openDue} of={of} />
       <FieldRow>

@@ -1,0 +1,21 @@
+import { NO_DIMS } from '#ground/dims.ts'
+import { minus, plus, type Money } from '#ground/money.ts'
+import { accounts, credit, debit, type EntryLine } from '#modules/journal/rules.ts'
+import type { GiroDirection } from '#modules/journal/giro/contract.ts'
+
+/** A giro that the bank has paid, and what it took for that. */
+export interface ClearedGiro {
+  readonly direction: GiroDirection
+  readonly amount: Money
+  readonly fee: Money
+  /** The account of the ledger that the money came into or left. */
+  readonly cash: string
+}
+
+/** The entry of the day the bank pays: out of piutang giro into the account, or out of the account against utang giro. */
+export function clearingLines({ direction, amount, fee, cash }: ClearedGiro): EntryLine[] {
+  const charged = debit(accounts.otherExpense, fee, NO_DIMS)
+  return direction === 'masuk'
+    ? [debit(cash, minus(amount, fee), NO_DIMS), charged, credit(accounts.giroReceived, amount, NO_DIMS)]
+    : [debit(accounts.giroGiven, amount, NO_DIMS), charged, credit(cash, plus(amount, fee), NO_DIMS)]
+}
