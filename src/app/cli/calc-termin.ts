@@ -82,6 +82,7 @@ function billed(contract: Contract, cumulative: readonly string[]): InvoiceFigur
       orderDpp: contract.amount,
       invoicedNet,
       retentionPercent: contract.retention,
+      heldBefore: null,
       isRetentionTaxed: contract.isRetentionTaxed,
     })
     before = upTo

@@ -9,7 +9,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import { expectState } from '#kit/posting/state.ts'
-import type { DocumentRef, RetentionTax, SavedDocument } from './contract.ts'
+import type { DocumentRef, RetentionManner, RetentionTax, SavedDocument } from './contract.ts'
 import type { InvoicePreview } from './invoices/contract.ts'
 import type { InvoiceRow } from './invoices/detail.ts'
 import { create } from './invoices/issue-invoice.ts'
@@ -33,6 +33,8 @@ export interface ContractTerms {
   readonly customerPoNo: string | null
   readonly downPaymentPercent: Percent | null
   readonly retentionPercent: Percent | null
+  /** Held back of each termin, or all of it of the last. */
+  readonly retentionManner: RetentionManner
   /** PPh final that the customer holds back; undefined: as is usual for this customer. */
   readonly finalTax: Percent | undefined
   /** When the PPN of the retention is due; null: as the company's setting says. */
@@ -43,8 +45,8 @@ export interface ContractTerms {
  * Takes the contract of a project down as an order that binds: one line that counts rupiah, so that a termin bills
  * exactly what was earned.
  */
-export async function signContract(tx: Tx, actor: Actor, terms: ContractTerms): Promise<SavedDocument> {
-  const { finalTax, description, value, retentionTax, ...head } = terms
+export async function signContract(tx: Tx, actor: Actor, agreed: ContractTerms): Promise<SavedDocument> {
+  const { finalTax, description, value, retentionTax, retentionManner, ...head } = agreed
   const blank = { row: 'item' as const, itemId: null, discountPercent: null, discountAmount: null, taxCode: null }
   const saved = await signOrder(tx, actor, {
     ...head,
@@ -57,12 +59,13 @@ export async function signContract(tx: Tx, actor: Actor, terms: ContractTerms): 
       {
         ...blank,
         ...{ description, qty: quantity(String(value)), unit: 'Rp', price: price('1') },
-        ...{ warehouseId: null, projectId: terms.projectId, workItemId: null },
+        ...{ warehouseId: null, projectId: agreed.projectId, workItemId: null },
       },
     ],
   })
-  if (retentionTax === null) return saved
-  const { version } = await changeOrder(tx, actor, saved.id, { retention_tax: retentionTax })
+  if (retentionTax === null && retentionManner === 'each') return saved
+  const terms = { retention_tax: retentionTax, retention_manner: retentionManner }
+  const { version } = await changeOrder(tx, actor, saved.id, terms)
   return { ...saved, version }
 }
 
@@ -137,14 +140,14 @@ export async function changeContractValue(
 export async function changeContractTerms(
   tx: Tx,
   actor: Actor,
-  asked: Pick<ContractTerms, 'downPaymentPercent' | 'retentionPercent'> & { readonly orderId: string },
+  asked: Pick<ContractTerms, 'downPaymentPercent' | 'retentionPercent' | 'retentionManner'> & { readonly orderId: string },
 ): Promise<void> {
   const order = await lockOrder(tx, actor, asked.orderId)
   expectState(order, 'posted')
   if (await hasDocuments(tx, order.id)) throw new Refusal('order.has-documents', { number: order.number ?? '' })
   await changeOrder(tx, actor, order.id, {
     ...{ down_payment_percent: shareText(asked.downPaymentPercent), down_payment_amount: null },
-    retention_percent: shareText(asked.retentionPercent),
+    ...{ retention_percent: shareText(asked.retentionPercent), retention_manner: asked.retentionManner },
   })
   await recordHistory(tx, actor, { subject: 'order', id: order.id, act: 'change-terms' })
 }
@@ -157,6 +160,7 @@ export interface ContractSeen {
   readonly value: Money
   readonly downPaymentPercent: string | null
   readonly retentionPercent: string | null
+  readonly retentionManner: RetentionManner
   readonly billed: Money
   readonly downPaymentBilled: Money
   readonly downPaymentApplied: Money
@@ -178,6 +182,7 @@ export async function contractOf(tx: Tx, actor: Actor, orderId: string): Promise
   return {
     ...{ number: order.number, state: order.state, date: order.order_date, value: money(order.dpp), invoices },
     ...{ downPaymentPercent: order.down_payment_percent, retentionPercent: order.retention_percent },
+    retentionManner: order.retention_manner,
     ...{ billed: order.invoiced_net, downPaymentBilled: order.down_payment_billed },
     ...{ downPaymentApplied: order.down_payment_applied, retentionHeld: order.retention_held },
     ...{ retentionReleased: order.retention_released, retentionTax: order.retention_tax },

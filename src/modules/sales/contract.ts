@@ -50,3 +50,7 @@ export const retentionTaxes = {
   'at-handover': 'Saat BAST-1',
 } as const
 export type RetentionTax = keyof typeof retentionTaxes
+
+/** How what is held back of a contract is taken: its share of each termin, or that of the whole with the last. */
+export const retentionManners = { each: 'Tiap termin', last: 'Sekaligus di termin terakhir' } as const
+export type RetentionManner = keyof typeof retentionManners

@@ -181,6 +181,8 @@ export const worksRefusals = {
     `Yang belum ditagih tinggal ${rupiah(String(f.most))}, jadi uang muka yang belum dipotong tidak bisa lebih dari itu.`,
   'project-opening.retention-beyond': (f: Facts) =>
     `Yang sudah ditagih ${rupiah(String(f.most))}, jadi retensinya tidak bisa lebih dari itu.`,
+  'project-opening.retention-at-end': () =>
+    'Kontrak ini menahan retensi sekaligus di termin terakhir, dan belum semua ditagih. Kosongkan retensinya.',
   'project-opening.moved': (f: Facts) =>
     `${f.name} sudah punya catatan di sini, jadi saldo awalnya tidak bisa dicatat lagi. Saldo awal dicatat sebelum yang lain.`,
   'project-opening.twice': (f: Facts) => `Saldo awal ${f.name} sudah dicatat. Batalkan yang itu dulu.`,

@@ -77,6 +77,7 @@ export function billed(
       orderDpp: totals.dpp,
       invoicedNet,
       retentionPercent: percent('5'),
+      heldBefore: null,
       isRetentionTaxed: false,
     })
     parts.forEach((part, at) => (before[at] = plusQty(there(before[at]), part.qty)))

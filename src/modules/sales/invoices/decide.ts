@@ -43,6 +43,7 @@ function sale(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
     )
   }
   const share = asked.retentionPercent ?? (order.retention_percent === null ? null : percent(order.retention_percent))
+  const isHeldAtEnd = order.retention_manner === 'last' && asked.retentionPercent === undefined
   const isRetentionTaxed = isTaxedNow(facts)
   const billed = chosen.map(({ line, qty }) => {
     const { gross } = pricedAgain(line)
@@ -70,6 +71,7 @@ function sale(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
       orderDpp: order.dpp,
       invoicedNet: order.invoiced_net,
       retentionPercent: share,
+      heldBefore: isHeldAtEnd ? order.retention_held : null,
       isRetentionTaxed,
     },
   )

@@ -99,6 +99,7 @@ describe.each(vectors.cases)('$title', ({ input, expected }) => {
         orderDpp: contract,
         invoicedNet,
         retentionPercent: share(input.retention_pct),
+        heldBefore: null,
         isRetentionTaxed,
       })
       before = upTo
@@ -107,6 +108,28 @@ describe.each(vectors.cases)('$title', ({ input, expected }) => {
       return figures
     })
   }
+})
+
+describe('retention that is held back of the last invoice', () => {
+  const held = (gross: number, more: object = {}) => {
+    const line = { ordered: quantity('500'), invoiced: quantity('400'), qty: quantity('100'), discountShare: ZERO, tax }
+    const billed = { ...line, gross: money(gross * 5), amount: money(gross * 5) }
+    const { retention, downPaymentApplied, total } = saleFigures([billed], { fee: ZERO, tax: null }, 'exclusive', {
+      ...{ downPayment: ZERO, downPaymentBilled: ZERO, downPaymentOpen: ZERO, orderDpp: money(500), heldBefore: ZERO },
+      ...{ invoicedNet: money(400), retentionPercent: percent('5'), isRetentionTaxed: false },
+      ...more,
+    })
+    return [retention, downPaymentApplied, total].map(Number)
+  }
+  test.each([
+    ['an invoice before the last bears nothing', 99, {}, [0, 0, 110]],
+    ['the last bears that of all', 100, {}, [25, 0, 83]],
+    ['what was held back before counts', 100, { heldBefore: money(20) }, [5, 0, 105]],
+    ['one that follows a contract that grew bears the rest', 100, { orderDpp: money(480), heldBefore: money(24) }, [1, 0, 110]],
+    ['a contract that came down has more held back than it would', 100, { heldBefore: money(30) }, [0, 0, 111]],
+    ['a last invoice of less than it is held back whole, its down payment first', 100, { invoicedNet: money(9000), orderDpp: money(9100), downPayment: money(20), downPaymentOpen: money(20) }, [80, 20, 0]],
+    ['nothing agreed is nothing', 100, { retentionPercent: null }, [0, 0, 111]],
+  ])('%s', (_, gross, more, said) => expect(held(gross, more)).toEqual(said))
 })
 
 const customerId = '018f0000-0000-7000-8000-000000000001'

@@ -76,6 +76,8 @@ export interface Deductions {
   /** Net of the invoices before this one. */
   readonly invoicedNet: Money
   readonly retentionPercent: Percent | null
+  /** Where all is held back of the last invoice: what was held already; null: each bears its own. */
+  readonly heldBefore: Money | null
   /** PPN of the retention is taken now instead of at its release. */
   readonly isRetentionTaxed: boolean
 }
@@ -115,8 +117,11 @@ export function saleFigures(
   const taxables = [...parts, { amount: shipping.fee, tax: shipping.tax }]
   const plain = taxedSum(taxables, mode)
 
-  const retention = deductions.retentionPercent ? percentOf(plain.gross, deductions.retentionPercent) : ZERO
-  const applied = min(deductions.downPayment ?? dueDownPayment(plain.gross, deductions), minus(plain.gross, retention))
+  const held = dueRetention(plain.gross, deductions)
+  const wanted = deductions.downPayment ?? dueDownPayment(plain.gross, deductions)
+  // A down payment never outlives the last invoice: all that is held back at once is of what it leaves.
+  const applied = min(wanted, deductions.heldBefore === null ? minus(plain.gross, held) : plain.gross)
+  const retention = min(held, minus(plain.gross, applied))
   const untaxed = deductions.isRetentionTaxed ? applied : plus(applied, retention)
   const taxed = taxedSum(taxables, mode, untaxed)
   return {
@@ -178,6 +183,21 @@ function partOf(line: BilledLine): Omit<BilledAmounts, 'net'> {
   const discountShare = minus(amount, owed)
   return { gross, discount: minus(gross, amount), amount, discountShare }
 }
+
+/**
+ * Tells what is held back of an invoice: its percent; or nothing, and of the last the percent of all that was billed.
+ *
+ *   5 % of 500 jt at the end, 400 jt billed before: nothing of them, 25 jt of the last 100 jt
+ */
+export function dueRetention(gross: Money, facts: Held): Money {
+  const { retentionPercent, heldBefore, invoicedNet, orderDpp } = facts
+  if (retentionPercent === null) return ZERO
+  if (heldBefore === null) return percentOf(gross, retentionPercent)
+  const billed = plus(invoicedNet, gross)
+  return billed < orderDpp ? ZERO : max(minus(percentOf(billed, retentionPercent), heldBefore), ZERO)
+}
+
+type Held = Pick<Deductions, 'retentionPercent' | 'heldBefore' | 'invoicedNet' | 'orderDpp'>
 
 function dueDownPayment(gross: Money, facts: Deductions): Money {
   if (facts.downPaymentOpen === 0n || facts.orderDpp === 0n) return ZERO

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
-import type { RetentionTax, TaxRow, WithholdingTax } from '../contract.ts'
+import type { RetentionManner, RetentionTax, TaxRow, WithholdingTax } from '../contract.ts'
 
 /** Written as JSON text, read as what it holds. */
 type Json<T> = ColumnType<T, string, string>
@@ -62,6 +62,7 @@ export interface SalesOrderRow {
   down_payment_amount: Money | null
   retention_percent: string | null
   retention_tax: RetentionTax | null
+  retention_manner: Generated<RetentionManner>
   handed_over_on: Day | null
   withholding: Json<WithholdingTax[]>
   withholding_is_usual: Generated<boolean>

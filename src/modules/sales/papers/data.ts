@@ -74,7 +74,8 @@ export interface InvoiceData extends PaperBasis {
   readonly totals: PaperTotals
   /** Taken off before PPN. */
   readonly downPayment: { readonly label: string; readonly amount: Amount } | null
-  readonly retention: { readonly percent: string; readonly amount: Amount } | null
+  /** Its percent is null where what is held back is of the whole contract. */
+  readonly retention: { readonly percent: string | null; readonly amount: Amount } | null
   /** PPN that the customer remits himself: on the paper, and no part of what he pays. */
   readonly collected: CollectedOnPaper | null
   /** Paid or credited since, each under its own label. */

@@ -64,7 +64,7 @@ export async function invoiceOf(tx: Tx, actor: Actor, id: string): Promise<Invoi
     retention:
       invoice.retentionAmount === '0'
         ? null
-        : { percent: invoice.retentionPercent ?? '0', amount: invoice.retentionAmount },
+        : { percent: invoice.retentionPercent, amount: invoice.retentionAmount },
     collected: collectedOnPaper(invoice.ppnCollector, invoice.ppnCollected),
     settlements: invoice.settlements.map(({ number, source, amount, against }) => ({
       label: `${source === 'write-off' ? writeOffWords[against ?? 'expense'] : SETTLED_BY[source]} ${number}`,

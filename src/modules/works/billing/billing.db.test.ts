@@ -16,6 +16,7 @@ import { handedOver } from '../cast/handed-over.ts'
 import { saveFinalHandover, saveFirstHandover, undoHandover } from '../handover/contract.ts'
 import { approveRab, saveRab } from '../rab/contract.ts'
 import { worksRoutes } from '../routes.ts'
+import { savePaymentPlan } from '../instalments/contract.ts'
 import { billProject, openBilling, signProject, type BillKind } from './contract.ts'
 
 let db: Database
@@ -200,4 +201,47 @@ test('PPN of the retention is asked for at BAST-1 where the contract says so, an
   await site.bill('retention', '2025-04-01')
   expect(await balances(site.shop, ['1-1310', '2-1400', '4-1000'])).toEqual([0, -55_000_000, -500_000_000])
   await allLaws(db)
+})
+
+describe.each([
+  { retentionTax: 'at-release', last: [135_000_000, 14_850_000, 147_487_500], atHandover: 0, end: [2_750_000, 27_312_500] },
+  { retentionTax: 'at-invoice', last: [160_000_000, 17_600_000, 150_237_500], atHandover: 0, end: [0, 24_562_500] },
+  { retentionTax: 'at-handover', last: [135_000_000, 14_850_000, 147_487_500], atHandover: 2_750_000, end: [0, 24_562_500] },
+] as const)('retention held back once at the end, its PPN $retentionTax', ({ retentionTax, last, atHandover, end }) => {
+  test('leaves the first termin whole, and is of all that was billed in the last', async () => {
+    const line = { number: '1', name: 'Pembangunan', unit: 'ls', volume: '1', unitPrice: '500000000' }
+    const site = await aSite([line as never])
+    const { id, desk } = site
+    const shares = { downPaymentPercent: '20', retentionPercent: '5' }
+    await desk.do(signProject, { id, date: '2025-01-02', ...shares, finalTax: '1.75', retentionTax })
+    await desk.do(savePaymentPlan, { id, ...shares, retentionManner: 'last' })
+    await site.bill('down_payment', '2025-01-03')
+    await site.paid('2025-01-04')
+    await site.measure(1, '2025-02-01', { '1': '0.6' })
+    expect(await site.ready('sale')).toMatchObject({ retention: '0', dpp: '240000000', payable: '262200000' })
+    await site.bill('sale', '2025-02-02')
+    expect(await site.paid('2025-02-10')).toEqual({ cash: 262_200_000, pph: 4_200_000 })
+    expect(await balances(site.shop, ['1-1310'])).toEqual([0])
+    await site.measure(2, '2025-03-01', { '1': '1' })
+    const [dpp, ppn, payable] = last.map(String)
+    expect(await site.ready('sale')).toMatchObject({ retention: '25000000', dpp, ppn, payable })
+    const termin = await site.bill('sale', '2025-03-02')
+    const { version } = await site.shop.do(openInvoice, { id: termin.id })
+    await site.shop.do(voidInvoice, { id: termin.id, version, reason: 'Salah' })
+    await site.bill('sale', '2025-03-02')
+    expect(await site.paid('2025-03-10')).toEqual({ cash: last[2], pph: 2_362_500 })
+    expect(await balances(site.shop, ['1-1310', '2-1200'])).toEqual([25_000_000, 0])
+    await handedOver(desk, id, { first: '2025-04-01', days: 90, final: '2025-06-30' })
+    if (atHandover > 0) {
+      await site.bill('retention_tax', '2025-07-01')
+      expect(await site.paid('2025-07-02')).toEqual({ cash: atHandover, pph: 0 })
+    }
+    expect(await site.ready('retention')).toMatchObject({ gross: '25000000', ppn: String(end[0]) })
+    await site.bill('retention', '2025-07-03')
+    expect(await site.paid('2025-07-04')).toEqual({ cash: end[1], pph: 437_500 })
+    expect(await balances(site.shop, ['1-1300', '1-1310', '2-1200', '4-1000', '2-1400', '8-1000'])).toEqual([
+      ...[0, 0, 0, -500_000_000, -55_000_000, 8_750_000],
+    ])
+    await allLaws(db)
+  })
 })

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zOptionalText, zOrNull, zPercent } from '#kit/http/shapes.ts'
 import type { DayText, MoneyText, PercentText } from '#kit/http/wire.ts'
-import { retentionTaxes, type RetentionTax } from '#modules/sales/contract.ts'
+import { retentionTaxes, type RetentionManner, type RetentionTax } from '#modules/sales/contract.ts'
 import type { Handover } from '../handover/contract.ts'
-import { zInstalments, type Instalment } from '../instalments/contract.ts'
+import { zInstalments, zRetentionManner, type Instalment } from '../instalments/contract.ts'
 
 export const billKinds = {
   down_payment: 'Uang muka',
@@ -51,6 +51,8 @@ export interface SignedContract {
   readonly value: MoneyText
   readonly downPaymentPercent: PercentText | null
   readonly retentionPercent: PercentText | null
+  /** Held back of each termin, or all of it of the last. */
+  readonly retentionManner: RetentionManner
   /** When the PPN of the retention is due; null: as the company's setting says. */
   readonly retentionTax: RetentionTax | null
   readonly billed: MoneyText
@@ -103,6 +105,7 @@ export const signProject = endpoint({
     customerPoNo: zOptionalText(60),
     downPaymentPercent: zOrNull(zPercent),
     retentionPercent: zOrNull(zPercent),
+    retentionManner: zRetentionManner,
     /** PPh final that the customer holds back; null: as is usual for this customer. */
     finalTax: zOrNull(zPercent),
     /** When the PPN of the retention is due; null: as the company's setting says. */

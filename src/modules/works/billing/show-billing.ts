@@ -41,7 +41,7 @@ async function signedOf(tx: Tx, actor: Actor, { orderId, project, facts }: Signe
   return {
     ...{ orderId, number: seen.number, state: seen.state, date: seen.date, value: String(seen.value) },
     ...{ downPaymentPercent: seen.downPaymentPercent, retentionPercent: seen.retentionPercent },
-    retentionTax: seen.retentionTax,
+    ...{ retentionManner: seen.retentionManner, retentionTax: seen.retentionTax },
     billed: String(seen.billed),
     downPaymentOpen: String(minus(seen.downPaymentBilled, seen.downPaymentApplied)),
     retentionHeld: String(minus(seen.retentionHeld, seen.retentionReleased)),

@@ -10,6 +10,7 @@ import { deskOf } from '#kit/http/desk.ts'
 import { findBreaches } from '#kit/posting/check.ts'
 import { projects } from '#modules/projects/contract.ts'
 import { projectRoutes } from '#modules/projects/routes.ts'
+import type { RetentionManner } from '#modules/sales/contract.ts'
 import { aShop, type Shop } from '#modules/sales/cast/shop.ts'
 import { openInvoice, voidInvoice } from '#modules/sales/invoices/contract.ts'
 import { aColleague, anAgreedRab } from '../cast/small.ts'
@@ -33,6 +34,7 @@ const walks = fc.record({
   price: fc.integer({ min: 1_000_003, max: 900_000_000 }),
   down: fc.constantFrom(null, '10', '20', '33.3333'),
   held: fc.constantFrom(null, '5', '7.5'),
+  manner: fc.constantFrom<RetentionManner>('each', 'last'),
   acts: fc.array(
     fc.oneof(
       fc.integer({ min: 1, max: 600 }).map((share) => ({ kind: 'measure' as const, share })),
@@ -47,8 +49,8 @@ test(
   { timeout: 600_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(walks, async ({ price, down, held, acts }) => {
-        const site = await aRandomSite({ price, down, held })
+      fc.asyncProperty(walks, async ({ acts, price, ...terms }) => {
+        const site = await aRandomSite({ price, ...terms })
         for (const { kind, share } of acts) {
           await through(() => site[kind](share))
           await site.judge()
@@ -75,7 +77,14 @@ async function through(act: () => Promise<unknown>): Promise<void> {
   }
 }
 
-async function aRandomSite({ price, down, held }: { price: number; down: string | null; held: string | null }) {
+interface Terms {
+  readonly price: number
+  readonly down: string | null
+  readonly held: string | null
+  readonly manner: RetentionManner
+}
+
+async function aRandomSite({ price, down, held, manner }: Terms) {
   const { actor, customerId } = shop
   const desk = deskOf(db, actor, worksRoutes)
   const other = deskOf(db, aColleague(actor), worksRoutes)
@@ -88,7 +97,8 @@ async function aRandomSite({ price, down, held }: { price: number; down: string 
     unitPrice: priceText(BigInt(price) as Price),
   }
   await anAgreedRab(db, actor, { projectId: id, rows: [line as never] })
-  await desk.do(signProject, { id, date: '2025-01-02', downPaymentPercent: down, retentionPercent: held })
+  const terms = { downPaymentPercent: down, retentionPercent: held, retentionManner: manner }
+  await desk.do(signProject, { id, date: '2025-01-02', ...terms })
   if (down) await desk.do(billProject, { id, kind: 'down_payment', date: '2025-01-03' })
   let week = 0
   const site = {

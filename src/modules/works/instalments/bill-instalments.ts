@@ -26,6 +26,7 @@ export async function writePaymentPlan(tx: Tx, actor: Actor, asked: AskedOf<type
   judgePaymentPlan(asked)
   await changeContractTerms(tx, actor, {
     ...{ orderId, downPaymentPercent: asked.downPaymentPercent, retentionPercent: asked.retentionPercent },
+    retentionManner: asked.retentionManner,
   })
   await replaceInstalments(tx, actor.companyId, { projectId: asked.id, rows: asked.instalments })
   const reason = asked.instalments.length > 0 ? `${asked.instalments.length} angsuran` : 'menurut progres'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zOptionalText, zOrNull, zPercent, zText } from '#kit/http/shapes.ts'
 import type { DayText, MoneyText, PercentText } from '#kit/http/wire.ts'
+import { retentionManners, type RetentionManner } from '#modules/sales/contract.ts'
 
 /** What makes an instalment due: approved progress, a day, or a handover. */
 export const dueKinds = { progress: 'Progres', date: 'Tanggal', 'bast-1': 'BAST-1', 'bast-2': 'BAST-2' } as const
@@ -52,6 +53,12 @@ const zInstalment = z.strictObject({
 /** The rows of a plan, sum 100 percent; none: the contract is billed by progress. */
 export const zInstalments = z._default(z.array(zInstalment).check(z.maxLength(MOST_INSTALMENTS)), () => [])
 
+/** Held back of each termin, as is usual, or all of it of the last. */
+export const zRetentionManner = z._default(
+  z.enum(Object.keys(retentionManners) as [RetentionManner, ...RetentionManner[]]),
+  'each',
+)
+
 const touches = ['billing', 'orders', 'invoices', 'journal', 'sales-statement', 'parties', 'projects']
 
 /** Writes how a contract is billed: by instalments, or by progress with its down payment and retention; while nothing was billed. */
@@ -65,6 +72,7 @@ export const savePaymentPlan = endpoint({
     /** Of a contract that is billed by progress; not with instalments. */
     downPaymentPercent: zOrNull(zPercent),
     retentionPercent: zOrNull(zPercent),
+    retentionManner: zRetentionManner,
   }),
   answer: answer<{ readonly id: string }>(),
   touches,

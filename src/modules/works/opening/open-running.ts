@@ -30,10 +30,10 @@ export async function openRunningProject(tx: Tx, actor: Actor, asked: Asked) {
   refuseAhead(actor, asked.on, 'on')
   const contract = await openableContract(tx, actor, project, asked.on)
   if ('hindrance' in contract) throw new Refusal(contract.hindrance, { name: project.name })
-  const { orderId, value } = contract
+  const { orderId, value, retentionManner } = contract
   const { billed, downPayment, retention, costs } = asked
   const hasMore = costs.length > 0 || asked.lines.length > 0 || (asked.progressPercent ?? 0n) > 0n
-  judgeOpening(asked, { value, hasMore })
+  judgeOpening(asked, { value, hasMore, retentionManner })
   await openInstalments(tx, actor, asked, orderId)
   await checkDims(tx, actor, {
     projectId: asked.id,

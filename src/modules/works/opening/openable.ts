@@ -3,6 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { isProjectBooked } from '#modules/journal/face.ts'
 import type { KnownProject } from '#modules/projects/face.ts'
+import type { RetentionManner } from '#modules/sales/contract.ts'
 import { contractOf } from '#modules/sales/face.ts'
 import { keptContract } from '../billing/store.ts'
 import { progressReports } from '../progress/store.ts'
@@ -10,7 +11,7 @@ import { standingOpening, wasOpened } from './store.ts'
 
 /** The contract that may be opened, or why there is none: no contract that binds, opened already, or something happened here. */
 export type Openable =
-  | { readonly orderId: string; readonly value: Money }
+  | { readonly orderId: string; readonly value: Money; readonly retentionManner: RetentionManner }
   | { readonly hindrance: 'project-opening.no-contract' | 'project-opening.twice' | 'project-opening.moved' }
 
 /**
@@ -31,8 +32,9 @@ export async function openableContract(
   const isMeasured = (await progressReports(tx, companyId, project.id)).length > 0
   if (isMeasured || seen.invoices.some(({ status }) => status !== 'void')) return { hindrance: 'project-opening.moved' }
   const isAgain = await wasOpened(tx, companyId, project.id)
-  if (isAgain && on === null) return { orderId: kept.orderId, value: seen.value }
+  const openable = { orderId: kept.orderId, value: seen.value, retentionManner: seen.retentionManner }
+  if (isAgain && on === null) return openable
   const until = isAgain ? on : null
   const isBooked = await isProjectBooked(tx, companyId, { projectId: project.id, until, except: 'project-opening' })
-  return isBooked ? { hindrance: 'project-opening.moved' } : { orderId: kept.orderId, value: seen.value }
+  return isBooked ? { hindrance: 'project-opening.moved' } : openable
 }

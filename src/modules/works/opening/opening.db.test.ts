@@ -14,6 +14,7 @@ import { handedOver } from '../cast/handed-over.ts'
 import { aColleague, anAgreedRab } from '../cast/small.ts'
 import { approveProgress, openProgress, saveProgress } from '../progress/contract.ts'
 import { worksRoutes } from '../routes.ts'
+import { savePaymentPlan } from '../instalments/contract.ts'
 import { openProjectOpening, postProjectOpening, voidProjectOpening } from './contract.ts'
 
 let db: Database
@@ -125,6 +126,10 @@ test('no opening over what happened here, beyond the contract, or of nothing', a
   await refused({ retention: '40000001' }, 'retention-beyond')
   const nothing = { billed: '0', downPayment: '0', retention: '0', progressPercent: null, costs: [] }
   await refused(nothing, 'empty')
+  const terms = { downPaymentPercent: '20', retentionPercent: '5' }
+  await desk.do(savePaymentPlan, { id, ...terms, retentionManner: 'last' })
+  await refused({}, 'retention-at-end')
+  await desk.do(savePaymentPlan, { id, ...terms })
   await expect(said({ on: '2199-01-01' })).rejects.toMatchObject({ code: 'date.ahead' })
   await site.measured(1, '2025-03-09', '0.1')
   await refused({}, 'moved')

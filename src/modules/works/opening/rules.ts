@@ -7,6 +7,7 @@ import type { Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { accounts, credit, debit, type EntryLine } from '#modules/journal/rules.ts'
 import type { CostHead } from '#modules/projects/contract.ts'
+import type { RetentionManner } from '#modules/sales/contract.ts'
 import type { MeasuredLine, WeekVolume } from '../progress/rules.ts'
 import { weekOfDay } from '../schedule/rules.ts'
 
@@ -36,9 +37,10 @@ export const openedAccounts: Readonly<Record<CostHead, string>> = {
 /**
  * Judges what stood of a contract: billed never above its price ('project-opening.billed-beyond'), the down payment that
  * is open never above what is left to bill ('project-opening.advance-beyond'), retention never above what was billed
- * ('project-opening.retention-beyond'), and something at all ('project-opening.empty').
+ * ('project-opening.retention-beyond') and only once all was where it is held back of the last termin
+ * ('project-opening.retention-at-end'), and something at all ('project-opening.empty').
  */
-export function judgeOpening(money: OpenedMoney, of: { readonly value: Money; readonly hasMore: boolean }): void {
+export function judgeOpening(money: OpenedMoney, of: { readonly value: Money; readonly hasMore: boolean; readonly retentionManner: RetentionManner }): void {
   const { billed, downPayment, retention } = money
   if (billed === 0n && downPayment === 0n && retention === 0n && !of.hasMore) throw new Refusal('project-opening.empty')
   const left = minus(of.value, billed)
@@ -46,6 +48,8 @@ export function judgeOpening(money: OpenedMoney, of: { readonly value: Money; re
   if (downPayment > left) throw new Refusal('project-opening.advance-beyond', { most: left }, { field: 'downPayment' })
   if (retention > billed)
     throw new Refusal('project-opening.retention-beyond', { most: billed }, { field: 'retention' })
+  if (retention > 0n && left > 0n && of.retentionManner === 'last')
+    throw new Refusal('project-opening.retention-at-end', {}, { field: 'retention' })
 }
 
 /**

@@ -111,6 +111,7 @@ function Facts({ billing, contract, onPlan }: FactsProps) {
   const share = (text: string | null) => (text === null ? 'tanpa' : percentFormat(text))
   const mode = contract.retentionTax
   const isParted = contract.instalments.length > 0
+  const atEnd = contract.retentionPercent !== null && contract.retentionManner === 'last' ? ', sekaligus di termin terakhir' : ''
   const taxed =
     mode === null || contract.retentionPercent === null
       ? ''
@@ -126,7 +127,7 @@ function Facts({ billing, contract, onPlan }: FactsProps) {
         ] as const)
       : ([
           [`Uang muka (${share(contract.downPaymentPercent)}) belum dipotong`, rupiah(contract.downPaymentOpen)],
-          [`Retensi (${share(contract.retentionPercent)}${taxed}) ditahan`, rupiah(contract.retentionHeld)],
+          [`Retensi (${share(contract.retentionPercent)}${atEnd}${taxed}) ditahan`, rupiah(contract.retentionHeld)],
         ] as const)),
   ]
   return (

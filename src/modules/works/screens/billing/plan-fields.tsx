@@ -7,7 +7,7 @@ import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import type { GridColumn } from '#kit/screen/grid/column.ts'
 import { LineGrid } from '#kit/screen/grid/line-grid.tsx'
-import { retentionTaxes } from '#modules/sales/contract.ts'
+import { retentionManners, retentionTaxes, type RetentionManner } from '#modules/sales/contract.ts'
 import {
   blankPlanRow,
   complaintsOfPlan,
@@ -32,6 +32,7 @@ export function planBegun(contract: SignedContract | undefined) {
     way: isParted ? 'instalments' : 'progress',
     downPaymentPercent: contract ? (contract.downPaymentPercent ?? '') : '20',
     retentionPercent: contract ? (contract.retentionPercent ?? '') : '5',
+    retentionManner: (contract?.retentionManner ?? 'each') as RetentionManner,
     instalments: contract && isParted ? planRowsOf(contract.instalments) : usualPlan(),
   }
 }
@@ -44,11 +45,12 @@ export function checkPlan({ way, instalments }: PlanValues): Record<string, stri
 }
 
 /** Makes what is sent of how a contract is billed. */
-export function planSent({ way, downPaymentPercent, retentionPercent, instalments }: PlanValues) {
+export function planSent({ way, downPaymentPercent, retentionPercent, retentionManner, instalments }: PlanValues) {
   const isParted = way === 'instalments'
   return {
     downPaymentPercent: isParted ? null : downPaymentPercent || null,
     retentionPercent: isParted ? null : retentionPercent || null,
+    retentionManner: isParted ? ('each' as const) : retentionManner,
     instalments: isParted ? planTyped(instalments, today()) : [],
   }
 }
@@ -68,19 +70,30 @@ export function PlanFields({ asksRetentionTax = false }: { readonly asksRetentio
             <PercentField name="downPaymentPercent" label="Uang muka" optional />
             <PercentField name="retentionPercent" label="Retensi" optional />
           </FieldRow>
-          {asksRetentionTax && (
+          <FieldRow>
             <SelectField
-              name="retentionTax"
-              label="PPN retensi dipungut"
-              empty="Sesuai pengaturan penjualan"
-              options={Object.entries(retentionTaxes).map(([value, label]) => ({ value, label }))}
+              name="retentionManner"
+              label="Retensi ditahan"
+              hint="Sekaligus: termin lain dibayar tanpa potongan retensi."
+              options={optionsOf(retentionManners)}
             />
-          )}
+            {asksRetentionTax && (
+              <SelectField
+                name="retentionTax"
+                label="PPN retensi dipungut"
+                empty="Sesuai pengaturan penjualan"
+                options={optionsOf(retentionTaxes)}
+              />
+            )}
+          </FieldRow>
         </>
       )}
     </>
   )
 }
+
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
 
 function Whole() {
   const total = sharesOfPlan(useRestedValue<readonly PlanRow[]>('instalments'))
