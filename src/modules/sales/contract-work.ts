@@ -140,7 +140,9 @@ export async function changeContractValue(
 export async function changeContractTerms(
   tx: Tx,
   actor: Actor,
-  asked: Pick<ContractTerms, 'downPaymentPercent' | 'retentionPercent' | 'retentionManner'> & { readonly orderId: string },
+  asked: Pick<ContractTerms, 'downPaymentPercent' | 'retentionPercent' | 'retentionManner'> & {
+    readonly orderId: string
+  },
 ): Promise<void> {
   const order = await lockOrder(tx, actor, asked.orderId)
   expectState(order, 'posted')

@@ -91,7 +91,8 @@ function rowOf(
     gross_net: figures.gross,
     down_payment_applied: figures.downPaymentApplied,
     // Held back at the end, it is no percent of this invoice.
-    retention_percent: shareText(asked.retentionPercent) ?? (order.retention_manner === 'each' ? order.retention_percent : null),
+    retention_percent:
+      shareText(asked.retentionPercent) ?? (order.retention_manner === 'each' ? order.retention_percent : null),
     retention_amount: figures.retention,
     retention_taxed: isRetentionTaxed,
     retention_untaxed: untaxedReleased,

@@ -125,9 +125,19 @@ describe('retention that is held back of the last invoice', () => {
     ['an invoice before the last bears nothing', 99, {}, [0, 0, 110]],
     ['the last bears that of all', 100, {}, [25, 0, 83]],
     ['what was held back before counts', 100, { heldBefore: money(20) }, [5, 0, 105]],
-    ['one that follows a contract that grew bears the rest', 100, { orderDpp: money(480), heldBefore: money(24) }, [1, 0, 110]],
+    [
+      'one that follows a contract that grew bears the rest',
+      100,
+      { orderDpp: money(480), heldBefore: money(24) },
+      [1, 0, 110],
+    ],
     ['a contract that came down has more held back than it would', 100, { heldBefore: money(30) }, [0, 0, 111]],
-    ['a last invoice of less than it is held back whole, its down payment first', 100, { invoicedNet: money(9000), orderDpp: money(9100), downPayment: money(20), downPaymentOpen: money(20) }, [80, 20, 0]],
+    [
+      'a last invoice of less than it is held back whole, its down payment first',
+      100,
+      { invoicedNet: money(9000), orderDpp: money(9100), downPayment: money(20), downPaymentOpen: money(20) },
+      [80, 20, 0],
+    ],
     ['nothing agreed is nothing', 100, { retentionPercent: null }, [0, 0, 111]],
   ])('%s', (_, gross, more, said) => expect(held(gross, more)).toEqual(said))
 })

@@ -62,9 +62,7 @@ export async function invoiceOf(tx: Tx, actor: Actor, id: string): Promise<Invoi
     },
     downPayment: invoice.downPaymentApplied === '0' ? null : { label: 'Uang muka', amount: invoice.downPaymentApplied },
     retention:
-      invoice.retentionAmount === '0'
-        ? null
-        : { percent: invoice.retentionPercent, amount: invoice.retentionAmount },
+      invoice.retentionAmount === '0' ? null : { percent: invoice.retentionPercent, amount: invoice.retentionAmount },
     collected: collectedOnPaper(invoice.ppnCollector, invoice.ppnCollected),
     settlements: invoice.settlements.map(({ number, source, amount, against }) => ({
       label: `${source === 'write-off' ? writeOffWords[against ?? 'expense'] : SETTLED_BY[source]} ${number}`,

@@ -66,7 +66,14 @@ function invoiceRows(data: InvoiceData): TotalRow[] {
   const { downPayment, retention } = data
   const taxed = totalRows(data.totals, [
     ...(downPayment ? [downPayment] : []),
-    ...(retention ? [{ label: `Retensi ${retention.percent === null ? 'seluruh kontrak' : percentFormat(retention.percent)} ditahan`, amount: retention.amount }] : []),
+    ...(retention
+      ? [
+          {
+            label: `Retensi ${retention.percent === null ? 'seluruh kontrak' : percentFormat(retention.percent)} ditahan`,
+            amount: retention.amount,
+          },
+        ]
+      : []),
   ])
   const rows = [...taxed, ...collectedRows(data.collected, data.totals.total)]
   if (data.settlements.length === 0) return [...rows, amountDue('Total tagihan', data.due)]

@@ -204,9 +204,19 @@ test('PPN of the retention is asked for at BAST-1 where the contract says so, an
 })
 
 describe.each([
-  { retentionTax: 'at-release', last: [135_000_000, 14_850_000, 147_487_500], atHandover: 0, end: [2_750_000, 27_312_500] },
+  {
+    retentionTax: 'at-release',
+    last: [135_000_000, 14_850_000, 147_487_500],
+    atHandover: 0,
+    end: [2_750_000, 27_312_500],
+  },
   { retentionTax: 'at-invoice', last: [160_000_000, 17_600_000, 150_237_500], atHandover: 0, end: [0, 24_562_500] },
-  { retentionTax: 'at-handover', last: [135_000_000, 14_850_000, 147_487_500], atHandover: 2_750_000, end: [0, 24_562_500] },
+  {
+    retentionTax: 'at-handover',
+    last: [135_000_000, 14_850_000, 147_487_500],
+    atHandover: 2_750_000,
+    end: [0, 24_562_500],
+  },
 ] as const)('retention held back once at the end, its PPN $retentionTax', ({ retentionTax, last, atHandover, end }) => {
   test('leaves the first termin whole, and is of all that was billed in the last', async () => {
     const line = { number: '1', name: 'Pembangunan', unit: 'ls', volume: '1', unitPrice: '500000000' }

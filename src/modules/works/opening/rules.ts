@@ -40,7 +40,10 @@ export const openedAccounts: Readonly<Record<CostHead, string>> = {
  * ('project-opening.retention-beyond') and only once all was where it is held back of the last termin
  * ('project-opening.retention-at-end'), and something at all ('project-opening.empty').
  */
-export function judgeOpening(money: OpenedMoney, of: { readonly value: Money; readonly hasMore: boolean; readonly retentionManner: RetentionManner }): void {
+export function judgeOpening(
+  money: OpenedMoney,
+  of: { readonly value: Money; readonly hasMore: boolean; readonly retentionManner: RetentionManner },
+): void {
   const { billed, downPayment, retention } = money
   if (billed === 0n && downPayment === 0n && retention === 0n && !of.hasMore) throw new Refusal('project-opening.empty')
   const left = minus(of.value, billed)

@@ -111,7 +111,8 @@ function Facts({ billing, contract, onPlan }: FactsProps) {
   const share = (text: string | null) => (text === null ? 'tanpa' : percentFormat(text))
   const mode = contract.retentionTax
   const isParted = contract.instalments.length > 0
-  const atEnd = contract.retentionPercent !== null && contract.retentionManner === 'last' ? ', sekaligus di termin terakhir' : ''
+  const atEnd =
+    contract.retentionPercent !== null && contract.retentionManner === 'last' ? ', sekaligus di termin terakhir' : ''
   const taxed =
     mode === null || contract.retentionPercent === null
       ? ''
