@@ -47,7 +47,7 @@ test('termins of a contract are never more than it, recover the down payment onc
           {
             ...{ downPayment: advanceOf(order, gross).downPaymentApplied ?? open, downPaymentBilled: advance },
             ...{ downPaymentOpen: open, orderDpp: value, invoicedNet: invoiced_net },
-            ...{ retentionPercent: retention, isRetentionTaxed: false },
+            ...{ retentionPercent: retention, heldBefore: null, isRetentionTaxed: false },
           },
         )
         expect(figures.gross).toBe(gross)
