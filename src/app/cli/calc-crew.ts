@@ -48,7 +48,7 @@ function opnameOf(crew: Case, opname: Case, before: Map<string, Quantity>): Crew
   const law = pph21LawOn(week)
   const paid = shares.map(({ workerId: id, halfDays, amount, retention }) => {
     const piece = { halfDays, amount, retention, works: [{ ...ofProject(project), amount: gross }] }
-    const note = workOutNote({ days: [], crew: [], pieces: [piece], week: 6, law, kasbonDue: ZERO })
+    const note = workOutNote({ days: [], pieces: [piece], week: 6, law, kasbonDue: ZERO })
     return { id, days: halfDays / 2, note }
   })
   const total = (pick: (note: Note) => Money) => plain(sum(paid.map(({ note }) => pick(note))))

@@ -1,7 +1,10 @@
 import { addDays, weekdayOf, type Day } from '#ground/day.ts'
 import { ofProject } from '#ground/dims.ts'
 import { ZERO, type Money } from '#ground/money.ts'
-import type { CrewManDay, PaidDay } from '#modules/crews/wages/rules.ts'
+import { percent } from '#ground/percent.ts'
+import type { WeekDays } from '#modules/attendance/days/rules.ts'
+import type { CrewManDay, Fee } from '#modules/crews/wages/fees.ts'
+import { dayEarned, type PaidDay } from '#modules/crews/wages/rules.ts'
 import { count, dayAsked, decimal, listed, rupiah, type Case } from './calc-asked.ts'
 
 /** A kasbon as `calc` is told of it: what was lent and what comes back each Saturday. */
@@ -21,7 +24,8 @@ export interface AskedWorker {
   readonly rates: readonly { readonly from: Day; readonly amount: Money; readonly project: string | null }[]
   readonly meal: Money
   readonly overtimeRate: Money | null
-  readonly fee: Money
+  /** What a foreman has for his crew. */
+  readonly fee: Fee
   readonly isCash: boolean
   readonly kasbon: readonly AskedKasbon[]
 }
@@ -50,10 +54,27 @@ export function workerAsked(value: unknown): AskedWorker {
     rates: rates.toSorted((a, b) => a.from.localeCompare(b.from)),
     meal: rupiah(asked.meal ?? 0, 'meal'),
     overtimeRate: asked.ot_flat === undefined || asked.ot_flat === null ? null : rupiah(asked.ot_flat, 'ot_flat'),
-    fee: rupiah(asked.fee_per_man_day ?? 0, 'fee_per_man_day'),
+    fee: feeAsked(asked),
     isCash: via === 'cash',
     kasbon: listed(asked.kasbon ?? [], 'kasbon').map(kasbonAsked),
   }
+}
+
+// {fee: {per: man_day|pct|week, amount|pct, paid_by: company|crew}}, or a sum for a man-day.
+function feeAsked(worker: Case): Fee {
+  const none = { amount: ZERO, percent: percent('0') }
+  if (worker.fee === undefined || worker.fee === null) {
+    const amount = rupiah(worker.fee_per_man_day ?? 0, 'fee_per_man_day')
+    return { ...none, way: 'man-day', amount, isFromCrew: false }
+  }
+  const asked = objectAsked(worker.fee, 'fee')
+  const by = asked.paid_by ?? 'company'
+  if (by !== 'company' && by !== 'crew') throw new RangeError('fee.paid_by harus company atau crew')
+  const isFromCrew = by === 'crew'
+  const way = ({ man_day: 'man-day', pct: 'percent', week: 'week' } as const)[String(asked.per ?? 'man_day')]
+  if (way === undefined) throw new RangeError('fee.per harus man_day, pct, atau week')
+  if (way === 'percent') return { ...none, way, percent: percent(decimal(asked.pct, 'fee.pct')), isFromCrew }
+  return { ...none, way, amount: rupiah(asked.amount, 'fee.amount'), isFromCrew }
 }
 
 function kasbonAsked(value: unknown): AskedKasbon {
@@ -102,7 +123,7 @@ function rowAsked(asked: Case, only?: string): AskedDay {
 
 /** Prices a worker's days: the newest rate of a day, one of the project before one without. */
 export function pricedDays(worker: AskedWorker, days: readonly AskedDay[]): PaidDay[] {
-  const terms = { meal: worker.meal, overtimeRate: worker.overtimeRate, crewFee: ZERO }
+  const terms = { meal: worker.meal, overtimeRate: worker.overtimeRate }
   return days
     .filter((row) => row.worker === worker.id)
     .map((row) => {
@@ -115,9 +136,16 @@ export function pricedDays(worker: AskedWorker, days: readonly AskedDay[]): Paid
 }
 
 /** Lists the man-days a foreman has a fee for: those of his crew, without his own. */
-export function crewDays(foreman: AskedWorker, crew: readonly AskedWorker[], days: readonly AskedDay[]): CrewManDay[] {
-  const own = new Set(crew.filter((one) => one.foreman === foreman.id && one.id !== foreman.id).map(({ id }) => id))
-  return days.filter(({ worker }) => own.has(worker)).map((row) => ({ ...row, fee: foreman.fee }))
+export function crewDays(
+  foreman: AskedWorker,
+  { workers, days, week }: { workers: readonly AskedWorker[]; days: readonly AskedDay[]; week: WeekDays },
+): CrewManDay[] {
+  const own = workers.filter((one) => one.foreman === foreman.id && one.id !== foreman.id)
+  return own.flatMap((member) =>
+    pricedDays(member, days).map((each) => ({
+      ...{ ...each, workerId: member.id, fee: foreman.fee, earned: dayEarned(each, week) },
+    })),
+  )
 }
 
 /** Gives the Saturday that a day is paid on: its own week runs from Sunday. */

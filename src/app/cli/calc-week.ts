@@ -2,7 +2,8 @@ import type { Day } from '#ground/day.ts'
 import { sumDims, type DimsAmount } from '#ground/dims.ts'
 import { min, minus, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { cashOf } from '#modules/crews/wages/cash.ts'
-import { workOutNote, type Note, type PaidDay } from '#modules/crews/wages/rules.ts'
+import { crewDues, workOutFee } from '#modules/crews/wages/fees.ts'
+import { withFeePassed, workOutNote, type Note, type PaidDay } from '#modules/crews/wages/rules.ts'
 import { wagePaymentEntry, wagesEntry } from '#modules/crews/settlements/journal.ts'
 import { accounts, type EntryLine } from '#modules/journal/rules.ts'
 import { hourOf, overtimeQuarters } from '#modules/payroll/overtime/rules.ts'
@@ -55,15 +56,28 @@ export function weekCase(asked: Case): Case {
   const taken = new Map<string, Money>()
   const weeks = saturdays.map((saturday, at) => {
     const isOpen = ({ day }: AskedDay) => day <= saturday && day > (saturdays[at - 1] ?? '')
-    const paid = workers.flatMap((worker): PaidWorker[] => {
-      const own = pricedDays(worker, days.filter(isOpen))
-      const led = single
-        ? crew.filter(isOpen).map((row) => ({ ...row, fee: single.fee }))
-        : crewDays(worker, workers, days.filter(isOpen))
+    const open = days.filter(isOpen)
+    const fees = new Map(
+      workers.map((worker) => {
+        const led = single
+          ? crew.filter(isOpen).map((row) => ({ ...row, workerId: row.worker, fee: single.fee, earned: 0n }))
+          : crewDays(worker, { workers, days: open, week })
+        return [worker.id, workOutFee(led, { week, weeksHad: new Set() })] as const
+      }),
+    )
+    const dues = crewDues(fees)
+    const drafts = workers.map((worker) => {
+      const own = pricedDays(worker, open)
       const { due, owed } = kasbonOn(worker, saturday, taken.get(worker.id) ?? ZERO, asked)
       const law = pph21LawOn(saturday)
-      const note = workOutNote({ days: own, crew: led, week, law, kasbonDue: due })
-      if (note.gross === ZERO) return []
+      const fee = fees.get(worker.id)?.shares ?? []
+      const note = workOutNote({ days: own, fee, feeDue: dues.of(worker.id), week, law, kasbonDue: due })
+      return { worker, own, due, owed, note }
+    })
+    const passed = dues.passed((id) => drafts.find(({ worker }) => worker.id === id)?.note.feeCut ?? ZERO)
+    const paid = drafts.flatMap(({ worker, own, due, owed, note: draft }): PaidWorker[] => {
+      const note = withFeePassed(draft, passed.get(worker.id) ?? ZERO)
+      if (note.gross === ZERO && note.feePassed === ZERO) return []
       taken.set(worker.id, plus(taken.get(worker.id) ?? ZERO, note.kasbon))
       return [{ saturday, worker, note, due, balance: minus(owed, note.kasbon), days: own }]
     })
@@ -102,6 +116,8 @@ function slipTold({ saturday, worker, note, due, balance, days }: PaidWorker): C
     dates_worked: note.dates,
     day_portions: note.halfDays / 2,
     ...{ wages: plain(note.wages), overtime: plain(note.overtime), meal: plain(note.meal) },
+    ...(note.feeCut > 0n && { mandor_fee_cut: plain(note.feeCut) }),
+    ...(note.feePassed > 0n && { mandor_fee_from_crew: plain(note.feePassed) }),
     ...{ mandor_fee: plain(note.crewFee), gross: plain(note.gross) },
     average_per_day: averageOf(note.gross, note.dates),
     pph21: plain(note.tax),

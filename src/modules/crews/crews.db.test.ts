@@ -19,6 +19,7 @@ import { workers } from '#modules/people/workers/contract.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
 import weeks from '../../../tests/vectors/people/weekly_wages.json' with { type: 'json' }
 import { aHouse } from '../../../tests/cast/house.ts'
+import { noFee } from './cast/paid-week.ts'
 import { aMark, anotherOf, approveWhole } from './cast/week.ts'
 import { correctCrewDay, listCrewDays, openCrewDay } from './days/contract.ts'
 import { crewRoutes } from './routes.ts'
@@ -57,6 +58,7 @@ async function aWorker(worker: (typeof weeks.workers)[number]): Promise<void> {
     await desk.do(addWorkerPay, { id, validFrom: from, dailyRate: String(amount), reason: null })
   }
   await desk.do(addWorkerTerms, {
+    ...noFee,
     ...{ id, validFrom: '2026-01-05', meal: String(worker.meal), crewFee: String(worker.fee_per_man_day ?? 0) },
     overtimeRate: worker.ot_flat ? String(worker.ot_flat) : null,
   })

@@ -31,6 +31,9 @@ export const crewRefusals = {
   'wages.settled': (f: Facts) => `Upah ${f.name} sudah diterima. Hapus centangnya.`,
   'wage-payment.void': () => 'Pembayaran ini sudah dibatalkan.',
   'terms.same-day': (f: Facts) => `Sudah ada kesepakatan mulai ${f.on}. Pilih tanggal lain.`,
+  'terms.authority': () =>
+    'Fee yang dipotong dari upah anggota butuh kuasa tertulis mereka (PP 36/2021 pasal 64). Isi nomor atau tanggal suratnya.',
+  'terms.percent': () => 'Fee mandor paling banyak 50% dari upah regu. Kurangi persennya.',
   'piece-crew.work-twice': () => 'Pekerjaan ini sudah ada di atas. Gabungkan menjadi satu baris.',
   'piece-crew.member-twice': () => 'Orang ini sudah ada di atas. Hapus salah satunya.',
   'piece-crew.stranger': () => 'Pekerja ini tidak aktif, atau bekerja di proyek di luar akses Anda. Pilih yang lain.',

@@ -3,11 +3,13 @@ import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
 import type { Feast } from '#modules/payroll/feasts/rules.ts'
 import type { ShareBy } from './pieces/words.ts'
+import type { FeeBearer, FeeWay } from './terms/words.ts'
 import type { Absence } from './words.ts'
 
 /** The rows this department owns. */
 export interface CrewTables {
   crew_terms: TermsRow
+  crew_fee_week: { company_id: string; worker_id: string; until: Day; wage_note_id: string }
   crew_man_day: { company_id: string; worker_id: string; day: Day; half_days: Generated<number> }
   crew_day: CrewDayRow
   piece_crew: PieceCrewRow
@@ -107,6 +109,11 @@ export interface TermsRow {
   meal: Money
   overtime_rate: Money | null
   crew_fee: Money
+  fee_way: FeeWay
+  /** Decimal text. */
+  fee_percent: string
+  fee_bearer: FeeBearer
+  fee_authority: string | null
   created_at: Generated<string>
   created_by: string
   created_by_name: string
@@ -170,6 +177,8 @@ export interface NoteRow {
   overtime: Money
   meal: Money
   crew_fee: Money
+  fee_cut: Generated<Money>
+  fee_passed: Generated<Money>
   piece: Generated<Money>
   bonus: Generated<Money>
   bonus_on: Generated<Day | null>

@@ -1,11 +1,18 @@
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { deskOf } from '#kit/http/desk.ts'
+import type { InputOf } from '#kit/http/endpoint.ts'
 import { crewRoutes } from '../routes.ts'
 import { openSettlement, payWages, settleWages, wagesNow } from '../settlements/contract.ts'
 import { saveSheet } from '../sheets/contract.ts'
 import { addWorkerTerms } from '../terms/contract.ts'
 import { anotherOf, approveWhole } from './week.ts'
+
+/** Terms of a test that say nothing but what it adds. */
+export const noFee: Omit<InputOf<typeof addWorkerTerms>, 'id' | 'validFrom'> = {
+  ...{ meal: '0', overtimeRate: null, crewFee: '0', feeWay: 'man-day', feePercent: '0' },
+  ...{ feeBearer: 'company', feeAuthority: null },
+}
 
 const DAY = '2026-11-11'
 const SATURDAY = '2026-11-14'
@@ -18,7 +25,7 @@ export async function aPaidWeek(
 ): Promise<void> {
   const desk = deskOf(db, actor, crewRoutes)
   for (const id of workerIds.slice(0, 1)) {
-    await desk.do(addWorkerTerms, { id, validFrom: '2026-01-05', meal: '15000', overtimeRate: null, crewFee: '3000' })
+    await desk.do(addWorkerTerms, { ...noFee, id, validFrom: '2026-01-05', meal: '15000', crewFee: '3000' })
   }
   const none = { version: null, absence: null, overtime: 0, restHours: 0, workItemId: null, note: null }
   const rows = workerIds.map((workerId) => ({ ...none, workerId, halfDays: 2, markedAt: `${DAY}T09:00:00Z` }))

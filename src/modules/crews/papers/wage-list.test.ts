@@ -13,6 +13,8 @@ const line = {
     wages: '880000',
     overtime: '45000',
     extra: '0',
+    fee: '0',
+    feeCut: '0',
     piece: '150000',
     bonus: '0',
     bonusFrom: null,
@@ -22,7 +24,7 @@ const line = {
 
 test('everybody stands under their foreman with days, wage, cuts and what they sign for', async () => {
   const lines = [
-    { ...line, name: 'Slamet' },
+    { ...line, name: 'Slamet', fee: '75000', feeCut: '15000' },
     { ...line, name: 'Udin', foremanName: null, halfDays: 12, net: '875000', piece: '55000' },
   ]
   const totals = { gross: '2055000', tax: '10000', kasbon: '200000', retention: '0', net: '1845000' }
@@ -31,7 +33,7 @@ test('everybody stands under their foreman with days, wage, cuts and what they s
   const [page] = await readPdf(await makePdf(wageListPaper({ ...basis, settlement })))
   for (const said of [
     ...['DAFTAR TERIMA UPAH', 'UPAH-2611-0004', '28 November 2026', 'Regu Karno', 'Tanpa mandor', 'cap jempol'],
-    ...['Slamet', '5½', '1.075.000', '105.000', '970.000', 'Udin', '875.000', '2.055.000', '210.000', '1.845.000'],
+    ...['Slamet', '5½', '1.150.000', '120.000', 'fee mandor 75.000', 'untuk mandor 15.000', '970.000', 'Udin', '875.000', '2.130.000', '225.000', '1.845.000'],
   ]) {
     expect(page?.text).toContain(said)
   }

@@ -72,7 +72,7 @@ function personRow(line: PaidLine, at: number): TableCell[] {
   const right = (text: string) => ({ text, alignment: 'right' as const })
   return [
     right(String(at)),
-    { stack: [line.name, { text: line.trade, style: 'small' }], margin: [0, 0, 0, THUMB - 14] },
+    { stack: [line.name, { text: aboutOf(line), style: 'small' }], margin: [0, 0, 0, THUMB - 14] },
     right(line.halfDays === 0 ? '' : halves(line.halfDays)),
     right(thousands(String(earnedOf(line)))),
     right(thousands(String(cutOf(line)))),
@@ -81,6 +81,14 @@ function personRow(line: PaidLine, at: number): TableCell[] {
   ]
 }
 
+// Whoever gives to their foreman, or has of a crew, reads how much.
+const aboutOf = ({ trade, fee, feeCut }: PaidLine) =>
+  [
+    trade,
+    ...(fee === '0' ? [] : [`fee mandor ${thousands(fee)}`]),
+    ...(feeCut === '0' ? [] : [`untuk mandor ${thousands(feeCut)}`]),
+  ].join(' · ')
+
 const earnedOf = (line: PaidLine) =>
-  sum([line.wages, line.overtime, line.extra, line.piece, line.bonus].map((one) => money(one)))
-const cutOf = (line: PaidLine) => sum([line.tax, line.kasbon, line.retention].map((one) => money(one)))
+  sum([line.wages, line.overtime, line.extra, line.fee, line.piece, line.bonus].map((one) => money(one)))
+const cutOf = (line: PaidLine) => sum([line.tax, line.kasbon, line.retention, line.feeCut].map((one) => money(one)))

@@ -10,6 +10,7 @@ import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { addWorkerTerms, workerTerms, type WorkerTerms } from '../terms/contract.ts'
+import { feeTold, NO_FEE } from '../terms/words.ts'
 import { TermsSheet, type TermsOf } from './terms/terms-sheet.tsx'
 
 const HELP = 'Di luar upah harian. Yang tidak ditetapkan mengikuti aturan: lembur menurut PP 35/2021, tanpa uang makan.'
@@ -58,10 +59,12 @@ export function TermsCard({ of }: { readonly of: TermsOf }) {
   )
 }
 
-function saidOf({ meal, overtimeRate, crewFee }: WorkerTerms, isForeman: boolean): string[] {
+function saidOf(terms: WorkerTerms, isForeman: boolean): string[] {
+  const { meal, overtimeRate } = terms
+  const fee = feeTold(terms)
   return [
     meal === '0' ? 'Tanpa uang makan' : `Makan ${rupiah(meal)} per hari`,
     overtimeRate === null ? 'Lembur menurut aturan' : `Lembur ${rupiah(overtimeRate)} per jam`,
-    ...(crewFee === '0' && !isForeman ? [] : [`Fee mandor ${rupiah(crewFee)} per hari orang`]),
+    ...(fee === NO_FEE && !isForeman ? [] : [fee]),
   ]
 }

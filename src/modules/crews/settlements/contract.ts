@@ -40,8 +40,12 @@ export interface WageLine {
   readonly projects: number
   readonly wages: MoneyText
   readonly overtime: MoneyText
-  /** Meals and what a foreman has for his crew. */
+  /** Meals. */
   readonly extra: MoneyText
+  /** What a foreman has for his crew, of the company or of them. */
+  readonly fee: MoneyText
+  /** Given to the foreman of it. */
+  readonly feeCut: MoneyText
   /** Shares of work by the piece. */
   readonly piece: MoneyText
   /** THR, with where it comes from. */

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Day } from '#ground/day.ts'
+import { sumDims, type DimsAmount } from '#ground/dims.ts'
 import { money, ZERO, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import type { WeekDays } from '#modules/attendance/days/rules.ts'
 import { workWeekOf } from '#modules/attendance/face.ts'
 import { kasbonDueOf } from '#modules/kasbon/face.ts'
 import { payHistoryOf, peopleById, workersById, type PayFrom, type WorkerFacts } from '#modules/people/face.ts'
 import { pph21LawOn } from '#modules/payroll/face.ts'
 import { sharesToPay, type ShareToPay } from '../opnames/to-pay.ts'
 import type { CrewDay } from '../sheets/store.ts'
-import { workOutNote, type Note, type PaidDay, type Terms } from '../wages/rules.ts'
+import { crewDues, workOutFee, type CrewManDay, type Fee } from '../wages/fees.ts'
+import { dayEarned, withFeePassed, workOutNote, type Note, type PaidDay, type Terms } from '../wages/rules.ts'
 import type { DayKept, WagesNow } from './contract.ts'
+import { feeOf, feeWeeksHad } from './crew-fees.ts'
 import { daysToPay, termsOf } from './store.ts'
 
 /** What a worker is owed, worked out, with what it was worked out from. */
@@ -23,6 +27,10 @@ export interface Owed {
   readonly days: readonly DayKept[]
   readonly dayIds: readonly string[]
   readonly shareIds: readonly string[]
+  /** The Saturdays whose fixed fee a foreman has with it. */
+  readonly feeWeeks: readonly Day[]
+  /** Where a foreman's crew worked. */
+  readonly ledDims: readonly DimsAmount[]
   /** What is held back, by the leader whose contract it is. */
   readonly retentions: readonly { readonly personId: string; readonly amount: Money }[]
   readonly payIds: readonly string[]
@@ -73,15 +81,31 @@ export async function workOutWages(tx: Tx, actor: Actor, asked: Asked): Promise<
   const week = await workWeekOf(tx, companyId)
   const holders = people.workers.map(({ id }) => ({ id, until: asked.until }))
   const kasbonDue = await kasbonDueOf(tx, companyId, { role: 'worker', holders })
-  const owed = people.workers.flatMap((worker): Owed[] => {
-    const [days, crew, done] = [own.get(worker.id) ?? [], crews.get(worker.id) ?? [], pieces.get(worker.id) ?? []]
+  const had = await feeWeeksHad(tx, companyId, [...crews.keys()])
+  const fees = new Map(
+    [...crews].map(([foremanId, crew]) => {
+      const days = crew.map((each) => crewManDay(each, people, week))
+      return [foremanId, workOutFee(days, { week, weeksHad: had.get(foremanId) ?? new Set() })] as const
+    }),
+  )
+  const dues = crewDues(fees)
+  const drafts = people.workers.map((worker) => {
+    const [days, done] = [own.get(worker.id) ?? [], pieces.get(worker.id) ?? []]
     const note = workOutNote({
       days: days.map((each) => paidDay(each, people.termsOn(worker.id, each.row.day))),
-      crew: crew.map(({ row }) => ({ ...marked(row), fee: people.termsOn(worker.id, row.day).crewFee })),
+      fee: fees.get(worker.id)?.shares ?? [],
+      feeDue: dues.of(worker.id),
       pieces: done,
       ...{ week, law: pph21LawOn(asked.on), kasbonDue: kasbonDue.get(worker.id) ?? ZERO },
     })
-    if (note.gross === ZERO) return []
+    return { worker, days, done, note }
+  })
+  const cuts = new Map(drafts.map(({ worker, note }) => [worker.id, note.feeCut]))
+  const passed = dues.passed((id) => cuts.get(id) ?? ZERO)
+  const owed = drafts.flatMap(({ worker, days, done, note: draft }): Owed[] => {
+    const fee = fees.get(worker.id)
+    const note = withFeePassed(draft, passed.get(worker.id) ?? ZERO)
+    if (note.gross === ZERO && note.feePassed === ZERO) return []
     return [
       {
         ...{ worker, note, isIncomplete: people.isIncomplete(worker) },
@@ -89,6 +113,8 @@ export async function workOutWages(tx: Tx, actor: Actor, asked: Asked): Promise<
         days: days.map(dayKept),
         dayIds: days.map(({ row }) => row.id),
         shareIds: done.map(({ id }) => id),
+        feeWeeks: fee?.weeks ?? [],
+        ledDims: sumDims((crews.get(worker.id) ?? []).map(({ row }) => ({ ...marked(row), amount: ZERO }))),
         retentions: done.map(({ leaderId, retention }) => ({ personId: people.personOf(leaderId), amount: retention })),
         payIds: [...new Set(days.map(({ pay }) => pay.id))],
       },
@@ -125,9 +151,10 @@ async function peopleOf(
     termsOn: (id: string, day: Day): Terms => {
       const row = terms.get(id)?.find(({ valid_from: from }) => from <= day)
       return row
-        ? { meal: row.meal, overtimeRate: row.overtime_rate, crewFee: row.crew_fee }
-        : { meal: ZERO, overtimeRate: null, crewFee: ZERO }
+        ? { meal: row.meal, overtimeRate: row.overtime_rate }
+        : { meal: ZERO, overtimeRate: null }
     },
+    feeOn: (id: string, day: Day) => feeOf(terms.get(id)?.find(({ valid_from: from }) => from <= day)),
   }
 }
 
@@ -152,6 +179,19 @@ function paidDay({ row, pay }: Priced, terms: Terms): PaidDay {
   return { ...marked(row), day, absence, overtime, terms, rate: money(pay.dailyRate ?? 0n) }
 }
 
+function crewManDay(
+  each: Priced,
+  people: {
+    readonly termsOn: (id: string, day: Day) => Terms
+    readonly feeOn: (id: string, day: Day) => Fee
+  },
+  week: WeekDays,
+): CrewManDay {
+  const { worker_id: workerId, foreman_id: foremanId, day } = each.row
+  const earned = dayEarned(paidDay(each, people.termsOn(workerId, day)), week)
+  return { ...marked(each.row), workerId, day, earned, fee: people.feeOn(foremanId ?? '', day) }
+}
+
 function dayKept({ row, pay }: Priced): DayKept {
   return {
     ...{ day: row.day, projectId: row.project_id, workItemId: row.work_item_id, halfDays: row.half_days },
@@ -160,7 +200,7 @@ function dayKept({ row, pay }: Priced): DayKept {
 }
 
 function digestOf(owed: readonly Owed[]): string {
-  const said = owed.map(({ worker, note, dayIds, shareIds }) => [worker.id, note, dayIds, shareIds])
+  const said = owed.map(({ worker, note, dayIds, shareIds, feeWeeks }) => [worker.id, note, dayIds, shareIds, feeWeeks])
   const text = JSON.stringify(said, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
   return createHash('sha256').update(text).digest('hex')
 }

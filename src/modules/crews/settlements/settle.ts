@@ -19,6 +19,7 @@ import { freeShares, tieShares } from '../opnames/to-pay.ts'
 import { refuseReleased } from '../retention/store.ts'
 import { own } from '../store.ts'
 import type { settleWages, voidSettlement } from './contract.ts'
+import { freeFeeWeeks, takeFeeWeeks } from './crew-fees.ts'
 import { workOutWages, type Owed } from './facts.ts'
 import { wagesEntry } from './journal.ts'
 import { refuseNarrowed } from './seen.ts'
@@ -53,6 +54,10 @@ export async function settle(tx: Tx, actor: Actor, asked: AskedOf<typeof settleW
     shareIds.map((shareId) => ({ shareId, noteId: notes[at]?.id ?? '' })),
   )
   await tieShares(tx, companyId, done)
+  const weeks = wages.owed.flatMap(({ worker, feeWeeks }, at) =>
+    feeWeeks.map((week) => ({ workerId: worker.id, until: week, noteId: notes[at]?.id ?? '' })),
+  )
+  await takeFeeWeeks(tx, companyId, weeks)
   await recordHistory(tx, actor, { subject: 'wage-settlement', id, act: 'add' })
   await post(tx, actor, {
     ...{ on, area: 'payroll', source: { kind: 'wage-settlement', id }, memo: `Upah mingguan ${number}` },
@@ -75,6 +80,7 @@ export async function takeBack(tx: Tx, actor: Actor, asked: AskedOf<typeof voidS
   await freeDays(tx, actor.companyId, noteIds)
   await giveBackKasbon(tx, actor, { kind: 'wage-note', sourceIds: noteIds })
   await freeShares(tx, actor.companyId, noteIds)
+  await freeFeeWeeks(tx, actor.companyId, noteIds)
   await own(tx)
     .updateTable('wage_note')
     .set({ is_void: true })
@@ -115,16 +121,18 @@ async function insertSettlement(
 }
 
 function noteRow(
-  { worker, foremanId, note, days, payIds }: Owed,
+  { worker, foremanId, note, days, payIds, ledDims }: Owed,
   given: { readonly companyId: string; readonly id: string; readonly settlementId: string; readonly at: number },
 ) {
   const { dates, wages, overtime, meal, piece, gross, tax, kasbon, retention, net } = note
-  const shares = [...note.shares, ...note.pieceShares].map((share) => ({ ...share, amount: String(share.amount) }))
+  const borne = [...note.shares, ...note.pieceShares]
+  // What a foreman has of his crew alone is borne by no project, and told by where they worked.
+  const shares = (borne.length > 0 ? borne : ledDims).map((share) => ({ ...share, amount: String(share.amount) }))
   return {
     ...{ id: given.id, company_id: given.companyId, settlement_id: given.settlementId, line_no: given.at + 1 },
     ...{ worker_id: worker.id, person_id: worker.personId, foreman_id: foremanId, code: worker.code },
     ...{ name: worker.name, trade: worker.trade, dates, half_days: note.halfDays, wages, overtime, meal },
-    ...{ crew_fee: note.crewFee, piece, gross, tax, kasbon, retention, net, pay_ids: [...payIds] },
+    ...{ crew_fee: note.crewFee, fee_cut: note.feeCut, fee_passed: note.feePassed, piece, gross, tax, kasbon, retention, net, pay_ids: [...payIds] },
     ...{ days: JSON.stringify(days), shares: JSON.stringify(shares) },
   }
 }

@@ -19,7 +19,7 @@ export async function notesOfMonth(tx: Tx, companyId: string, month: Period): Pr
     select n.worker_id as "workerId", n.person_id as "personId", n.name, s.id as "sourceId", s.number,
       s.settled_on as "on", n.dates, n.gross, n.tax, n.shares
     from wage_settlement s join wage_note n on n.company_id = s.company_id and n.settlement_id = s.id
-    where s.company_id = ${companyId} and s.state = 'posted' and s.kind <> 'opening'
+    where s.company_id = ${companyId} and s.state = 'posted' and s.kind <> 'opening' and n.gross > 0
       and s.settled_on between ${firstDay(month)} and ${lastDay(month)}
     order by s.settled_on, s.number, n.name, n.id limit 50000
   `.execute(own(tx))

@@ -2,12 +2,16 @@ import { expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { ofProject } from '#ground/dims.ts'
 import { money, ZERO } from '#ground/money.ts'
+import { percent } from '#ground/percent.ts'
 import { pph21LawOn } from '#modules/payroll/tax/law.ts'
 import weeks from '../../../../tests/vectors/people/weekly_wages.json' with { type: 'json' }
 import { cashOf, envelope, notesFor } from './cash.ts'
-import { workOutNote, type CrewManDay, type PaidDay } from './rules.ts'
+import { workOutFee, type CrewManDay, type Fee } from './fees.ts'
+import { workOutNote, type PaidDay } from './rules.ts'
 
 const law = pph21LawOn(day('2026-10-10'))
+
+const perManDay: Fee = { way: 'man-day', amount: ZERO, percent: percent('0'), isFromCrew: false }
 
 type Worker = (typeof weeks.workers)[number]
 type Slip = (typeof weeks.expected.weeks)[number]['slips'][number]
@@ -26,16 +30,15 @@ function daysOf(worker: Worker, from: string, until: string): PaidDay[] {
       terms: {
         meal: money(worker.meal),
         overtimeRate: 'ot_flat' in worker && worker.ot_flat ? money(worker.ot_flat) : null,
-        crewFee: ZERO,
       },
     }))
 }
 
 function crewOf(foreman: Worker, from: string, until: string): CrewManDay[] {
-  const fee = money(foreman.fee_per_man_day ?? 0)
+  const fee = { ...perManDay, amount: money(foreman.fee_per_man_day ?? 0) }
   return weeks.workers
     .filter(({ mandor }) => mandor === foreman.id)
-    .flatMap((worker) => daysOf(worker, from, until).map((each) => ({ ...each, fee })))
+    .flatMap((worker) => daysOf(worker, from, until).map((each) => ({ ...each, ...{ fee, workerId: worker.id, earned: 0n } })))
 }
 
 test.each(
@@ -52,7 +55,7 @@ test.each(
   if (!worker) throw new Error(slip.worker)
   const note = workOutNote({
     days: daysOf(worker, from, until),
-    crew: crewOf(worker, from, until),
+    fee: workOutFee(crewOf(worker, from, until), { week: 6, weeksHad: new Set() }).shares,
     ...{ week: 6, law, kasbonDue: money(slip.kasbon_scheduled) },
   })
   expect(note).toMatchObject({
@@ -76,13 +79,14 @@ test.each(
 })
 
 test('half days on two sites are rounded once, and both sites bear them', () => {
-  const terms = { meal: ZERO, overtimeRate: null, crewFee: ZERO }
+  const terms = { meal: ZERO, overtimeRate: null }
   const half = { day: day('2026-10-05'), halfDays: 1, absence: null, overtime: 0, restHours: 0, terms }
   const days = ['P1', 'P2'].map((project) => ({ ...ofProject(project), ...half, rate: money(133_333) }))
-  const crew = days.map(({ projectId, workItemId }) => ({
-    ...{ projectId, workItemId, halfDays: 1, restHours: 0, fee: money(4_501) },
+  const crew = days.map((each) => ({
+    ...{ ...each, workerId: 'w', earned: 0n, fee: { ...perManDay, amount: money(4_501) } },
   }))
-  const note = workOutNote({ days, crew, week: 6, law, kasbonDue: ZERO })
+  const fee = workOutFee(crew, { week: 6, weeksHad: new Set() }).shares
+  const note = workOutNote({ days, fee, week: 6, law, kasbonDue: ZERO })
   expect(note).toMatchObject({ wages: 133_333n, crewFee: 4_501n, gross: 137_834n })
   expect(note.shares.map(({ amount }) => amount)).toEqual([68_918n, 68_916n])
 })

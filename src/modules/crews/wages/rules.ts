@@ -1,6 +1,6 @@
 import type { Day } from '#ground/day.ts'
 import { dimsOf, spreadDims, sumDims, type Dims, type DimsAmount, type DimsShare } from '#ground/dims.ts'
-import { allocate, minus, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
+import { allocate, min, minus, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import type { WeekDays } from '#modules/attendance/days/rules.ts'
 import { hourOf, overtimeQuarters, restQuarters } from '#modules/payroll/overtime/rules.ts'
 import { workerTax } from '#modules/payroll/tax/rules.ts'
@@ -13,8 +13,6 @@ export interface Terms {
   readonly meal: Money
   /** For an hour of overtime on a workday; null: as the law says. */
   readonly overtimeRate: Money | null
-  /** A foreman's, for each man-day of his crew. */
-  readonly crewFee: Money
 }
 
 /** An approved day of a worker with what was valid on it. */
@@ -23,11 +21,6 @@ export interface PaidDay extends Dims, Marked {
   /** For a whole day. */
   readonly rate: Money
   readonly terms: Terms
-}
-
-/** A day that somebody of a foreman's crew worked, and what the foreman has for a man-day on it. */
-export interface CrewManDay extends Dims, Pick<Marked, 'halfDays' | 'restHours'> {
-  readonly fee: Money
 }
 
 /** What a worker has of an approved opname; days are counted in halves. */
@@ -43,7 +36,10 @@ export interface PieceShare {
 export interface NoteFacts {
   readonly days: readonly PaidDay[]
   readonly pieces?: readonly PieceShare[]
-  readonly crew: readonly CrewManDay[]
+  /** What a foreman has for his crew from the company. */
+  readonly fee?: readonly DimsAmount[]
+  /** What is to be given to the foreman of it, before what a wage can bear. */
+  readonly feeDue?: Money
   readonly week: WeekDays
   readonly law: Parameters<typeof workerTax>[0]
   /** What is due of kasbon with this payment, before what a wage can bear. */
@@ -66,6 +62,10 @@ export interface Note {
   readonly kasbon: Money
   /** Held back of what the leader's contract comes to; taxed now, paid later untaxed. */
   readonly retention: Money
+  /** Given to the foreman, as agreed in writing; half of a wage bears it and kasbon (PP 36/2021 art. 65). */
+  readonly feeCut: Money
+  /** What a foreman has of what his crew gives. */
+  readonly feePassed: Money
   readonly net: Money
   /** Of the gross, without work by the piece. */
   readonly shares: readonly DimsAmount[]
@@ -82,13 +82,15 @@ export function workOutNote(facts: NoteFacts): Note {
   const wages = wageShares(worked)
   const overtime = overtimeShares(worked, facts.week)
   const meal = mealShares(worked)
-  const crewFee = feeShares(facts.crew)
+  const crewFee = facts.fee ?? []
   const total = (shares: readonly DimsAmount[]) => sum(shares.map(({ amount }) => amount))
   const pieceShares = pieces.flatMap(({ amount, works }) => spreadDims(amount, works.map(weighed)))
   const gross = sum([wages, overtime, meal, crewFee, pieceShares].map(total))
   const { tax } = workerTax(facts.law, gross, Math.max(dates, 1))
   const retention = sum(pieces.map((piece) => piece.retention))
-  const kasbon = kasbonCut(facts.kasbonDue, minus(gross, plus(tax, retention)))
+  const left = minus(gross, plus(tax, retention))
+  const feeCut = kasbonCut(facts.feeDue ?? ZERO, left)
+  const kasbon = min(kasbonCut(facts.kasbonDue, left), minus(money(left / 2n), feeCut))
   return {
     dates,
     halfDays: [...worked, ...pieces].reduce((all, { halfDays }) => all + halfDays, 0),
@@ -97,7 +99,7 @@ export function workOutNote(facts: NoteFacts): Note {
     meal: total(meal),
     crewFee: total(crewFee),
     piece: total(pieceShares),
-    ...{ gross, tax, kasbon, retention, net: minus(gross, plus(tax, kasbon, retention)) },
+    ...{ gross, tax, kasbon, retention, feeCut, feePassed: ZERO, net: minus(left, plus(kasbon, feeCut)) },
     shares: sumDims([...wages, ...overtime, ...meal, ...crewFee]).filter(({ amount }) => amount !== ZERO),
     pieceShares: sumDims(pieceShares).filter(({ amount }) => amount !== ZERO),
   }
@@ -112,15 +114,10 @@ function wageShares(days: readonly PaidDay[]): DimsAmount[] {
 
 // Rounded once for each project, then spread over its work items.
 function overtimeShares(days: readonly PaidDay[], week: WeekDays): DimsAmount[] {
-  const { num, den } = hourOf(week)
+  const { den } = hourOf(week)
   const byProject = Map.groupBy(days, ({ projectId }) => projectId)
   return [...byProject.values()].flatMap((own) => {
-    // In quarters of an hour's wage, times the divisor of an hour.
-    const weights = own.map(({ rate, terms, overtime, restHours }) => {
-      const byLaw = rate * num * restQuarters(restHours, week)
-      const agreed = terms.overtimeRate === null ? null : terms.overtimeRate * den * 2n * BigInt(overtime)
-      return byLaw + (agreed ?? rate * num * overtimeQuarters(overtime))
-    })
+    const weights = own.map((each) => overtimeWeight(each, week))
     const amount = money(mulDiv(whole(weights), 1n, den * 4n))
     if (amount === ZERO) return []
     return spreadDims(
@@ -128,6 +125,14 @@ function overtimeShares(days: readonly PaidDay[], week: WeekDays): DimsAmount[] 
       own.map((each, at) => ({ ...dimsOf(each), weight: weights[at] ?? 0n })),
     )
   })
+}
+
+// In quarters of an hour's wage, times the divisor of an hour.
+function overtimeWeight({ rate, terms, overtime, restHours }: PaidDay, week: WeekDays): bigint {
+  const { num, den } = hourOf(week)
+  const byLaw = rate * num * restQuarters(restHours, week)
+  const agreed = terms.overtimeRate === null ? null : terms.overtimeRate * den * 2n * BigInt(overtime)
+  return byLaw + (agreed ?? rate * num * overtimeQuarters(overtime))
 }
 
 // Once a date, over the projects of the date by how much of it each had.
@@ -145,15 +150,23 @@ function mealShares(days: readonly PaidDay[]): DimsAmount[] {
   })
 }
 
-// A day of rest counts as one man-day, however many hours.
-function feeShares(crew: readonly CrewManDay[]): DimsAmount[] {
-  return inHalves(
-    crew.map((each) => ({ ...dimsOf(each), weight: each.fee * BigInt(each.restHours > 0 ? 2 : each.halfDays) })),
-  )
+/** Adds to a foreman's note what his crew gave him. */
+export function withFeePassed(note: Note, feePassed: Money): Note {
+  return { ...note, feePassed, net: plus(note.net, feePassed) }
 }
 
-// What weighs halves of a day's money: rounded once over all projects, then spread over them.
-function inHalves(parts: readonly DimsShare[]): DimsAmount[] {
+/** Names the parts of a rupiah that `dayEarned` counts in. */
+export function dayUnit(week: WeekDays): bigint {
+  return hourOf(week).den * 4n
+}
+
+/** Tells what wage and overtime of a day come to, unrounded. */
+export function dayEarned(day: PaidDay, week: WeekDays): bigint {
+  return day.rate * BigInt(day.halfDays) * 2n * hourOf(week).den + overtimeWeight(day, week)
+}
+
+/** Weighs halves of a day's money: rounded once over all projects, then spread over them. */
+export function inHalves(parts: readonly DimsShare[]): DimsAmount[] {
   const amount = money(mulDiv(whole(parts.map(({ weight }) => weight)), 1n, 2n))
   return amount === ZERO ? [] : spreadDims(amount, parts)
 }

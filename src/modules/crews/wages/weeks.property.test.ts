@@ -9,12 +9,13 @@ import { pph21LawOn } from '#modules/payroll/tax/law.ts'
 import { shareOut } from '../opnames/rules.ts'
 import { leaving, wagePaymentEntry, wagesEntry } from '../settlements/journal.ts'
 import { cashOf, envelope, notesFor } from './cash.ts'
-import { workOutNote, type PaidDay } from './rules.ts'
+import { workOutFee, type CrewManDay } from './fees.ts'
+import { withFeePassed, workOutNote, type PaidDay } from './rules.ts'
 
 const runs = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 300) }
 const rupiah = (most: number) => fc.integer({ min: 0, max: most }).map(money)
 const projects = fc.constantFrom('P1', 'P2', 'P3')
-const terms = fc.record({ meal: rupiah(30_000), overtimeRate: fc.option(rupiah(60_000)), crewFee: fc.constant(ZERO) })
+const terms = fc.record({ meal: rupiah(30_000), overtimeRate: fc.option(rupiah(60_000)) })
 
 const workday = fc.record({
   ...{ halfDays: fc.integer({ min: 1, max: 3 }), overtime: fc.integer({ min: 0, max: 8 }), restHours: fc.constant(0) },
@@ -33,15 +34,23 @@ const opname = fc.record({
 })
 const worker = fc.record({
   days: fc.array(oneDay, { maxLength: 9 }),
-  fees: fc.array(fc.record({ projectId: projects, fee: rupiah(9_000), mark: fc.oneof(workday, restDay) }), {
+  fees: fc.array(fc.record({ projectId: projects, fee: rupiah(9_000), way: fc.constantFrom('man-day' as const, 'percent' as const, 'week' as const), mark: fc.oneof(workday, restDay) }), {
     maxLength: 4,
   }),
-  ...{ opname: fc.option(opname), kasbonDue: rupiah(8_000_000), week: fc.constantFrom(5 as const, 6 as const) },
+  ...{ feeDue: rupiah(400_000), opname: fc.option(opname), kasbonDue: rupiah(8_000_000), week: fc.constantFrom(5 as const, 6 as const) },
 })
 
 type Asked = typeof worker extends fc.Arbitrary<infer T> ? T : never
 
-function noteOf({ days, fees, opname: piece, kasbonDue, week }: Asked) {
+function crewDay({ projectId, fee, way, mark }: Asked['fees'][number], at: number): CrewManDay {
+  const agreed = { way, amount: fee, percent: percent('5'), isFromCrew: false }
+  return {
+    ...{ ...ofProject(projectId), ...mark, fee: agreed, workerId: String(at % 2) },
+    ...{ earned: fee * 700n, day: addDays(day('2026-10-04'), at) },
+  }
+}
+
+function noteOf({ days, fees, opname: piece, kasbonDue, feeDue, week }: Asked) {
   const worked = days.map(({ at, projectId, mark, ...rest }): PaidDay => ({
     ...{ ...ofProject(projectId), ...mark, ...rest, absence: null, day: addDays(day('2026-10-04'), at) },
   }))
@@ -58,7 +67,8 @@ function noteOf({ days, fees, opname: piece, kasbonDue, week }: Asked) {
   const works = piece?.works.map(([projectId, amount]) => ({ ...ofProject(projectId), amount })) ?? []
   return workOutNote({
     ...{ days: worked, pieces: shares.map((share) => ({ ...share, works })), week, kasbonDue },
-    crew: fees.map(({ projectId, fee, mark }) => ({ ...ofProject(projectId), ...mark, fee })),
+    fee: workOutFee(fees.map(crewDay), { week, weeksHad: new Set() }).shares,
+    feeDue,
     law: pph21LawOn(day('2026-10-10')),
   })
 }
@@ -66,12 +76,16 @@ function noteOf({ days, fees, opname: piece, kasbonDue, week }: Asked) {
 test('a week is what its projects bear, nobody gets less than nothing, and its entries leave nothing open', () => {
   fc.assert(
     fc.property(fc.array(worker, { minLength: 1, maxLength: 5 }), (crew) => {
-      const notes = crew.map(noteOf)
+      const drafts = crew.map(noteOf)
+      const given = sum(drafts.map(({ feeCut }) => feeCut))
+      const notes = drafts.map((note, at) => withFeePassed(note, at === 0 ? given : ZERO))
       for (const note of notes) {
         expect(note.gross).toBe(sum([note.wages, note.overtime, note.meal, note.crewFee, note.piece]))
         expect(sum([...note.shares, ...note.pieceShares].map(({ amount }) => amount))).toBe(note.gross)
-        expect(note.net).toBe(minus(note.gross, plus(note.tax, note.kasbon, note.retention)))
-        expect(note.net >= ZERO && note.kasbon <= note.net).toBe(true)
+        expect(minus(note.net, note.feePassed)).toBe(
+          minus(note.gross, plus(note.tax, note.kasbon, note.retention, note.feeCut)),
+        )
+        expect(note.net >= ZERO && plus(note.kasbon, note.feeCut, note.feePassed) <= note.net).toBe(true)
       }
       const booked = notes.map((note, at) => ({
         ...{ ...note, personId: String(at), retentions: [{ personId: 'leader', amount: note.retention }] },

@@ -25,12 +25,14 @@ interface WageTableProps extends TickingProps {
 const amounts = [
   ['Upah', ({ wages }: TableLine) => wages],
   ['Lembur', ({ overtime }: TableLine) => overtime],
-  ['Lain', ({ extra }: TableLine) => extra],
+  ['Makan', ({ extra }: TableLine) => extra],
+  ['Fee mandor', ({ fee }: TableLine) => fee],
   ['Borongan', ({ piece }: TableLine) => piece],
   ['THR', ({ bonus }: TableLine) => bonus],
   ['PPh 21', ({ tax }: TableLine) => tax],
   ['Kasbon', ({ kasbon }: TableLine) => kasbon],
   ['Retensi', ({ retention }: TableLine) => retention],
+  ['Untuk mandor', ({ feeCut }: TableLine) => feeCut],
 ] as const
 /** What is shown: amounts that somebody has, and days where there are any. */
 interface Told {
