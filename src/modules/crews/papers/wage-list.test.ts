@@ -33,7 +33,20 @@ test('everybody stands under their foreman with days, wage, cuts and what they s
   const [page] = await readPdf(await makePdf(wageListPaper({ ...basis, settlement })))
   for (const said of [
     ...['DAFTAR TERIMA UPAH', 'UPAH-2611-0004', '28 November 2026', 'Regu Karno', 'Tanpa mandor', 'cap jempol'],
-    ...['Slamet', '5½', '1.150.000', '120.000', 'fee mandor 75.000', 'untuk mandor 15.000', '970.000', 'Udin', '875.000', '2.130.000', '225.000', '1.845.000'],
+    ...[
+      'Slamet',
+      '5½',
+      '1.150.000',
+      '120.000',
+      'fee mandor 75.000',
+      'untuk mandor 15.000',
+      '970.000',
+      'Udin',
+      '875.000',
+      '2.130.000',
+      '225.000',
+      '1.845.000',
+    ],
   ]) {
     expect(page?.text).toContain(said)
   }

@@ -150,9 +150,7 @@ async function peopleOf(
       pay.get(byId.get(id)?.personId ?? '')?.find((row) => row.validFrom <= day && row.dailyRate !== null),
     termsOn: (id: string, day: Day): Terms => {
       const row = terms.get(id)?.find(({ valid_from: from }) => from <= day)
-      return row
-        ? { meal: row.meal, overtimeRate: row.overtime_rate }
-        : { meal: ZERO, overtimeRate: null }
+      return row ? { meal: row.meal, overtimeRate: row.overtime_rate } : { meal: ZERO, overtimeRate: null }
     },
     feeOn: (id: string, day: Day) => feeOf(terms.get(id)?.find(({ valid_from: from }) => from <= day)),
   }

@@ -132,7 +132,18 @@ function noteRow(
     ...{ id: given.id, company_id: given.companyId, settlement_id: given.settlementId, line_no: given.at + 1 },
     ...{ worker_id: worker.id, person_id: worker.personId, foreman_id: foremanId, code: worker.code },
     ...{ name: worker.name, trade: worker.trade, dates, half_days: note.halfDays, wages, overtime, meal },
-    ...{ crew_fee: note.crewFee, fee_cut: note.feeCut, fee_passed: note.feePassed, piece, gross, tax, kasbon, retention, net, pay_ids: [...payIds] },
+    ...{
+      crew_fee: note.crewFee,
+      fee_cut: note.feeCut,
+      fee_passed: note.feePassed,
+      piece,
+      gross,
+      tax,
+      kasbon,
+      retention,
+      net,
+      pay_ids: [...payIds],
+    },
     ...{ days: JSON.stringify(days), shares: JSON.stringify(shares) },
   }
 }

@@ -38,7 +38,9 @@ function crewOf(foreman: Worker, from: string, until: string): CrewManDay[] {
   const fee = { ...perManDay, amount: money(foreman.fee_per_man_day ?? 0) }
   return weeks.workers
     .filter(({ mandor }) => mandor === foreman.id)
-    .flatMap((worker) => daysOf(worker, from, until).map((each) => ({ ...each, ...{ fee, workerId: worker.id, earned: 0n } })))
+    .flatMap((worker) =>
+      daysOf(worker, from, until).map((each) => ({ ...each, ...{ fee, workerId: worker.id, earned: 0n } })),
+    )
 }
 
 test.each(

@@ -34,10 +34,23 @@ const opname = fc.record({
 })
 const worker = fc.record({
   days: fc.array(oneDay, { maxLength: 9 }),
-  fees: fc.array(fc.record({ projectId: projects, fee: rupiah(9_000), way: fc.constantFrom('man-day' as const, 'percent' as const, 'week' as const), mark: fc.oneof(workday, restDay) }), {
-    maxLength: 4,
-  }),
-  ...{ feeDue: rupiah(400_000), opname: fc.option(opname), kasbonDue: rupiah(8_000_000), week: fc.constantFrom(5 as const, 6 as const) },
+  fees: fc.array(
+    fc.record({
+      projectId: projects,
+      fee: rupiah(9_000),
+      way: fc.constantFrom('man-day' as const, 'percent' as const, 'week' as const),
+      mark: fc.oneof(workday, restDay),
+    }),
+    {
+      maxLength: 4,
+    },
+  ),
+  ...{
+    feeDue: rupiah(400_000),
+    opname: fc.option(opname),
+    kasbonDue: rupiah(8_000_000),
+    week: fc.constantFrom(5 as const, 6 as const),
+  },
 })
 
 type Asked = typeof worker extends fc.Arbitrary<infer T> ? T : never
