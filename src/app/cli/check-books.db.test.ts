@@ -133,6 +133,7 @@ const burglaries: Record<string, string> = {
       select gen_random_uuid(), company_id, 'kas', 'X', '1-1110' from account limit 1 returning company_id
     ) insert into site_float_entry (entry_id, company_id, float_id)
       select c.id, c.company_id, c.id from cash_entry c join k on k.company_id = c.company_id where c.state = 'posted' limit 1`,
+  'cash-entry-taxes': `update cash_entry_line set ppn = 1`,
   'giro-balance': `insert into giro (id, company_id, direction, number, bank, due_on, taken_on, amount, party_name, source_kind,
       source_id, created_by, updated_by_name)
     select gen_random_uuid(), company_id, 'masuk', 'X', 'X', payment_date, payment_date, 7, 'X', 'payment', id, id, 'X'

@@ -9,7 +9,7 @@ export const financeChecks: readonly Check[] = [
     breaches: sql`
       select c.company_id, format('%s: tercatat Rp%s, baris Rp%s', coalesce(c.number, c.id::text), c.amount, coalesce(l.amount, 0)) as detail
       from cash_entry c
-      left join (select entry_id, sum(amount) as amount from cash_entry_line group by 1) l on l.entry_id = c.id
+      left join (select entry_id, sum(amount - pph) as amount from cash_entry_line group by 1) l on l.entry_id = c.id
       where c.kind <> 'pindah' and c.amount <> coalesce(l.amount, 0)
     `,
   },
@@ -48,6 +48,25 @@ export const financeChecks: readonly Check[] = [
         where f.company_id = k.company_id and c.state = 'posted'
       ) h
       where k.account_code = '1-1110' and b.booked <> h.held
+    `,
+  },
+  {
+    name: 'cash-entry-taxes',
+    law: 'PPN dan PPh tiap transaksi kas yang dicatat sama dengan yang ditulis barisnya.',
+    breaches: sql`
+      select c.company_id, format('%s: jurnal Rp%s, baris Rp%s', c.number, j.booked, l.told) as detail
+      from cash_entry c
+      cross join lateral (
+        select coalesce(sum(ppn + pph), 0) as told, array_agg(account_code) as named from cash_entry_line where entry_id = c.id
+      ) l
+      cross join lateral (
+        select coalesce(sum(abs(t.debit - t.credit)), 0) as booked
+        from journal_entry e join journal_line t on t.entry_id = e.id
+        where e.company_id = c.company_id and e.source_id = c.id and e.source_kind = 'cash-entry' and e.reverses_id is null
+          and t.account_code in ('1-1600', '2-1400', '1-1610', '1-1620', '8-1100', '2-1500', '2-1510', '2-1520', '2-1540')
+          and not t.account_code = any (l.named)
+      ) j
+      where c.state = 'posted' and l.told > 0 and j.booked <> l.told
     `,
   },
   {

@@ -29,6 +29,13 @@ export const financeRefusals = {
   'cash-box.full': (f: Facts) =>
     `Kas kecil ini sudah berisi ${rupiah(String(f.imprest))} atau lebih. Tulis jumlahnya kalau tetap mau diisi.`,
   'cash-box.bank': () => 'Yang dihitung hanya kas. Untuk rekening bank, pakai Rekonsiliasi.',
+  'cash-entry.tax-too-large': (f: Facts) =>
+    `PPN dan PPh baris ini bersama-sama harus di bawah jumlahnya, ${rupiah(String(f.amount))}. Jumlah sudah termasuk PPN.`,
+  'cash-entry.tax-kind': () => 'Pilih jenis PPh yang dipotong.',
+  'cash-entry.tax-no': () => 'NPWP atau NIK ini tidak lengkap: NPWP 15 atau 16 angka, NIK 16 angka.',
+  'cash-entry.tax-21': () => 'PPh 21 tidak dipotong dari uang masuk perusahaan. Pilih jenis yang lain.',
+  'cash-entry.not-pkp': () =>
+    'Perusahaan ini bukan PKP pada tanggal itu, jadi PPN tidak dikreditkan. Kosongkan PPN-nya; ia bagian dari biaya.',
   'giro.fee-too-large': (f: Facts) => `Biaya bank harus di bawah nilai gironya, ${rupiah(String(f.amount))}.`,
   'giro.fee-place': () => 'Pilih kas atau bank yang membayar biaya tolakannya.',
   'manual-journal.reverse': () => 'Jurnal dibalik sesudah tanggalnya. Pilih hari sesudahnya, atau kosongkan.',

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
+import type { LinePphKind } from './entries/tax-rules.ts'
 import type { CashEntryKind, CashEntryState } from './words.ts'
 
 /** The rows we own. Pages join names of earlier departments in plain SQL, and only read them. */
@@ -48,4 +49,14 @@ export interface CashEntryLineRow {
   memo: string | null
   project_id: string | null
   work_item_id: string | null
+  ppn: Generated<Money>
+  tax_invoice_no: string | null
+  tax_invoice_date: Day | null
+  pph: Generated<Money>
+  pph_kind: LinePphKind | null
+  pph_base: Generated<Money>
+  pph_proof_no: string | null
+  pph_proof_date: Day | null
+  tax_no: string | null
+  object_code: string | null
 }

@@ -61,6 +61,7 @@ export const accounts = {
   otherExpense: '7-2000',
   rounding: '7-2900',
   finalTax: '8-1000',
+  otherFinalTax: '8-1100',
 } as const
 
 /** Where wages of employees and bonuses of site workers are booked: what of it names a project is wage of that project. */

@@ -6,6 +6,7 @@ import type { Audited } from '#kit/list/audited.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zActWithReason, type DocumentRef } from '#kit/posting/acts.ts'
 import type { CashEntryKind, CashEntryState } from '../words.ts'
+import { linePphKinds, type LinePphKind } from './tax-rules.ts'
 import { cashEntryColumns } from './columns.ts'
 
 /** A row of the list of money in, out and moved. */
@@ -38,6 +39,21 @@ export interface CashEntryLine {
   readonly projectName: string | null
   readonly workItemId: string | null
   readonly workItemName: string | null
+  readonly tax: CashLineTax | null
+}
+
+/** PPN within a line and PPh that is held back of it; amounts in rupiah. */
+export interface CashLineTax {
+  readonly ppn: string
+  readonly taxInvoiceNo: string | null
+  readonly taxInvoiceDate: string | null
+  readonly pph: string
+  readonly pphKind: LinePphKind | null
+  readonly pphBase: string
+  readonly proofNo: string | null
+  readonly proofDate: string | null
+  readonly taxNo: string | null
+  readonly objectCode: string | null
 }
 
 /** A cash entry as its page shows it. */
@@ -151,6 +167,27 @@ export const printCashEntry = endpoint({
   answer: answer<never>(),
 })
 
+const zNothing = z._default(zMoneyOrZero, () => zMoneyOrZero.parse('0'))
+
+/** Of a line: the amount holds the PPN; the PPh is not paid. */
+const zLineTax = z.strictObject({
+  ppn: zNothing,
+  /** Of the faktur pajak; the recap of PPN names it while it is missing. */
+  taxInvoiceNo: zOptionalText(60),
+  taxInvoiceDate: zOrNull(zDay),
+  pph: zNothing,
+  pphKind: zOrNull(z.enum(linePphKinds)),
+  /** 0: the amount without PPN. */
+  pphBase: zNothing,
+  /** Of the slip; the recap of PPh names it while it is missing. */
+  proofNo: zOptionalText(60),
+  proofDate: zOrNull(zDay),
+  /** NPWP or NIK of the other side. */
+  taxNo: zOptionalText(30),
+  /** What Coretax calls the income: '24-104-21'. */
+  objectCode: zOrNull(z.string().check(z.regex(/^\d{2}-\d{3}-\d{2}$/, 'Tulis kodenya, misalnya 24-104-21.'))),
+})
+
 const fields = {
   kind: z.enum(['masuk', 'keluar', 'pindah']),
   date: zDay,
@@ -175,6 +212,7 @@ const fields = {
           memo: zOptionalText(200),
           projectId: zOrNull(zId),
           workItemId: zOrNull(zId),
+          tax: z.optional(zOrNull(zLineTax)),
         }),
       )
       .check(z.maxLength(100, 'Paling banyak 100 baris.')),

@@ -14,6 +14,7 @@ import { printedNow } from '#kit/paper/printed.ts'
 import { issuerBox, signingRow } from '#kit/paper/signing.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
 import type { CashEntryKind } from '../words.ts'
+import { linePphWords } from './tax-rules.ts'
 import type { CashEntry } from './contract.ts'
 import { cashEntryPage } from './open-entry.ts'
 
@@ -73,12 +74,16 @@ function linesOf({ lines }: CashEntry): Lines {
       { title: 'Jumlah (Rp)', width: wide(90, amounts), align: 'right' },
     ],
     rows: lines.map((line, at) => [
-      [line.accountName, line.memo].filter(Boolean).join(': '),
+      [line.accountName, line.memo].filter(Boolean).join(': ') + heldOnPaper(line),
       ...(hasProject ? [[line.projectName, line.workItemName].filter(Boolean).join(', ')] : []),
       amounts[at] ?? '',
     ]),
   }
 }
+
+// The lines say what was bought; what was held back of it did not change hands.
+const heldOnPaper = ({ tax }: CashEntry['lines'][number]) =>
+  tax?.pphKind ? ` (${linePphWords[tax.pphKind]} ${rupiah(tax.pph)} dipotong)` : ''
 
 // Money that changes hands is signed for by hand, by whoever gave it and whoever took it.
 const hands: Readonly<Record<CashEntryKind, readonly [string, string]>> = {

@@ -40,7 +40,10 @@ function actsOn(actor: Actor, { state }: Pick<CashEntry, 'state'>): CashEntry['c
 async function linesShown(tx: Tx, companyId: string, id: string): Promise<CashEntryLine[]> {
   const { rows } = await sql<CashEntryLine>`
     select l.account_code as account, a.name as "accountName", l.amount::text, l.memo, l.project_id as "projectId",
-      p.name as "projectName", l.work_item_id as "workItemId", w.name as "workItemName"
+      p.name as "projectName", l.work_item_id as "workItemId", w.name as "workItemName",
+      case when l.ppn > 0 or l.pph > 0 then jsonb_build_object('ppn', l.ppn::text, 'taxInvoiceNo', l.tax_invoice_no,
+        'taxInvoiceDate', l.tax_invoice_date, 'pph', l.pph::text, 'pphKind', l.pph_kind, 'pphBase', l.pph_base::text,
+        'proofNo', l.pph_proof_no, 'proofDate', l.pph_proof_date, 'taxNo', l.tax_no, 'objectCode', l.object_code) end as tax
     from cash_entry_line l
     join account a on a.company_id = l.company_id and a.code = l.account_code
     left join project p on p.company_id = l.company_id and p.id = l.project_id

@@ -4,12 +4,15 @@ import { plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { accounts, credit, debit, type EntryLine } from '#modules/journal/rules.ts'
 import type { CashEntryKind } from '../words.ts'
+import { cashOfLine, checkLineTax, costOfLine, keptTax, taxLines, type LineTax } from './tax-rules.ts'
 
 /** What the money of a line was for. */
 export interface CashLine extends Dims {
   readonly account: string
   readonly amount: Money
   readonly memo: string | null
+  /** PPN in it and PPh that is held back of it. */
+  readonly tax?: LineTax | null | undefined
 }
 
 /** A cash entry as somebody writes it down. */
@@ -62,13 +65,16 @@ export function decideCashEntry(asked: AskedCashEntry): DecidedCashEntry {
   return asked.kind === 'pindah' ? moved(asked) : inOrOut(asked)
 }
 
-function inOrOut({ lines }: AskedCashEntry): DecidedCashEntry {
+function inOrOut({ kind, lines }: AskedCashEntry): DecidedCashEntry {
   if (lines.length === 0) throw new Refusal('cash-entry.no-lines', {}, { field: 'lines' })
-  for (const [at, { account }] of lines.entries()) {
+  for (const [at, line] of lines.entries()) {
+    const { account } = line
+    checkLineTax(kind, line, `lines.${at}.tax`)
     const where = writtenElsewhere(account)
     if (where) throw new Refusal('cash-entry.elsewhere', { account, where }, { field: `lines.${at}.account` })
   }
-  return { amount: sum(lines.map((line) => line.amount)), fee: ZERO, arrivalDate: null, toCashAccountId: null, lines }
+  const kept = lines.map((line) => ({ ...line, tax: keptTax(line) }))
+  return { amount: sum(kept.map(cashOfLine)), fee: ZERO, arrivalDate: null, toCashAccountId: null, lines: kept }
 }
 
 function moved({ cashAccountId, toCashAccountId, amount, fee, date, arrivalDate }: AskedCashEntry): DecidedCashEntry {
@@ -99,9 +105,17 @@ export interface BookedCashEntry {
 export function cashEntryLines(entry: BookedCashEntry): EntryLine[] {
   const { kind, cash, toCash, amount, fee, isOnItsWay, lines } = entry
   if (kind === 'masuk')
-    return [debit(cash, amount, NO_DIMS), ...lines.map((line) => credit(line.account, line.amount, aboutOf(line)))]
+    return [
+      debit(cash, amount, NO_DIMS),
+      ...lines.map((line) => credit(line.account, costOfLine(line), aboutOf(line))),
+      ...taxLines(kind, lines),
+    ]
   if (kind === 'keluar')
-    return [...lines.map((line) => debit(line.account, line.amount, aboutOf(line))), credit(cash, amount, NO_DIMS)]
+    return [
+      ...lines.map((line) => debit(line.account, costOfLine(line), aboutOf(line))),
+      ...taxLines(kind, lines),
+      credit(cash, amount, NO_DIMS),
+    ]
   return [
     debit(isOnItsWay || toCash === null ? accounts.cashInTransit : toCash, amount, NO_DIMS),
     debit(accounts.otherExpense, fee, NO_DIMS),

@@ -11,6 +11,7 @@ import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { intoTrash } from '#kit/trash/trash.ts'
+import { isPkpCompany } from '#modules/company/companies/face.ts'
 import { cashAccountFor } from '#modules/journal/face.ts'
 import { entryPlace } from './entry-place.ts'
 import { checkDims } from '#modules/projects/face.ts'
@@ -136,6 +137,9 @@ async function decide(tx: Tx, actor: Actor, asked: Asked): Promise<DecidedCashEn
     actor.companyId,
     decided.lines.map(({ account }) => account),
   )
+  const withPpn = decided.lines.findIndex(({ tax }) => tax && tax.ppn > 0n)
+  if (withPpn >= 0 && !(await isPkpCompany(tx, actor.companyId, asked.date)))
+    throw new Refusal('cash-entry.not-pkp', {}, { field: `lines.${withPpn}.tax.ppn` })
   const unknown = decided.lines.findIndex(({ account }) => !known.has(account))
   if (unknown >= 0) throw new Refusal('cash-entry.no-account', {}, { field: `lines.${unknown}.account` })
   await checkDims(tx, actor, { projectId: null, lines: decided.lines })

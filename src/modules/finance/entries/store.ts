@@ -8,9 +8,10 @@ import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { signedBy } from '#kit/posting/signed.ts'
 import { own } from '../store.ts'
-import type { CashEntryRow } from '../tables.ts'
+import type { CashEntryLineRow, CashEntryRow } from '../tables.ts'
 import type { CashEntryKind } from '../words.ts'
 import type { CashLine } from './rules.ts'
+import type { LineTax } from './tax-rules.ts'
 
 export type KeptCashEntry = Selectable<CashEntryRow>
 
@@ -47,6 +48,7 @@ export async function replaceCashLines(
         ...{ id: newId(), company_id: companyId, entry_id: entryId, line_no: at + 1 },
         ...{ account_code: line.account, amount: line.amount, memo: line.memo },
         ...dimsRow(line),
+        ...taxRow(line.tax),
       })),
     )
     .execute()
@@ -82,7 +84,27 @@ export async function cashLinesOf(tx: Tx, companyId: string, entryId: string): P
     .where('entry_id', '=', entryId)
     .orderBy('line_no')
     .execute()
-  return rows.map((row) => ({ account: row.account_code, amount: row.amount, memo: row.memo, ...rowDims(row) }))
+  return rows.map((row) => ({
+    ...{ account: row.account_code, amount: row.amount, memo: row.memo, ...rowDims(row), tax: rowTax(row) },
+  }))
+}
+
+function taxRow(tax: LineTax | null | undefined) {
+  if (!tax) return {}
+  return {
+    ...{ ppn: tax.ppn, tax_invoice_no: tax.taxInvoiceNo, tax_invoice_date: tax.taxInvoiceDate },
+    ...{ pph: tax.pph, pph_kind: tax.pphKind, pph_base: tax.pphBase, pph_proof_no: tax.proofNo },
+    ...{ pph_proof_date: tax.proofDate, tax_no: tax.taxNo, object_code: tax.objectCode },
+  }
+}
+
+function rowTax(row: Selectable<CashEntryLineRow>): LineTax | null {
+  if (row.ppn === 0n && row.pph === 0n) return null
+  return {
+    ...{ ppn: row.ppn, taxInvoiceNo: row.tax_invoice_no, taxInvoiceDate: row.tax_invoice_date },
+    ...{ pph: row.pph, pphKind: row.pph_kind, pphBase: row.pph_base, proofNo: row.pph_proof_no },
+    ...{ proofDate: row.pph_proof_date, taxNo: row.tax_no, objectCode: row.object_code },
+  }
 }
 
 /** Changes a cash entry under the person's name. */

@@ -15,6 +15,8 @@ import { newId } from '#kit/id.ts'
 import type { DocumentRef } from '#kit/posting/acts.ts'
 import { today } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
+import type { CashLineTax } from '../entries/contract.ts'
+import type { LineTax } from '../entries/tax-rules.ts'
 import { cashEntryPage } from '../entries/open-entry.ts'
 import { writeCashEntry } from '../entries/save-entry.ts'
 import { manualJournalPage } from '../journals/open-journal.ts'
@@ -157,13 +159,19 @@ async function sourceOf(tx: Tx, actor: Actor, { kind, sourceId }: Kept) {
     return writeCashEntry(tx, actor, {
       ...{ kind: entry.kind, cashAccountId, toCashAccountId, partyName, memo, reference: null, arrivalDate: null },
       ...{ amount: isMoved ? money(entry.amount) : null, fee: isMoved ? money(entry.fee) : null },
-      lines: entry.lines.map(({ account, amount, memo: about, projectId, workItemId }) => ({
-        ...{ account, amount: money(amount), memo: about, projectId, workItemId },
+      lines: entry.lines.map(({ account, amount, memo: about, projectId, workItemId, tax }) => ({
+        ...{ account, amount: money(amount), memo: about, projectId, workItemId, tax: tax && taxAgain(tax) },
       })),
       ...given,
     })
   }
   return { write }
+}
+
+// The papers of another month are its own.
+function taxAgain({ ppn, pph, pphBase, ...tax }: CashLineTax): LineTax {
+  const papers = { taxInvoiceNo: null, taxInvoiceDate: null, proofNo: null, proofDate: null } as const
+  return { ...tax, ...papers, ppn: money(ppn), pph: money(pph), pphBase: money(pphBase) }
 }
 
 function refuseGone(state: string): void {

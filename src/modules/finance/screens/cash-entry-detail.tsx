@@ -1,3 +1,4 @@
+import { rupiah } from '#ground/format.ts'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
@@ -23,6 +24,7 @@ import {
   type CashEntry,
   type CashEntryLine,
 } from '../entries/contract.ts'
+import { linePphWords } from '../entries/tax-rules.ts'
 import { cashEntryKinds } from '../words.ts'
 import { CashEntryMenu } from './entry-detail/menu.tsx'
 import { comparedCashEntry } from './entry-form/values.ts'
@@ -140,8 +142,16 @@ function For({ line }: { readonly line: CashEntryLine }) {
     <span className="grid gap-0.5">
       <span>{line.accountName}</span>
       <span className="text-xs text-muted-foreground">{[line.account, line.memo].filter(Boolean).join(' · ')}</span>
+      {line.tax && <span className="text-xs text-muted-foreground">{taxSaid(line.tax)}</span>}
     </span>
   )
+}
+
+function taxSaid({ ppn, taxInvoiceNo, pph, pphKind, proofNo }: NonNullable<CashEntryLine['tax']>): string {
+  const vat = ppn !== '0' && `PPN ${rupiah(ppn)}, ${taxInvoiceNo ? `faktur ${taxInvoiceNo}` : 'faktur belum ada'}`
+  const held =
+    pphKind && `${linePphWords[pphKind]} ${rupiah(pph)}, ${proofNo ? `bukti ${proofNo}` : 'bukti potong belum ada'}`
+  return [vat, held].filter(Boolean).join(' · ')
 }
 
 function Where({ line }: { readonly line: CashEntryLine }) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 
-const reads = ['journal', 'invoices', 'bills', 'payments', 'purchase-payments', 'manual-journals']
+const reads = ['journal', 'invoices', 'bills', 'payments', 'purchase-payments', 'manual-journals', 'cash-entries']
 const view = 'view laporan-keuangan'
 /** Absent: the month before this one. */
 const month = { period: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Pilih bulannya.'))) }
@@ -9,7 +9,7 @@ const month = { period: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-
 /** A document with PPN; what is given back (credit note, return) is below zero. */
 export interface VatDocument {
   readonly side: 'keluaran' | 'masukan'
-  readonly kind: 'invoice' | 'credit-note' | 'bill' | 'purchase-return'
+  readonly kind: 'invoice' | 'credit-note' | 'bill' | 'purchase-return' | 'cash-entry'
   readonly id: string
   readonly number: string
   readonly date: string
@@ -89,6 +89,8 @@ export interface TaxSlip {
   readonly amount: string
   /** Null where the slip is missing. */
   readonly proofNo: string | null
+  /** Where its payment is opened. */
+  readonly to: string
 }
 
 /** The income tax of a month; amounts in rupiah. */

@@ -65,7 +65,7 @@ export async function vatFile(tx: Tx, actor: Actor, asked: AskedOf<typeof contra
 
 /** Where income tax stands that we hold back from others, and that others hold back from us. */
 const OWED = ['2-1500', '2-1510', '2-1520', '2-1540']
-const PREPAID = ['1-1610', '1-1620', '1-1630', '8-1000']
+const PREPAID = ['1-1610', '1-1620', '1-1630', '8-1000', '8-1100']
 
 /** Tells the income tax of a month: by its accounts, by its slips, and which slips are missing. */
 export async function makePphRecap(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.pphRecap>): Promise<PphRecap> {

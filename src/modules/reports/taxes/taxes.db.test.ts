@@ -3,11 +3,14 @@ import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
 import { closeVat, reopenVat } from '#modules/finance/vat/contract.ts'
+import { addCashEntry, cashStandings, openCashEntry, voidCashEntry } from '#modules/finance/entries/contract.ts'
 import { addManualJournal } from '#modules/finance/journals/contract.ts'
 import { financeRoutes } from '#modules/finance/routes.ts'
 import { day } from '#ground/day.ts'
 import { NO_DIMS } from '#ground/dims.ts'
 import { money } from '#ground/money.ts'
+import { findBreaches } from '#kit/posting/check.ts'
+import { financeChecks } from '#modules/finance/checks.ts'
 import { newId } from '#kit/id.ts'
 import { balanceOf, post } from '#modules/journal/face.ts'
 import { credit, debit } from '#modules/journal/rules.ts'
@@ -102,4 +105,34 @@ test('what December gives back of PPh 21 raises less and settles nothing; what i
   expect(accounts.find(({ code }) => code === '2-1500')).toMatchObject({
     ...{ before: '900000', raised: '-150000', settled: '900000', after: '-150000' },
   })
+})
+
+test('PPN and PPh of a cash entry reach the books and both recaps, and what is missing of them is named', async () => {
+  const [place] = await desk.do(cashStandings, {})
+  const about = { date: '2026-09-10', cashAccountId: place?.id ?? '', partyName: 'CV Sewa Alat' }
+  const tax = { ppn: '110000', pph: '20000', pphKind: 'pph23' as const, taxInvoiceNo: '04002600000000001' }
+  const out = await desk.do(addCashEntry, {
+    ...{ ...about, kind: 'keluar', lines: [{ account: '5-4000', amount: '1110000', tax }] },
+  })
+  await desk.do(addCashEntry, {
+    ...{ ...about, kind: 'masuk' },
+    lines: [{ account: '7-1000', amount: '555000', tax: { ppn: '55000', pph: '50000', pphKind: 'pph-final' } }],
+  })
+  const shown = await desk.do(openCashEntry, { id: out.id })
+  expect(shown).toMatchObject({ amount: '1090000', lines: [{ tax: { ppn: '110000', pphBase: '1000000' } }] })
+  const period = '2026-09'
+  expect(await desk.do(vatRecap, { period })).toMatchObject({
+    ...{ out: '55000', in: '110000', bookedOut: '55000', bookedIn: '110000', missing: { out: 1, in: 0 } },
+    documents: [{ side: 'keluaran', dpp: '500000' }, { side: 'masukan', party: 'CV Sewa Alat', dpp: '1000000' }],
+  })
+  const pph = await desk.do(pphRecap, { period })
+  expect(pph).toMatchObject({ missing: { byUs: 1, fromUs: 1 } })
+  expect(pph.slips.map(({ side, kind, base, amount }) => [side, kind, base, amount])).toEqual([
+    ['by-us', 'pph23', '1000000', '20000'],
+    ['from-us', 'pph-final', '500000', '50000'],
+  ])
+  expect(await findBreaches(db.read, financeChecks)).toEqual([])
+  await desk.do(voidCashEntry, { id: out.id, version: shown.version, reason: 'Salah' })
+  expect((await desk.do(vatRecap, { period })).documents).toHaveLength(1)
+  expect(await findBreaches(db.read, financeChecks)).toEqual([])
 })

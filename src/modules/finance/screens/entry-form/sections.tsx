@@ -13,6 +13,7 @@ import type { startCashEntry } from '../../entries/contract.ts'
 import { cashEntryKinds, type CashEntryKind } from '../../words.ts'
 import { accountChoices } from './account-choices.ts'
 import { ForProject } from './for-project.tsx'
+import { LineTaxes } from './line-taxes.tsx'
 import { blankCashLine } from './values.ts'
 
 type Start = AnswerFrom<typeof startCashEntry>
@@ -90,6 +91,7 @@ function InOrOut({ start, kind, isNew }: SectionsProps & { readonly kind: CashEn
         <DateField name="date" label="Tanggal" today={today()} />
       </FieldRow>
       <ForProject path="lines.0" />
+      <LineTaxes path="lines.0" kind={kind} />
     </>
   )
 }
@@ -110,6 +112,7 @@ function OtherLines({ start, kind }: { readonly start: Start; readonly kind: Cas
               <SelectField name={`${path}.account`} label="Kategori" options={accountChoices(start.accounts, kind)} />
             </FieldRow>
             <ForProject path={path} />
+            <LineTaxes path={path} kind={kind} />
             <TextField name={`${path}.memo`} label="Keterangan baris" optional maxLength={200} />
           </>
         )}

@@ -5,6 +5,7 @@ import { today } from '#kit/screen/format/zone.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import { addCashEntry, type CashEntry } from '../../entries/contract.ts'
 import type { CashEntryKind } from '../../words.ts'
+import { blankTax, taxInput, taxValues, type TaxValues } from './tax-values.ts'
 
 /** A line of a cash entry, as the form holds it. */
 export interface CashLineValues extends KeyedRow {
@@ -13,6 +14,8 @@ export interface CashLineValues extends KeyedRow {
   readonly memo: string
   readonly projectId: Choice | null
   readonly workItemId: Choice | null
+  readonly isTaxed?: boolean
+  readonly tax?: TaxValues
 }
 
 /** What the form holds of a cash entry. */
@@ -33,7 +36,9 @@ export interface CashEntryValues {
 }
 
 /** A line of which nothing is known yet. */
-export const blankCashLine = () => ({ account: '', amount: '', memo: '', projectId: null, workItemId: null })
+export const blankCashLine = () => ({
+  ...{ account: '', amount: '', memo: '', projectId: null, workItemId: null, isTaxed: false, tax: blankTax() },
+})
 
 /** Tells whether nothing was written of a line: such a row is left out. */
 export const isBlankCashLine = (row: CashLineValues) => !row.account && !row.amount && !row.memo
@@ -52,6 +57,7 @@ export function cashEntryValues(entry: CashEntry): CashEntryValues {
   const lines = entry.lines.map((line) => ({
     ...{ key: rowKey(), account: line.account, amount: line.amount, memo: line.memo ?? '' },
     projectId: line.projectId ? { id: line.projectId, label: line.projectName ?? '' } : null,
+    ...{ isTaxed: line.tax !== null, tax: taxValues(line.tax) },
     workItemId: line.workItemId ? { id: line.workItemId, label: line.workItemName ?? '' } : null,
   }))
   return {
@@ -85,8 +91,9 @@ export function cashEntryInput(values: CashEntryValues): Omit<InputOf<typeof add
   }
 }
 
-function lineInput({ account, amount, memo, projectId, workItemId }: CashLineValues) {
-  return { account, amount: amount || '0', memo, projectId: projectId?.id ?? null, workItemId: workItemId?.id ?? null }
+function lineInput({ account, amount, memo, projectId, workItemId, ...taxed }: CashLineValues) {
+  const dims = { projectId: projectId?.id ?? null, workItemId: workItemId?.id ?? null }
+  return { account, amount: amount || '0', memo, ...dims, tax: taxInput(taxed) }
 }
 
 /** What is wrong with a cash entry before it is sent, at the fields of the form. */

@@ -100,11 +100,6 @@ function Accounts({ title, period, rows }: AccountsProps) {
   )
 }
 
-const pageOf = ({ side, paymentId }: TaxSlip) =>
-  side === 'by-us'
-    ? `/pembelian-barang/?tab=pembelian&jenis=pembayaran&dokumen=${paymentId}`
-    : `/order/?jenis=pembayaran&dokumen=${paymentId}`
-
 /** The file of PPh final that we held back, for Coretax; of PPh 22 and 23 the code of what was bought is not known here. */
 function FetchBpu({ recap: { slips, period } }: { readonly recap: PphRecap }) {
   const may = useMay(exportBpu)
@@ -153,7 +148,7 @@ function Slips({ recap }: { readonly recap: PphRecap }) {
               title: 'Pembayaran',
               width: 150,
               cell: (one) => (
-                <Go to={pageOf(one)} className={numberLink}>
+                <Go to={one.to} className={numberLink}>
                   {one.number}
                 </Go>
               ),
