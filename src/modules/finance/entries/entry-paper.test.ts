@@ -6,7 +6,14 @@ import type { CashEntry } from './contract.ts'
 import { cashEntryPaper } from './entry-paper.ts'
 
 const basis = { letterhead, printed, state: 'posted' as const, number: 'BKK-2611-0003', date: '2026-11-23' }
-const line = { account: '6-2000', accountName: 'Beban kantor', memo: 'Solar', workItemId: null, workItemName: null, tax: null }
+const line = {
+  account: '6-2000',
+  accountName: 'Beban kantor',
+  memo: 'Solar',
+  workItemId: null,
+  workItemName: null,
+  tax: null,
+}
 const entry: CashEntry = {
   ...{ id: 'satu', version: 1, number: 'BKK-2611-0003', label: 'BKK-2611-0003', state: 'posted', kind: 'keluar' },
   ...{ date: '2026-11-23', arrivalDate: null, cashAccountId: 'kas', cashAccountName: 'Kas kantor' },

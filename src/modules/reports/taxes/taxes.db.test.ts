@@ -123,7 +123,10 @@ test('PPN and PPh of a cash entry reach the books and both recaps, and what is m
   const period = '2026-09'
   expect(await desk.do(vatRecap, { period })).toMatchObject({
     ...{ out: '55000', in: '110000', bookedOut: '55000', bookedIn: '110000', missing: { out: 1, in: 0 } },
-    documents: [{ side: 'keluaran', dpp: '500000' }, { side: 'masukan', party: 'CV Sewa Alat', dpp: '1000000' }],
+    documents: [
+      { side: 'keluaran', dpp: '500000' },
+      { side: 'masukan', party: 'CV Sewa Alat', dpp: '1000000' },
+    ],
   })
   const pph = await desk.do(pphRecap, { period })
   expect(pph).toMatchObject({ missing: { byUs: 1, fromUs: 1 } })
