@@ -72,8 +72,11 @@ export const salesChecks: readonly Check[] = [
     breaches: sql`
       select i.company_id, format('%s: tercatat Rp%s, alokasi Rp%s', i.number, i.paid_total + i.credited_total + i.written_off_total, coalesce(s.settled, 0)) as detail
       from sales_invoice i
-      left join (select invoice_id, sum(amount) as settled from sales_settlement where not is_void group by 1) s on s.invoice_id = i.id
-      where i.paid_total + i.credited_total + i.written_off_total <> coalesce(s.settled, 0)
+      left join (
+        select invoice_id, sum(amount) as settled, sum(amount) filter (where is_rounding) as deducted
+        from sales_settlement where not is_void group by 1
+      ) s on s.invoice_id = i.id
+      where i.paid_total + i.credited_total + i.written_off_total <> coalesce(s.settled, 0) or i.deducted_total <> coalesce(s.deducted, 0)
     `,
   },
   {

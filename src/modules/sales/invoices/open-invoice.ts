@@ -1,4 +1,4 @@
-import { minus, money } from '#ground/money.ts'
+import { minus, money, plus } from '#ground/money.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -119,11 +119,14 @@ function rowOf(row: Invoice, day: string): InvoiceRow {
   }
 }
 
-async function detailOf(tx: Tx, actor: Actor, { submittedById, ...row }: OpenedInvoice): Promise<InvoiceDetail> {
+async function detailOf(tx: Tx, actor: Actor, opened: OpenedInvoice): Promise<InvoiceDetail> {
+  const { submittedById, deductedTotal, withheldTotal, ...row } = opened
   const day = today(actor)
   const [total, openDue, held] = [money(row.total), money(row.openDue), money(row.withholdingAmount)]
   const ours = minus(money(row.ppn), money(row.ppnCollected))
-  const due = dueOn({ id: row.id, number: '', total, open: openDue, net: minus(total, ours) }, row.withholding)
+  const given = plus(money(row.creditedTotal), money(row.writtenOffTotal))
+  const taken = { deducted: money(deductedTotal), given, withheld: money(withheldTotal) }
+  const due = dueOn({ id: row.id, number: '', total, open: openDue, net: minus(total, ours), ...taken }, row.withholding)
   const waiting =
     row.state === 'pending_approval'
       ? submittedOf({ id: row.id, total, submitted_by: submittedById, submitted_at: row.submittedAt })

@@ -12,6 +12,8 @@ type Worked = 'label' | 'status' | 'isOverdue' | 'withholdingOpen' | 'payable' |
 export type OpenedInvoice = Omit<InvoiceDetail, Worked | 'writeOffs'> & {
   readonly writeOffs: readonly KeptWriteOff[]
   readonly submittedById: string | null
+  readonly deductedTotal: string
+  readonly withheldTotal: string
 }
 
 /** A write-off as its row holds it. */
@@ -62,7 +64,8 @@ export async function openedInvoices(
   const { rows } = await sql<OpenedInvoice>`
     select i.id, i.version, i.number, i.kind, i.state, i.order_id as "orderId", o.number as "orderNumber",
       i.invoice_date as date, i.due_date as "dueDate", i.total::text as total, i.paid_total::text as "paidTotal",
-      i.credited_total::text as "creditedTotal", i.written_off_total::text as "writtenOffTotal", i.open_due::text as "openDue", i.withholding,
+      i.credited_total::text as "creditedTotal", i.written_off_total::text as "writtenOffTotal", i.open_due::text as "openDue",
+      i.deducted_total::text as "deductedTotal", i.withheld_total::text as "withheldTotal", i.withholding,
       i.customer_id as "customerId", i.customer_name as "customerName", i.billing_address as "billingAddress",
       i.customer_npwp as "customerNpwp", i.customer_po_no as "customerPoNo", i.tax_invoice_no as "taxInvoiceNo",
       i.tax_transaction_code as "taxTransactionCode", i.price_includes_tax as "priceIncludesTax", i.seller_is_pkp as "sellerIsPkp",

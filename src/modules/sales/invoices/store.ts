@@ -144,19 +144,22 @@ export async function countSettled(
     readonly withheld?: Money
     readonly credited?: Money
     readonly writtenOff?: Money
+    /** Of what was paid: taken off by the customer. */
+    readonly deducted?: Money
   }[],
 ): Promise<void> {
   if (rows.length === 0) return
   await sql`
     update sales_invoice i set paid_total = i.paid_total + c.paid, withheld_total = i.withheld_total + c.withheld,
-      credited_total = i.credited_total + c.credited, written_off_total = i.written_off_total + c.written_off, version = i.version + 1
+      credited_total = i.credited_total + c.credited, written_off_total = i.written_off_total + c.written_off,
+      deducted_total = i.deducted_total + c.deducted, version = i.version + 1
     from (
       select id, sum(paid)::bigint as paid, sum(withheld)::bigint as withheld, sum(credited)::bigint as credited,
-        sum(written_off)::bigint as written_off
+        sum(written_off)::bigint as written_off, sum(deducted)::bigint as deducted
       from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.paid ?? 0n)}::bigint[],
         ${rows.map((row) => row.withheld ?? 0n)}::bigint[], ${rows.map((row) => row.credited ?? 0n)}::bigint[],
-        ${rows.map((row) => row.writtenOff ?? 0n)}::bigint[]
-      ) as given (id, paid, withheld, credited, written_off) group by id
+        ${rows.map((row) => row.writtenOff ?? 0n)}::bigint[], ${rows.map((row) => row.deducted ?? 0n)}::bigint[]
+      ) as given (id, paid, withheld, credited, written_off, deducted) group by id
     ) c
     where i.id = c.id
   `.execute(own(tx))

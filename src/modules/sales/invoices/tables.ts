@@ -66,6 +66,8 @@ export interface SalesInvoiceRow {
   written_off_total: Generated<Money>
   open_due: GeneratedAlways<Money>
   withheld_total: Generated<Money>
+  /** Of what counts as paid: a penalty or a few rupiah that the customer took off. */
+  deducted_total: Generated<Money>
   bank_account_id: string | null
   signatory_id: string | null
   needs_meterai: Generated<boolean>

@@ -1,4 +1,4 @@
-import { min, minus, money, sum, ZERO, type Money } from '#ground/money.ts'
+import { allocate, max, min, minus, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { percent, type Percent } from '#ground/percent.ts'
 import { withheldOf, type DueInvoice } from '#kit/posting/settlement.ts'
 import type { InvoiceWithholding, WithholdingKind } from '../contract.ts'
@@ -20,12 +20,37 @@ export interface DueNet extends DueInvoice<WithholdingKind> {
 
 type Bare = Pick<DueNet, 'id' | 'number' | 'total' | 'open' | 'net'>
 
-/** An invoice with what it expects to be held back, as it is kept. */
-export function dueOn(bare: Bare, withholding: readonly InvoiceWithholding[]): DueNet {
+/** What went off an invoice besides money. */
+interface TakenOff {
+  /** By the customer, as a penalty or a few rupiah: it counts as paid, and bears no tax. */
+  readonly deducted: Money
+  /** Credited or given up. */
+  readonly given: Money
+  readonly withheld: Money
+}
+
+/**
+ * An invoice with what it expects to be held back, as it is kept. What the customer deducted leaves the tax whole (it is of
+ * what was billed, PP 9/2022): the money that comes bears all of it that was not held back yet.
+ */
+export function dueOn({ deducted, given, withheld, ...bare }: Bare & TakenOff, withholding: readonly InvoiceWithholding[]): DueNet {
   const planned = withholding.map(({ kind, rate, base, amount }) => ({
     ...{ kind, rate: percent(rate), base: money(base), amount: money(amount) },
   }))
-  return expecting(bare, planned)
+  const { total, open } = bare
+  const owed = total === ZERO ? ZERO : (mulDiv(sum(planned.map(({ amount }) => amount)), minus(total, given), total) as Money)
+  // A penalty that was taken back after the payment leaves no tax either.
+  if (deducted === ZERO && (withheld < owed || owed === ZERO)) return expecting(bare, planned)
+  const left = max(minus(owed, withheld), ZERO)
+  const spread = (of: readonly Money[]) => (left === ZERO ? of.map(() => ZERO) : allocate(left, of))
+  const amounts = spread(planned.map(({ amount }) => amount))
+  const rest = planned.map((tax, at) => {
+    const amount = amounts[at] ?? ZERO
+    return { ...tax, amount, base: amount === ZERO ? ZERO : (mulDiv(tax.base, amount, tax.amount) as Money) }
+  })
+  const net = mulDiv(bare.net, min(plus(open, deducted), total), total) as Money
+  // Begins anew with what is open.
+  return expecting({ ...bare, total: open, net }, rest)
 }
 
 /** The same invoice where nothing but these is held back. */

@@ -1,5 +1,5 @@
 import type { Day } from '#ground/day.ts'
-import { minus, negate, sum, ZERO, type Money } from '#ground/money.ts'
+import { minus, negate, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { percentText, type Percent } from '#ground/percent.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -115,7 +115,10 @@ export async function unsettle(
 export function dueOf(invoice: Invoice): DueNet {
   const { id, total, open_due: open } = invoice
   const net = minus(total, minus(invoice.ppn, invoice.ppn_collected))
-  return dueOn({ id, number: labelOf(invoice.number), total, open: open as Money, net }, invoice.withholding)
+  const bare = { id, number: labelOf(invoice.number), total, open: open as Money, net }
+  const given = plus(invoice.credited_total, invoice.written_off_total)
+  const taken = { deducted: invoice.deducted_total, given, withheld: invoice.withheld_total }
+  return dueOn({ ...bare, ...taken }, invoice.withholding)
 }
 
 // As asked, else as the invoice says of the same tax.
@@ -135,5 +138,6 @@ function settledRow(row: Kept, sign: 1n | -1n) {
   const amount = signed(row.amount)
   if (row.credit_note_id !== null) return { id: row.invoice_id, credited: amount }
   if (row.write_off_id !== null && !row.is_rounding) return { id: row.invoice_id, writtenOff: amount }
-  return { id: row.invoice_id, paid: amount, withheld: signed(row.withheld) }
+  const paid = { id: row.invoice_id, paid: amount, withheld: signed(row.withheld) }
+  return row.is_rounding ? { ...paid, deducted: amount } : paid
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { money, sum, type Money } from '#ground/money.ts'
+import { money, sum, ZERO, type Money } from '#ground/money.ts'
 import { percent } from '#ground/percent.ts'
 import { dueOn, type DueNet } from './due.ts'
 import { heldIn, spreadHeld, withheldAsked, type HeldAsked, type Taken } from './withheld.ts'
@@ -10,9 +10,10 @@ const bare = {
 }
 const pph23 = { kind: 'pph23' as const, rate: '2', base: '4000000', amount: '80000' }
 const pph22 = { kind: 'pph22' as const, rate: '1.5', base: '6000000', amount: '90000' }
-const bill = dueOn(bare, [])
-const planned = dueOn(bare, [pph23])
-const both = dueOn(bare, [pph23, pph22])
+const whole = { ...bare, deducted: ZERO, given: ZERO, withheld: ZERO }
+const bill = dueOn(whole, [])
+const planned = dueOn(whole, [pph23])
+const both = dueOn(whole, [pph23, pph22])
 
 type Given = Partial<HeldAsked> & Pick<HeldAsked, 'kind'>
 const row = (given: Given): HeldAsked => ({ rate: null, proofNo: null, proofDate: null, ...given })
