@@ -126,7 +126,10 @@ async function detailOf(tx: Tx, actor: Actor, opened: OpenedInvoice): Promise<In
   const ours = minus(money(row.ppn), money(row.ppnCollected))
   const given = plus(money(row.creditedTotal), money(row.writtenOffTotal))
   const taken = { deducted: money(deductedTotal), given, withheld: money(withheldTotal) }
-  const due = dueOn({ id: row.id, number: '', total, open: openDue, net: minus(total, ours), ...taken }, row.withholding)
+  const due = dueOn(
+    { id: row.id, number: '', total, open: openDue, net: minus(total, ours), ...taken },
+    row.withholding,
+  )
   const waiting =
     row.state === 'pending_approval'
       ? submittedOf({ id: row.id, total, submitted_by: submittedById, submitted_at: row.submittedAt })

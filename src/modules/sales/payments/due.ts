@@ -33,12 +33,16 @@ interface TakenOff {
  * An invoice with what it expects to be held back, as it is kept. What the customer deducted leaves the tax whole (it is of
  * what was billed, PP 9/2022): the money that comes bears all of it that was not held back yet.
  */
-export function dueOn({ deducted, given, withheld, ...bare }: Bare & TakenOff, withholding: readonly InvoiceWithholding[]): DueNet {
+export function dueOn(
+  { deducted, given, withheld, ...bare }: Bare & TakenOff,
+  withholding: readonly InvoiceWithholding[],
+): DueNet {
   const planned = withholding.map(({ kind, rate, base, amount }) => ({
     ...{ kind, rate: percent(rate), base: money(base), amount: money(amount) },
   }))
   const { total, open } = bare
-  const owed = total === ZERO ? ZERO : (mulDiv(sum(planned.map(({ amount }) => amount)), minus(total, given), total) as Money)
+  const owed =
+    total === ZERO ? ZERO : (mulDiv(sum(planned.map(({ amount }) => amount)), minus(total, given), total) as Money)
   // A penalty that was taken back after the payment leaves no tax either.
   if (deducted === ZERO && (withheld < owed || owed === ZERO)) return expecting(bare, planned)
   const left = max(minus(owed, withheld), ZERO)

@@ -46,7 +46,13 @@ async function aLateSite() {
   const penalty = (await desk.do(openBilling, { id })).contract?.handover?.penalty ?? ''
   const deduct = async () => {
     const { version } = await seen()
-    const asked = { id: termin.id, version, date: '2025-05-20', against: 'penalty' as const, reason: 'Terlambat 12 hari' }
+    const asked = {
+      id: termin.id,
+      version,
+      date: '2025-05-20',
+      against: 'penalty' as const,
+      reason: 'Terlambat 12 hari',
+    }
     const held = await shop.do(writeOffInvoice, { ...asked, amount: penalty })
     const yes = { id: held.id, version: held.version, decision: 'approve' as const, note: null }
     return deskOf(db, aColleague(actor), writeOffRoutes).do(decideWriteOff, yes)
@@ -76,7 +82,12 @@ test('a penalty goes off the money: PPN and PPh stay those of the termin, and al
   const held = await deduct()
   const late = [82_050_000, 5_000_000, 0, -10_450_000, -100_000_000, 1_200_000, 350_000]
   expect(await books()).toEqual(late)
-  expect(await seen()).toMatchObject({ dpp: '75000000', ppn: '8250000', openDue: '82050000', withholdingOpen: '1312500' })
+  expect(await seen()).toMatchObject({
+    dpp: '75000000',
+    ppn: '8250000',
+    openDue: '82050000',
+    withholdingOpen: '1312500',
+  })
   await allLaws(db)
 
   const paid = await pay()
