@@ -33,6 +33,8 @@ export interface ReadyBill {
 /** An invoice of the contract. */
 export interface ContractInvoice {
   readonly id: string
+  /** What it is called: the instalment it bills, else its kind. */
+  readonly what: string
   readonly number: string | null
   readonly kind: string
   readonly status: string

@@ -10,7 +10,8 @@ import { contractOf, previewContractBill, type ContractSeen } from '#modules/sal
 import { billOf, owesRetentionTax } from './bill-project.ts'
 import { shownHandover } from '../handover/show-handover.ts'
 import { shownInstalments } from '../instalments/show-instalments.ts'
-import type { BillKind, ProjectBilling, ReadyBill, SignedContract } from './contract.ts'
+import type { Instalment } from '../instalments/contract.ts'
+import { billKinds, type BillKind, type ProjectBilling, type ReadyBill, type SignedContract } from './contract.ts'
 import { earnedFacts, type EarnedFacts } from './earned.ts'
 import { readyBill } from './ready-bill.ts'
 import { keptContract } from './store.ts'
@@ -46,13 +47,21 @@ async function signedOf(tx: Tx, actor: Actor, { orderId, project, facts }: Signe
     downPaymentOpen: String(minus(seen.downPaymentBilled, seen.downPaymentApplied)),
     retentionHeld: String(minus(seen.retentionHeld, seen.retentionReleased)),
     invoices: seen.invoices.map((row) => ({
-      ...{ id: row.id, number: row.number, kind: row.kind, status: row.status, date: row.date, dueDate: row.dueDate },
+      ...{ id: row.id, number: row.number, what: whatOf(row, instalments) },
+      ...{ kind: row.kind, status: row.status, date: row.date, dueDate: row.dueDate },
       ...{ total: row.total, openDue: row.openDue },
     })),
     ...{ dueOn: project.endDate, handover },
     instalments,
     ready: instalments.length > 0 ? ready : await readyBills(tx, actor, { orderId, seen, facts, isFree }),
   }
+}
+
+// An invoice that was voided is no instalment's any more.
+function whatOf({ id, kind }: ContractSeen['invoices'][number], instalments: readonly Instalment[]): string {
+  const isPart = kind === 'sale' && instalments.length > 0
+  const name = instalments.find(({ invoiceId }) => invoiceId === id)?.name
+  return name ?? (isPart ? 'Angsuran' : (billKinds[kind as BillKind] ?? kind))
 }
 
 interface Signed {

@@ -1,6 +1,6 @@
-import { dayFormat } from '#ground/day-format.ts'
+import { percentFormat } from '#ground/format.ts'
 import { plus } from '#ground/money.ts'
-import { HUNDRED_PERCENT, percentText, type Percent } from '#ground/percent.ts'
+import { percentText, type Percent } from '#ground/percent.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -13,7 +13,8 @@ import { earnedFacts } from '../billing/earned.ts'
 import { keptContract } from '../billing/store.ts'
 import { handoverRow } from '../handover/store.ts'
 import { keepTermin } from '../papers/store.ts'
-import { dueKinds, type billInstalment, type savePaymentPlan } from './contract.ts'
+import type { billInstalment, savePaymentPlan } from './contract.ts'
+import { dueWords } from './due-words.ts'
 import { instalmentShares, isDue, judgeInstalments, type DueFacts } from './rules.ts'
 import { holdContract, instalmentsOf, replaceInstalments, takeInstalment, type KeptInstalment } from './store.ts'
 
@@ -97,7 +98,8 @@ async function heldContract(
 
 const shown = (share: Percent) => percentText(share).replace('.', ',')
 
-function waitsFor({ dueBy, duePercent, dueOn }: KeptInstalment, { pct }: DueFacts): string {
-  if (dueBy === 'progress') return `progres ${shown(duePercent ?? HUNDRED_PERCENT)} %, sekarang ${shown(pct)} %`
-  return dueOn === null ? `${dueKinds[dueBy]} dicatat` : dayFormat(dueOn, 'short')
+function waitsFor(row: KeptInstalment, { pct }: DueFacts): string {
+  const due = dueWords({ ...row, duePercent: row.duePercent === null ? null : percentText(row.duePercent) })
+  if (row.dueBy === 'progress') return `${due}, sekarang ${percentFormat(percentText(pct))}`
+  return row.dueBy === 'date' ? due : `${due} dicatat`
 }

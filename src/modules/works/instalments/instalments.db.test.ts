@@ -90,7 +90,7 @@ test('each instalment is billed once when it is due, through the books of a term
   const early = site.bill('Struktur', '2025-03-05')
   await expect(early).rejects.toMatchObject({
     code: 'instalment.not-due',
-    facts: { waits: 'progres 50 %, sekarang 0 %' },
+    facts: { waits: 'progres 50%, sekarang 0%' },
   })
   const byProgress = desk.do(billProject, { id, kind: 'sale', date: '2025-03-05' })
   await expect(byProgress).rejects.toMatchObject({ code: 'contract.by-instalments' })

@@ -5,7 +5,7 @@ import { percent, percentText } from '#ground/percent.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { previewContractBill, type ContractSeen } from '#modules/sales/face.ts'
-import { dueKinds } from '../instalments/contract.ts'
+import { dueWords } from '../instalments/due-words.ts'
 import { instalmentShares } from '../instalments/rules.ts'
 import type { KeptInstalment } from '../instalments/store.ts'
 import type { WeekOfCurve } from '../schedule/contract.ts'
@@ -71,8 +71,7 @@ function plannedOn({ dueBy, duePercent, dueOn }: KeptInstalment, of: Of): Day | 
   return (of.weeks.find(({ plan }) => percent(plan) >= (duePercent ?? 0n))?.to as Day | undefined) ?? of.endOn
 }
 
-function whenOf({ dueBy, duePercent }: KeptInstalment, on: Day | null): string {
-  const due =
-    dueBy === 'progress' ? `progres ${percentText(duePercent ?? percent('0')).replace('.', ',')} %` : dueKinds[dueBy]
+function whenOf(row: KeptInstalment, on: Day | null): string {
+  const due = dueWords({ ...row, duePercent: row.duePercent === null ? null : percentText(row.duePercent) })
   return on === null ? due : `${due}, ditagih ${dayFormat(on, 'short')}`
 }

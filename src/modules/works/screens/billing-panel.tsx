@@ -15,7 +15,6 @@ import { Go } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { retentionTaxes } from '#modules/sales/contract.ts'
 import {
-  billKinds,
   openBilling,
   type ContractInvoice,
   type ProjectBilling,
@@ -179,7 +178,7 @@ function columnsFor(orderId: string, onPack: (row: ContractInvoice) => void): re
         </Go>
       ),
     },
-    { id: 'kind', title: 'Untuk', cell: (row) => billKinds[row.kind as keyof typeof billKinds] ?? row.kind },
+    { id: 'kind', title: 'Untuk', cell: (row) => row.what },
     { id: 'date', title: 'Tanggal', width: 120, isWide: true, cell: (row) => <OnDay day={row.date} /> },
     { id: 'status', title: 'Status', width: 152, under: 'kind', cell: (row) => statuses[row.status] ?? row.status },
     {

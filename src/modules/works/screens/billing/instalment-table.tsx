@@ -1,4 +1,4 @@
-import { dayFormat, percentFormat } from '#ground/format.ts'
+import { dayFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { numberLink } from '#kit/screen/document/cells.tsx'
@@ -7,7 +7,8 @@ import { Percent } from '#kit/screen/format/quantity.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { Go } from '#kit/screen/shell/go.tsx'
 import type { SignedContract } from '../../billing/contract.ts'
-import { dueKinds, instalmentStates, type Instalment } from '../../instalments/contract.ts'
+import { instalmentStates, type Instalment } from '../../instalments/contract.ts'
+import { dueWords } from '../../instalments/due-words.ts'
 
 /** The agreed parts of a contract: what each waits for, what it comes to before PPN, and its invoice. */
 export function InstalmentTable({ contract }: { readonly contract: SignedContract }) {
@@ -49,7 +50,7 @@ function columnsFor(orderId: string): readonly PlainColumn<Instalment>[] {
       isWide: true,
       cell: (row) => <Percent value={row.percent} />,
     },
-    { id: 'due', title: 'Ditagih saat', width: 176, isWide: true, cell: (row) => dueText(row) },
+    { id: 'due', title: 'Ditagih saat', width: 176, under: 'name', cell: (row) => dueText(row) },
     {
       id: 'expected',
       title: 'Perkiraan',
@@ -82,7 +83,4 @@ function columnsFor(orderId: string): readonly PlainColumn<Instalment>[] {
 
 const shown = (on: string) => dayFormat(on as Day, 'dense', today())
 
-function dueText({ dueBy, duePercent, dueOn }: Instalment): string {
-  if (dueBy === 'progress') return duePercent === '0' ? 'Langsung' : `Progres ${percentFormat(duePercent ?? '0')}`
-  return dueBy === 'date' && dueOn ? shown(dueOn) : dueKinds[dueBy]
-}
+const dueText = (row: Instalment) => dueWords(row).replace(/^./, (letter) => letter.toUpperCase())

@@ -22,7 +22,7 @@ export function ReadyPart({ projectId, bill }: { readonly projectId: string; rea
       : byKind.now({ id: projectId, kind: bill.kind, date: today() })
   const name = instalment?.name ?? billKinds[bill.kind]
   const rows: readonly (readonly [string, string])[] = [
-    ['Nilai pekerjaan', bill.gross],
+    [instalment ? 'Nilai angsuran' : 'Nilai pekerjaan', bill.gross],
     ['Potongan uang muka', minusOf(bill.downPaymentApplied)],
     ['Retensi', minusOf(bill.retention)],
     ['PPN', bill.ppn],
