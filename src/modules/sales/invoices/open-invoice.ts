@@ -160,7 +160,9 @@ function statusOf(
   return row.openDue === row.total ? 'open' : 'partly-paid'
 }
 
-function actsOf(row: Omit<OpenedInvoice, 'submittedById'>, actor: Actor, mayDecide: boolean): InvoiceDetail['can'] {
+type TakenOff = 'submittedById' | 'deductedTotal' | 'withheldTotal'
+
+function actsOf(row: Omit<OpenedInvoice, TakenOff>, actor: Actor, mayDecide: boolean): InvoiceDetail['can'] {
   const mayUpdate = actor.can('update order')
   const mayDelete = actor.can('delete order')
   const isPosted = row.state === 'posted'
