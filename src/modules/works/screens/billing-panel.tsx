@@ -14,12 +14,7 @@ import { today } from '#kit/screen/format/zone.ts'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { retentionTaxes } from '#modules/sales/contract.ts'
-import {
-  openBilling,
-  type ContractInvoice,
-  type ProjectBilling,
-  type SignedContract,
-} from '../billing/contract.ts'
+import { openBilling, type ContractInvoice, type ProjectBilling, type SignedContract } from '../billing/contract.ts'
 import { InstalmentTable } from './billing/instalment-table.tsx'
 import { ReadyPart } from './billing/ready-part.tsx'
 import { HandoverPart } from './handover/handover-part.tsx'
