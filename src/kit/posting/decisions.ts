@@ -22,11 +22,13 @@ export const approvable = [
   'sales-order',
   'sales-invoice',
   'sales-write-off',
+  'wage-settlement',
 ] as const
 export type Approvable = (typeof approvable)[number]
 
 /** The right to approve a kind; it alone decides where the amount reaches no band any more. */
 export function usualRight(doc: Approvable): string {
+  if (doc === 'wage-settlement') return 'approve slip-gaji'
   return doc.startsWith('sales') ? 'approve order' : 'approve pembelian-barang'
 }
 

@@ -15,7 +15,9 @@ export const crewChecks: readonly Check[] = [
           join piece_opname o on o.company_id = s.company_id and o.id = s.opname_id
           join piece_crew c on c.company_id = o.company_id and c.id = o.crew_id
           join worker w on w.company_id = c.company_id and w.id = c.leader_id
-          where s.wage_note_id is not null and s.retention > 0
+          join wage_note n on n.company_id = s.company_id and n.id = s.wage_note_id
+          join wage_settlement t on t.company_id = n.company_id and t.id = n.settlement_id and t.state = 'posted'
+          where s.retention > 0
           union all
           select company_id, person_id, amount from piece_retention_opening where not is_void
           union all

@@ -1,4 +1,5 @@
 import { department } from '#kit/department.ts'
+import { wageApprovals } from './settlements/approve.ts'
 import { crewChecks } from './checks.ts'
 import { heldOpeningImport } from './opening/held.import.ts'
 import { unpaidOpeningImport } from './opening/unpaid.import.ts'
@@ -10,6 +11,7 @@ export const crewsDepartment = department({
   name: 'crews',
   doors: { Absensi: crewRoutes },
   refusals: crewRefusals,
+  approvals: [wageApprovals],
   checks: crewChecks,
   imports: [unpaidOpeningImport, heldOpeningImport],
   series: { UPAH: 'Upah mingguan' },

@@ -27,6 +27,8 @@ export const crewRefusals = {
   'wages.narrowed': () =>
     'Upah ini juga memuat orang di proyek di luar akses Anda. Minta rekan yang melihat semua proyek membatalkannya.',
   'wages.paid': (f: Facts) => `${f.number} sudah dibayar. Batalkan dulu pembayarannya.`,
+  'wages.own-pay': (f: Facts) =>
+    `${f.number} Anda susun sendiri. Perusahaan meminta orang lain yang berhak membayarkannya.`,
   'wages.unknown': () => 'Orang ini bukan bagian dari upah minggu ini, atau dipilih dua kali. Muat ulang halaman.',
   'wages.settled': (f: Facts) => `Upah ${f.name} sudah diterima. Hapus centangnya.`,
   'wage-payment.void': () => 'Pembayaran ini sudah dibatalkan.',

@@ -18,6 +18,7 @@ import { daysWorked } from './counter/contract.ts'
 import { countDays } from './counter/count-days.ts'
 import { pressedOpname, pressedWageList } from './papers/pressed.ts'
 import * as wages from './settlements/contract.ts'
+import { approveOne } from './settlements/approve.ts'
 import { settlementList, showSettlement, showWagesNow } from './settlements/open.ts'
 import { pay, voidPaid } from './settlements/pay.ts'
 import { settle, takeBack } from './settlements/settle.ts'
@@ -32,8 +33,8 @@ import { workerOwed } from './unpaid/contract.ts'
 import { showOwed } from './unpaid/show-owed.ts'
 import { addTerms, showTerms } from './terms/add-terms.ts'
 import { addWorkerTerms, workerTerms } from './terms/contract.ts'
-import { addWorkerThr, approveWorkerThr } from './thr/contract.ts'
-import { approveThr, makeWorkerThr } from './thr/make-thr.ts'
+import { addWorkerThr } from './thr/contract.ts'
+import { makeWorkerThr } from './thr/make-thr.ts'
 import { approve, reopen } from './weeks/approve-days.ts'
 import { approveDays, openWeek, reopenDays } from './weeks/contract.ts'
 import { showWeek } from './weeks/open-week.ts'
@@ -76,7 +77,7 @@ export const crewRoutes: readonly Served[] = [
   serve(wages.openSettlement, ({ tx, actor, asked }) => showSettlement(tx, actor, asked.id)),
   serve(wages.printWageList, async ({ tx, actor, asked }) => asPdf(await pressedWageList(tx, actor, asked.id))),
   serve(addWorkerThr, ({ tx, actor, asked }) => makeWorkerThr(tx, actor, asked)),
-  serve(approveWorkerThr, ({ tx, actor, asked }) => approveThr(tx, actor, asked)),
+  serve(wages.approveWages, ({ tx, actor, asked }) => approveOne(tx, actor, asked)),
   serve(wages.payWages, ({ tx, actor, asked }) => pay(tx, actor, asked)),
   serve(wages.voidWagePayment, ({ tx, actor, asked }) => voidPaid(tx, actor, asked)),
   serve(wages.voidSettlement, ({ tx, actor, asked }) => takeBack(tx, actor, asked)),

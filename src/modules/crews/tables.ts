@@ -158,6 +158,11 @@ export interface SettlementRow extends Signed {
   net: Money
   paid: Generated<Money>
   void_reason: string | null
+  submitted_by: Generated<string | null>
+  approved_by: Generated<string | null>
+  approved_by_name: Generated<string | null>
+  /** JSON of `EntryLine[]`, while it waits. */
+  entry: Generated<unknown>
 }
 
 export interface NoteRow {

@@ -11,6 +11,7 @@ export const ruledDocs = [
   'sales-order',
   'sales-invoice',
   'sales-write-off',
+  'wage-settlement',
 ] as const
 export type RuledDoc = (typeof ruledDocs)[number]
 
@@ -22,6 +23,7 @@ export const ruledDocWords: Readonly<Record<RuledDoc, string>> = {
   'sales-order': 'Order pelanggan',
   'sales-invoice': 'Invoice pelanggan',
   'sales-write-off': 'Penghapusan piutang',
+  'wage-settlement': 'Upah mingguan pekerja',
 }
 
 /** The bands of one kind of document, the lowest first. */

@@ -23,7 +23,9 @@ export async function heldOf(tx: Tx, companyId: string, crewIds: readonly string
     select c.id as "crewId",
       (select coalesce(sum(s.retention), 0) from piece_opname o
         join piece_share s on s.company_id = o.company_id and s.opname_id = o.id
-        where o.company_id = c.company_id and o.crew_id = c.id and s.wage_note_id is not null)::text as held,
+        join wage_note n on n.company_id = s.company_id and n.id = s.wage_note_id
+        join wage_settlement w on w.company_id = n.company_id and w.id = n.settlement_id and w.state = 'posted'
+        where o.company_id = c.company_id and o.crew_id = c.id)::text as held,
       (select coalesce(sum(b.amount), 0) from piece_retention_opening b
         where b.company_id = c.company_id and b.crew_id = c.id and not b.is_void)::text as opened,
       (select coalesce(sum(r.amount), 0) from piece_retention_release r

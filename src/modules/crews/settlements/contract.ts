@@ -4,7 +4,7 @@ import { zDay, zId, zOrNull, zText, zVersion } from '#kit/http/shapes.ts'
 import type { DayText, MoneyText } from '#kit/http/wire.ts'
 import type { Feast } from '#modules/payroll/feasts/rules.ts'
 import type { LeftOutWhy } from '../thr/words.ts'
-import { zActWithReason, zOnlyId, type DocumentRef } from '#kit/posting/acts.ts'
+import { zAct, zActWithReason, zOnlyId, type DocumentRef } from '#kit/posting/acts.ts'
 
 /** A day of a note with what it was paid by. */
 export interface DayKept {
@@ -94,13 +94,18 @@ export const wagesNow = endpoint({
   reads: ['wages', 'crew-days', 'piece-opnames', 'workers', 'kasbon'],
 })
 
-/** Books the wages that were shown. */
+/** Wages that were made; where the company wants another's yes they wait for it. */
+export interface SettledRef extends DocumentRef {
+  readonly isWaiting: boolean
+}
+
+/** Books the wages that were shown, or hands them in where the company wants another's yes. */
 export const settleWages = endpoint({
   method: 'POST',
   path: '/api/upah-mingguan',
   permission: 'approve slip-gaji',
   input: z.strictObject({ until: zDay, date: zDay, digest: zText(64) }),
-  answer: answer<DocumentRef>(),
+  answer: answer<SettledRef>(),
   touches,
   idempotent: true,
 })
@@ -134,6 +139,8 @@ export interface SettlementPage extends SettlementRef {
   readonly version: number
   readonly settledOn: DayText
   readonly by: string
+  /** Who said yes to it; null where nobody had to. */
+  readonly approvedBy: string | null
   readonly voidReason: string | null
   readonly lines: readonly (WageLine & {
     readonly id: string
@@ -187,6 +194,17 @@ export const payWages = endpoint({
     cashAccountId: zOrNull(zId),
     noteIds: z.array(zId).check(z.minLength(1, 'Pilih paling sedikit satu orang.'), z.maxLength(2000)),
   }),
+  answer: answer<DocumentRef>(),
+  touches,
+  idempotent: true,
+})
+
+/** Says yes to wages that wait, a week's or a THR, and books what each is owed. */
+export const approveWages = endpoint({
+  method: 'POST',
+  path: '/api/upah-mingguan/:id/setujui',
+  permission: 'approve slip-gaji',
+  input: zAct,
   answer: answer<DocumentRef>(),
   touches,
   idempotent: true,

@@ -11,7 +11,7 @@ import { peopleById, workersById } from '#modules/people/face.ts'
 import { projectNames } from '#modules/projects/face.ts'
 import { opnamesWaiting } from '../opnames/to-pay.ts'
 import { own } from '../store.ts'
-import { mayApproveThr } from '../thr/make-thr.ts'
+import { isOwnPay, mayApproveWages } from './approve.ts'
 import type { BonusFrom, DayKept, SettlementPage, SettlementRef, WageLine, WagesNow, WageTotals } from './contract.ts'
 import { workOutWages, type Owed } from './facts.ts'
 import { noteSeen, seenNotes } from './seen.ts'
@@ -66,7 +66,7 @@ export async function settlementList(tx: Tx, actor: Actor): Promise<SettlementRe
 export async function showSettlement(tx: Tx, actor: Actor, id: string): Promise<SettlementPage> {
   const kept = await readSettlement(tx, actor, id)
   const isWaiting = kept.state === 'pending_approval'
-  const mayApprove = isWaiting && (await mayApproveThr(tx, actor, kept))
+  const mayApprove = isWaiting && (await mayApproveWages(tx, actor, kept))
   const notes = mayApprove ? await notesOf(tx, actor.companyId, id) : await seenNotes(tx, actor, id)
   if (notes.length === 0) throw new NotFound()
   const isWhole = notes.length === kept.people
@@ -83,6 +83,7 @@ export async function showSettlement(tx: Tx, actor: Actor, id: string): Promise<
   )
   const isPosted = kept.state === 'posted'
   const mayAct = actor.can('approve slip-gaji')
+  const mayPay = mayAct && isPosted && !(await isOwnPay(tx, actor, kept))
   const totals = totalsOf(notes)
   return {
     ...{ id, number: kept.number, state: kept.state, until: kept.until, people: notes.length },
@@ -93,7 +94,7 @@ export async function showSettlement(tx: Tx, actor: Actor, id: string): Promise<
       version: kept.version,
       settledOn: kept.settled_on,
     },
-    ...{ by: kept.created_by_name, voidReason: kept.void_reason },
+    ...{ by: kept.created_by_name, approvedBy: kept.approved_by_name, voidReason: kept.void_reason },
     lines: notes.map((note) => ({
       ...noteLine(note, foremen),
       isIncomplete: incomplete.has(note.person_id),
@@ -107,7 +108,7 @@ export async function showSettlement(tx: Tx, actor: Actor, id: string): Promise<
     })),
     can: [
       ...(mayApprove ? (['approve'] as const) : []),
-      ...(mayAct && isPosted && notes.some(({ net, paid }) => paid < net) ? (['pay'] as const) : []),
+      ...(mayPay && notes.some(({ net, paid }) => paid < net) ? (['pay'] as const) : []),
       ...(mayAct && isWhole && kept.state !== 'void' && kept.paid === 0n ? (['void'] as const) : []),
     ],
   }

@@ -17,6 +17,7 @@ import { versioned } from '#kit/posting/versioned.ts'
 import { cashAccountFor, post, reverse } from '#modules/journal/face.ts'
 import { own } from '../store.ts'
 import { envelope } from '../wages/cash.ts'
+import { refuseOwnPay } from './approve.ts'
 import type { payWages } from './contract.ts'
 import { leaving, wagePaymentEntry, type PaidNote } from './journal.ts'
 import { refuseNarrowed, seenNotes } from './seen.ts'
@@ -28,6 +29,7 @@ type Paid = PaidNote & { readonly noteId: string }
 export async function pay(tx: Tx, actor: Actor, asked: AskedOf<typeof payWages>): Promise<DocumentRef> {
   const kept = await readSettlement(tx, actor, asked.id, true)
   expectState(kept, 'posted')
+  await refuseOwnPay(tx, actor, kept)
   expectVersion(versioned(kept), asked.version)
   refuseAhead(actor, asked.date)
   const cash = await cashAccountFor(tx, actor, { cashAccountId: asked.cashAccountId, method: 'tunai' })

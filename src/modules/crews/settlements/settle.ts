@@ -10,15 +10,17 @@ import type { DocumentRef } from '#kit/posting/acts.ts'
 import { refuseAhead } from '#kit/posting/ahead.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
+import { tellSettled, tellWaiting } from '#kit/posting/tell-approval.ts'
 import { today } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
-import { post, reverse } from '#modules/journal/face.ts'
-import { giveBackKasbon, takeKasbon } from '#modules/kasbon/face.ts'
+import { reverse } from '#modules/journal/face.ts'
+import { giveBackKasbon } from '#modules/kasbon/face.ts'
 import { freeShares, tieShares } from '../opnames/to-pay.ts'
 import { refuseReleased } from '../retention/store.ts'
 import { own } from '../store.ts'
-import type { settleWages, voidSettlement } from './contract.ts'
+import { bookWages, entryText, waitingWages, wagesWait } from './approve.ts'
+import type { SettledRef, settleWages, voidSettlement } from './contract.ts'
 import { freeFeeWeeks, takeFeeWeeks } from './crew-fees.ts'
 import { workOutWages, type Owed } from './facts.ts'
 import { wagesEntry } from './journal.ts'
@@ -31,7 +33,7 @@ const SERIES = 'UPAH'
  * Books what is owed for every approved day and opname up to a Saturday. Refused where nobody is owed anything ('wages.nobody') and
  * where the figures are no longer those that were shown ('wages.changed').
  */
-export async function settle(tx: Tx, actor: Actor, asked: AskedOf<typeof settleWages>): Promise<DocumentRef> {
+export async function settle(tx: Tx, actor: Actor, asked: AskedOf<typeof settleWages>): Promise<SettledRef> {
   refuseAhead(actor, asked.date)
   const { until, date: on } = asked
   const wages = await workOutWages(tx, actor, { until, on, lock: true })
@@ -41,15 +43,17 @@ export async function settle(tx: Tx, actor: Actor, asked: AskedOf<typeof settleW
   const id = newId()
   const { companyId } = actor
   const number = await nextNumber(tx, { companyId, doc: SERIES, day: on, document: { kind: 'wage-settlement', id } })
-  await insertSettlement(tx, actor, { id, number, until, on, owed: wages.owed })
+  const net = sum(wages.owed.map(({ note }) => note.net))
+  const isWaiting = await wagesWait(tx, actor, net)
+  const lines = wagesEntry(
+    wages.owed.map(({ worker, note, retentions }) => ({ ...note, retentions, personId: worker.personId })),
+  )
+  const entry = isWaiting ? entryText(lines) : null
+  await insertSettlement(tx, actor, { id, number, until, on, owed: wages.owed, entry })
   const notes = wages.owed.map((owed, at) => noteRow(owed, { companyId, id: newId(), settlementId: id, at }))
   await insertRows(tx, 'wage_note', notes)
   const ties = wages.owed.flatMap(({ dayIds }, at) => dayIds.map((dayId) => ({ dayId, noteId: notes[at]?.id ?? '' })))
   await tieDays(tx, companyId, ties)
-  const takings = wages.owed.map(({ worker, note }, at) => ({
-    ...{ id: worker.id, until, name: worker.name, amount: note.kasbon, sourceId: notes[at]?.id ?? '' },
-  }))
-  await takeKasbon(tx, actor, { role: 'worker', kind: 'wage-note', on, memo: `Dipotong dari upah ${number}`, takings })
   const done = wages.owed.flatMap(({ shareIds }, at) =>
     shareIds.map((shareId) => ({ shareId, noteId: notes[at]?.id ?? '' })),
   )
@@ -59,13 +63,10 @@ export async function settle(tx: Tx, actor: Actor, asked: AskedOf<typeof settleW
   )
   await takeFeeWeeks(tx, companyId, weeks)
   await recordHistory(tx, actor, { subject: 'wage-settlement', id, act: 'add' })
-  await post(tx, actor, {
-    ...{ on, area: 'payroll', source: { kind: 'wage-settlement', id }, memo: `Upah mingguan ${number}` },
-    lines: wagesEntry(
-      wages.owed.map(({ worker, note, retentions }) => ({ ...note, retentions, personId: worker.personId })),
-    ),
-  })
-  return { id, number, version: 1 }
+  if (isWaiting) {
+    await tellWaiting(tx, actor, { doc: 'wage-settlement', amount: net }, waitingWages({ id, number }))
+  } else await bookWages(tx, actor, { id, number, until, settled_on: on }, lines)
+  return { id, number, version: 1, isWaiting }
 }
 
 /** Takes wages back that nobody fetched: their entry is mirrored, their days may be paid again. Refused while paid ('wages.paid'). */
@@ -76,7 +77,7 @@ export async function takeBack(tx: Tx, actor: Actor, asked: AskedOf<typeof voidS
   if (kept.paid > 0n) throw new Refusal('wages.paid', { number: kept.number })
   const noteIds = (await notesOf(tx, actor.companyId, kept.id)).map((note) => note.id)
   await refuseNarrowed(tx, actor, noteIds)
-  await refuseReleased(tx, actor.companyId, noteIds)
+  if (kept.state === 'posted') await refuseReleased(tx, actor.companyId, noteIds)
   await freeDays(tx, actor.companyId, noteIds)
   await giveBackKasbon(tx, actor, { kind: 'wage-note', sourceIds: noteIds })
   await freeShares(tx, actor.companyId, noteIds)
@@ -87,7 +88,8 @@ export async function takeBack(tx: Tx, actor: Actor, asked: AskedOf<typeof voidS
     .where('company_id', '=', actor.companyId)
     .where('settlement_id', '=', kept.id)
     .execute()
-  const saved = await changeSettlement(tx, actor, kept.id, { state: 'void', void_reason: asked.reason })
+  const saved = await changeSettlement(tx, actor, kept.id, { state: 'void', void_reason: asked.reason, entry: null })
+  if (kept.state === 'pending_approval') await tellSettled(tx, actor, waitingWages(kept))
   await recordHistory(tx, actor, { subject: 'wage-settlement', id: kept.id, act: 'void', reason: asked.reason })
   if (kept.state === 'posted')
     await reverse(tx, actor, { kind: 'wage-settlement', id: kept.id }, { on: today(actor), reason: asked.reason })
@@ -103,13 +105,16 @@ async function insertSettlement(
     readonly until: Parameters<typeof refuseAhead>[1]
     readonly on: Parameters<typeof refuseAhead>[1]
     readonly owed: readonly Owed[]
+    readonly entry: string | null
   },
 ): Promise<void> {
   const total = (pick: (owed: Owed) => Money) => sum(given.owed.map(pick))
   await own(tx)
     .insertInto('wage_settlement')
     .values({
-      ...{ id: given.id, company_id: actor.companyId, number: given.number, state: 'posted', until: given.until },
+      ...{ id: given.id, company_id: actor.companyId, number: given.number, until: given.until },
+      ...{ state: given.entry === null ? ('posted' as const) : ('pending_approval' as const), entry: given.entry },
+      submitted_by: given.entry === null ? null : actor.userId,
       ...{ settled_on: given.on, people: given.owed.length, void_reason: null },
       gross: total(({ note }) => note.gross),
       cut: total(({ note }) => plus(note.tax, note.kasbon, note.retention)),

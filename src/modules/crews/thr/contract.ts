@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay } from '#kit/http/shapes.ts'
-import { zAct, type DocumentRef } from '#kit/posting/acts.ts'
+import type { DocumentRef } from '#kit/posting/acts.ts'
 import { feasts, type Feast } from '#modules/payroll/feasts/rules.ts'
 
 const touches = ['wages', 'journal']
@@ -16,17 +16,6 @@ export const addWorkerThr = endpoint({
     feastOn: zDay,
     forAll: z.boolean(),
   }),
-  answer: answer<DocumentRef>(),
-  touches,
-  idempotent: true,
-})
-
-/** Says yes to a THR of workers and books what each is owed. */
-export const approveWorkerThr = endpoint({
-  method: 'POST',
-  path: '/api/upah-mingguan/:id/setujui',
-  permission: 'approve slip-gaji',
-  input: zAct,
   answer: answer<DocumentRef>(),
   touches,
   idempotent: true,

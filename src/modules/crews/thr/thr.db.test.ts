@@ -13,7 +13,7 @@ import { aPaidWeek } from '../cast/paid-week.ts'
 import { anotherOf } from '../cast/week.ts'
 import { crewRoutes } from '../routes.ts'
 import * as wages from '../settlements/contract.ts'
-import { addWorkerThr, approveWorkerThr } from './contract.ts'
+import { addWorkerThr } from './contract.ts'
 
 const christmas = { feast: 'natal' as const, feastOn: '2026-12-25', forAll: true }
 let db: Database
@@ -85,9 +85,9 @@ test('who has a right is told with where the amount comes from, approved by anot
   expect(await booked(made.id)).toEqual({})
   const pay = { version: 1, date: '2026-11-20', cashAccountId: null, noteIds: lines.map(({ id }) => id) }
   await expect(desk.do(wages.payWages, { id: made.id, ...pay })).rejects.toMatchObject({ code: 'document.wrong-state' })
-  await expect(desk.do(approveWorkerThr, { id: made.id, version: 1 })).rejects.toMatchObject({ code: 'thr.own' })
+  await expect(desk.do(wages.approveWages, { id: made.id, version: 1 })).rejects.toMatchObject({ code: 'thr.own' })
 
-  const { version } = await boss.do(approveWorkerThr, { id: made.id, version: 1 })
+  const { version } = await boss.do(wages.approveWages, { id: made.id, version: 1 })
   expect(await booked(made.id)).toEqual({ '6-1200': 435_416, '2-1300': -435_416 })
   expect(await borne()).toEqual({ 'Ruko Cibinong Blok C': 435_416 })
   await expect(desk.do(addWorkerThr, christmas)).rejects.toMatchObject({ code: 'thr.nobody' })
@@ -112,7 +112,7 @@ test('a THR whose months became others meanwhile is not booked', async () => {
     [actor.companyId, crew['Karno']],
   )
   expect(rows).toHaveLength(1)
-  const approving = boss.do(approveWorkerThr, { id: made.id, version: 1 })
+  const approving = boss.do(wages.approveWages, { id: made.id, version: 1 })
   await expect(approving).rejects.toMatchObject({ code: 'thr.changed', facts: { names: 'Karno' } })
 })
 
@@ -142,13 +142,13 @@ test('each project bears of a THR what it bore of the wages; where one was finis
   const made = await desk.do(addWorkerThr, christmas)
   // Before it is booked, a share moves to another project.
   await worked('Karno', [[finished.id, 125_012]])
-  const early = boss.do(approveWorkerThr, { id: made.id, version: 1 })
+  const early = boss.do(wages.approveWages, { id: made.id, version: 1 })
   await expect(early).rejects.toMatchObject({ code: 'thr.changed', facts: { names: 'Karno' } })
   await worked('Karno', [
     [finished.id, 100_012],
     [other.id, 25_000],
   ])
-  await boss.do(approveWorkerThr, { id: made.id, version: 1 })
+  await boss.do(wages.approveWages, { id: made.id, version: 1 })
   // 137,500 by 1 : 2; 114,594 by 25,000 : 100,012; the foreman's 183,333 whole.
   expect(await borne()).toEqual({ 'Ruko Cibinong Blok C': 183_333 + 45_833, 'Gudang Cikarang': 91_667 + 22_916 })
   expect(await booked(made.id)).toEqual({ '6-1200': 435_427, '2-1300': -435_427 })

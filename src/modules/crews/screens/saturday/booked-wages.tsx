@@ -12,7 +12,7 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { cx } from '#kit/screen/ui/cx.ts'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { openSettlement, printWageList, voidSettlement, type SettlementPage } from '../../settlements/contract.ts'
-import { ThrNotices } from '../thr/thr-standing.tsx'
+import { ThrNotices, WaitingNotice } from '../thr/thr-standing.tsx'
 import { settlementTitle } from '../../settlements/words.ts'
 import { NotesCard } from './notes-card.tsx'
 import { PayCard } from './pay-card.tsx'
@@ -39,6 +39,7 @@ function Booked({ page }: { readonly page: SettlementPage }) {
   const chosen = open.filter(({ id }) => ticked.has(id))
   return (
     <>
+      {page.state === 'pending_approval' && <WaitingNotice page={page} />}
       {page.kind === 'thr' && <ThrNotices page={page} />}
       <div className={cx('grid items-start gap-4', hasRail && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
         <Card
@@ -51,7 +52,7 @@ function Booked({ page }: { readonly page: SettlementPage }) {
               <Standing page={page} />
             </span>
           }
-          help={`${page.kind === 'thr' ? 'Dihitung' : 'Dibukukan'} ${page.by}, ${dayFormat(page.settledOn as Day, 'dense')}${page.voidReason ? ` · dibatalkan: ${page.voidReason}` : ''}`}
+          help={`${page.kind === 'thr' || page.approvedBy !== null || page.state === 'pending_approval' ? 'Dihitung' : 'Dibukukan'} ${page.by}, ${dayFormat(page.settledOn as Day, 'dense')}${page.approvedBy ? ` · disetujui ${page.approvedBy}` : ''}${page.voidReason ? ` · dibatalkan: ${page.voidReason}` : ''}`}
           aside={
             <span className="flex flex-wrap gap-2">
               <PaperLink endpoint={printWageList} input={{ id: page.id }} label="Cetak daftar" />
@@ -107,7 +108,9 @@ function VoidButton({ page }: { readonly page: SettlementPage }) {
 }
 
 function voidTold({ kind, state }: SettlementPage): string {
-  if (state === 'pending_approval') return 'Belum dibukukan; THR-nya bisa dihitung lagi.'
+  if (state === 'pending_approval') {
+    return `Belum dibukukan; ${kind === 'thr' ? 'THR-nya' : 'absensinya'} bisa dihitung lagi.`
+  }
   if (kind === 'thr') return 'Jurnalnya dibalik, dan THR-nya bisa dihitung lagi.'
   if (kind === 'opening') return 'Jurnalnya dibalik; saldo awalnya bisa diimpor lagi.'
   return 'Jurnalnya dibalik, dan absensinya bisa dihitung lagi.'

@@ -25,7 +25,7 @@ export function WagesToBook({ until, onBooked }: WagesToBookProps) {
   const asked = useAsk(wagesNow, { until })
   const mayBook = useMay(settleWages)
   const book = useAct(settleWages, {
-    say: ({ number }) => `${number} dibukukan.`,
+    say: ({ number, isWaiting }) => `${number} ${isWaiting ? 'menunggu persetujuan' : 'dibukukan'}.`,
     onDone: ({ id }) => onBooked(id),
   })
   return (

@@ -5,8 +5,7 @@ import { Notice } from '#kit/screen/ui/notice.tsx'
 import { bonusDueOn, feasts } from '#modules/payroll/feasts/rules.ts'
 import { dayFormat } from '#ground/day-format.ts'
 import type { Day } from '#ground/day.ts'
-import type { SettlementPage } from '../../settlements/contract.ts'
-import { approveWorkerThr } from '../../thr/contract.ts'
+import { approveWages, type SettlementPage } from '../../settlements/contract.ts'
 import { leftOutWords } from '../../thr/words.ts'
 
 /** What stands of a THR of workers: who says yes, until when it is paid, and whom it leaves out. */
@@ -15,7 +14,6 @@ export function ThrNotices({ page }: { readonly page: SettlementPage }) {
   if (state === 'void' || feast === null) return null
   return (
     <div className="mb-4 grid gap-3">
-      {state === 'pending_approval' && <Waiting page={page} />}
       {page.paid !== page.net && (
         <Notice tone="info">
           {`THR ${feasts[feast].name} paling lambat dibayar ${dayFormat(bonusDueOn(until as Day), 'weekday')}, tujuh hari sebelum hari raya.`}
@@ -31,12 +29,12 @@ export function ThrNotices({ page }: { readonly page: SettlementPage }) {
   )
 }
 
-// The yes of another person books it.
-function Waiting({ page }: { readonly page: SettlementPage }) {
-  const approve = useAct(approveWorkerThr, { say: ({ number }) => `${number} disetujui dan dibukukan.` })
+/** Wages that wait: the yes of another person books them. */
+export function WaitingNotice({ page }: { readonly page: SettlementPage }) {
+  const approve = useAct(approveWages, { say: ({ number }) => `${number} disetujui dan dibukukan.` })
   const mayApprove = page.can.includes('approve')
   return (
-    <>
+    <div className="mb-4 grid gap-3">
       {approve.refusal && <Notice tone="danger">{approve.refusal.message}</Notice>}
       <Notice tone="warning">
         <div className="flex flex-wrap items-center gap-3">
@@ -56,6 +54,6 @@ function Waiting({ page }: { readonly page: SettlementPage }) {
           )}
         </div>
       </Notice>
-    </>
+    </div>
   )
 }
