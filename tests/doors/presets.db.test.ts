@@ -41,7 +41,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   '/api/kaitan-bahan': 'daftar-proyek',
   '/api/analisa-harga': 'daftar-proyek|biaya',
   '/api/(dokumentasi-proyek|album-foto)': 'dokumentasi-proyek',
-  '/api/(subkon|opname-subkon|addendum-subkon)': 'daftar-proyek|pembelian-barang|biaya',
+  '/api/(subkon|opname-subkon|addendum-subkon)': 'daftar-proyek|pembelian-barang|biaya|laporan-keuangan',
   '/api/(biaya-proyek|kas-lapangan)': 'laporan-keuangan-proyek|laporan-keuangan',
   '/api/(karyawan|pekerja)': 'management-karyawan|absensi|gaji',
   '/api/(slip-gaji|penggajian)': 'slip-gaji|gaji',

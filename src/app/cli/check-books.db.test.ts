@@ -162,6 +162,8 @@ const burglaries: Record<string, string> = {
   'project-opening': `insert into project_opening (id, company_id, project_id, order_id, opened_on, billed, advance, retention, retention_taxed,
       created_by, created_by_name)
     select gen_random_uuid(), company_id, id, id, '2026-01-01', 13, 0, 0, false, id, 'X' from project limit 1`,
+  'subcontract-opening': `insert into subcontract_bill (id, company_id, subcontract_id, kind, bill_number, billed_on, gross, advance_left, ppn, total)
+    select gen_random_uuid(), company_id, id, 'opening', 'X', '2026-01-01', 0, 23, 0, 0 from subcontract limit 1`,
   'wage-split': `insert into payroll_slip (id, company_id, run_id, line_no, employee_id, person_id, month, code, name, position, ptkp, method,
       scheduled, employed, unpaid_halves, pay_ids, digest, lines, earned, cut, net, employer, taxable, deductible, tax, shares)
     select gen_random_uuid(), company_id, id, 1, id, id, '2026-11', 'X', 'X', '', 'TK/0', 'gross', 0, 0, 0, '{}', 'X', '[]', 29, 0, 29, 0, 0, 0, 0, '[{"projectId":null,"weight":"1","amount":"31"}]' from project limit 1`,

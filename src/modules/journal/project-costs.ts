@@ -90,15 +90,16 @@ export interface BookedAsked {
   readonly projectId: string
   /** Null: whenever. */
   readonly until: string | null
-  readonly except: string
+  /** Kinds of documents that do not count. */
+  readonly except: readonly string[]
 }
 
-/** Tells whether anything was booked on a project by documents of another kind. */
+/** Tells whether anything was booked on a project by documents of other kinds. */
 export async function isProjectBooked(tx: Tx, companyId: string, asked: BookedAsked): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (
       select from journal_line l join journal_entry e on e.id = l.entry_id
-      where l.company_id = ${companyId} and l.project_id = ${asked.projectId} and e.source_kind <> ${asked.except}
+      where l.company_id = ${companyId} and l.project_id = ${asked.projectId} and e.source_kind <> all (${[...asked.except]}::text[])
         and (${asked.until}::date is null or e.entry_date <= ${asked.until}::date)
     ) as has
   `.execute(tables(tx))

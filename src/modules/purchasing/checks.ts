@@ -80,7 +80,7 @@ export const purchasingChecks: readonly Check[] = [
   },
   {
     name: 'supplier-advance',
-    law: 'Uang muka pemasok (1-1410) sama dengan sisa pembayaran dan retur yang belum dipakai.',
+    law: 'Uang muka pemasok (1-1410) sama dengan sisa pembayaran, retur, dan saldo awal SPK yang belum dipakai.',
     breaches: sql`
       select company_id, format('supplier %s: buku besar Rp%s, dokumen Rp%s', party_id, coalesce(b.balance, 0), coalesce(d.held, 0)) as detail
       from (select company_id, party_id, debit - credit as balance from party_balance where account_code = '1-1410') b
@@ -90,6 +90,8 @@ export const purchasingChecks: readonly Check[] = [
           union all select company_id, supplier_id, unallocated from purchase_return where state = 'posted'
           union all select b.company_id, b.supplier_id, l.net from purchase_bill_line l join purchase_bill b on b.id = l.bill_id
             where l.account_code = '1-1410' and b.state = 'posted'
+          union all select l.company_id, l.party_id, l.debit - l.credit from journal_line l join journal_entry e on e.id = l.entry_id
+            where l.account_code = '1-1410' and e.source_kind = 'subcontract-opening'
         ) each group by 1, 2
       ) d using (company_id, party_id)
       where coalesce(b.balance, 0) <> coalesce(d.held, 0)

@@ -40,7 +40,7 @@ export const worksChecks: readonly Check[] = [
       where m.volume > l.volume
       union all
       select company_id, format('SPK %s: dipotong Rp%s, ditagih Rp%s', subcontract_id, taken, billed) from (
-        select company_id, subcontract_id, sum(advance) as taken, sum(gross) filter (where kind = 'advance') as billed
+        select company_id, subcontract_id, sum(advance) as taken, coalesce(sum(gross) filter (where kind = 'advance'), 0) + sum(advance_left) as billed
         from subcontract_bill where not is_void group by 1, 2
       ) a where taken > coalesce(billed, 0)
     `,
@@ -84,6 +84,24 @@ export const worksChecks: readonly Check[] = [
         select e.company_id, e.source_id as id, l.account_code as code, sum(l.debit - l.credit) as net
         from journal_entry e join journal_line l on l.entry_id = e.id
         where e.source_kind = 'project-opening' and l.account_code <> '3-1000' group by 1, 2, 3
+      ) l using (company_id, id, code)
+      where coalesce(o.net, 0) <> coalesce(l.net, 0)
+    `,
+  },
+  {
+    name: 'subcontract-opening',
+    law: 'Jurnal saldo awal SPK subkon sama dengan catatannya: uang muka dan retensi; yang dibatalkan bersaldo nol.',
+    breaches: sql`
+      select company_id, format('saldo awal SPK %s akun %s: tercatat Rp%s, jurnal Rp%s', id, code, coalesce(o.net, 0), coalesce(l.net, 0)) as detail
+      from (
+        select b.company_id, b.id, each.code, each.net from subcontract_bill b
+          cross join lateral (values ('1-1410', b.advance_left), ('2-1120', -b.retention)) each (code, net)
+        where b.kind = 'opening' and not b.is_void
+      ) o
+      full join (
+        select e.company_id, e.source_id as id, l.account_code as code, sum(l.debit - l.credit) as net
+        from journal_entry e join journal_line l on l.entry_id = e.id
+        where e.source_kind = 'subcontract-opening' and l.account_code in ('1-1410', '2-1120') group by 1, 2, 3
       ) l using (company_id, id, code)
       where coalesce(o.net, 0) <> coalesce(l.net, 0)
     `,

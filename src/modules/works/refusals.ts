@@ -126,6 +126,18 @@ export const worksRefusals = {
   'subcontract.own-addendum': () =>
     'Anda ikut menulis addendum ini, jadi orang lain yang menyetujui atau mengembalikannya.',
   'subcontract.later-addendum': (f: Facts) => `Sesudah ${f.number} ada addendum lain. Batalkan yang terakhir dulu.`,
+  'subcontract-opening.empty': () => 'Saldo awal SPK ini belum berisi apa-apa. Isi volume yang sudah ditagih atau uang mukanya.',
+  'subcontract-opening.advance-beyond': (f: Facts) =>
+    `Yang belum ditagih tinggal ${rupiah(String(f.most))}, jadi sisa uang mukanya tidak bisa lebih dari itu.`,
+  'subcontract-opening.retention-beyond': (f: Facts) =>
+    `Yang sudah ditagih ${rupiah(String(f.most))}, jadi retensinya tidak bisa lebih dari itu.`,
+  'subcontract-opening.twice': (f: Facts) => `Saldo awal ${f.number} sudah dicatat. Batalkan yang itu dulu.`,
+  'subcontract-opening.moved': (f: Facts) =>
+    `${f.number} sudah diopname atau ditagih di sini. Saldo awal dicatat sebelum yang lain.`,
+  'subcontract-opening.before-contract': (f: Facts) => `SPK-nya baru dibuat ${f.on}. Periksa tanggalnya.`,
+  'subcontract-opening.none': () => 'SPK ini tidak punya saldo awal. Muat ulang halaman ini.',
+  'subcontract-opening.followed': () =>
+    'Sesudah saldo awal sudah ada opname atau tagihan. Batalkan yang sesudahnya dulu, dari yang terakhir.',
   'subcontract.billed': (f: Facts) => `${f.number} sudah ditagih dengan ${f.bill}. Batalkan tagihan itu dulu.`,
   'subcontract.later-opname': (f: Facts) => `Sesudah ${f.number} masih ada ${f.last}. Batalkan yang terakhir dulu.`,
   'subcontract.later-bill': (f: Facts) => `Sesudah ${f.number} masih ada ${f.last}. Batalkan yang terakhir dulu.`,

@@ -32,9 +32,9 @@ export async function openSubcontracts(tx: Tx, companyId: string, projectId: str
           select from subcontract_addendum a where a.subcontract_id = s.id and a.state in ('draft', 'pending_approval')
         ) as "hasAddendum"
       from subcontract s cross join lateral (
-        select coalesce(sum(gross) filter (where kind = 'progress'), 0)::bigint as billed,
-          coalesce(sum(case kind when 'advance' then gross when 'progress' then -advance else 0 end), 0)::bigint as advance,
-          coalesce(sum(case kind when 'progress' then retention when 'retention' then -gross else 0 end), 0)::bigint as retention
+        select coalesce(sum(gross) filter (where kind in ('progress', 'opening')), 0)::bigint as billed,
+          coalesce(sum(case kind when 'advance' then gross when 'opening' then advance_left when 'progress' then -advance else 0 end), 0)::bigint as advance,
+          coalesce(sum(case kind when 'retention' then -gross else retention end), 0)::bigint as retention
         from subcontract_bill where company_id = s.company_id and subcontract_id = s.id and not is_void
       ) b
       where s.company_id = ${companyId} and s.project_id = ${projectId} and s.state <> 'void'

@@ -35,6 +35,8 @@ export async function openableContract(
   const openable = { orderId: kept.orderId, value: seen.value, retentionManner: seen.retentionManner }
   if (isAgain && on === null) return openable
   const until = isAgain ? on : null
-  const isBooked = await isProjectBooked(tx, companyId, { projectId: project.id, until, except: 'project-opening' })
+  const isBooked = await isProjectBooked(tx, companyId, {
+    ...{ projectId: project.id, until, except: ['project-opening', 'subcontract-opening'] },
+  })
   return isBooked ? { hindrance: 'project-opening.moved' } : openable
 }

@@ -17,6 +17,7 @@ import { SubcontractAddenda } from './subcontract/addenda.tsx'
 import { SubcontractBills } from './subcontract/bills.tsx'
 import { SubcontractFigures } from './subcontract/figures.tsx'
 import { SubcontractLines } from './subcontract/lines.tsx'
+import { SubcontractOpeningCard } from './subcontract/opening-card.tsx'
 import { SubcontractOpnames } from './subcontract/opnames.tsx'
 import { SubcontractBadge, subcontractHappenings } from './subcontract/words.tsx'
 
@@ -76,6 +77,7 @@ function Opened({ subcontract, back }: { readonly subcontract: SubcontractSeen; 
       {voidReason && <Notice tone="warning">{`SPK ini dibatalkan: ${voidReason}`}</Notice>}
       <SubcontractLines subcontract={subcontract} />
       <SubcontractAddenda addenda={subcontract.addenda} onEdit={(draft) => setDoing({ sheet: 'change', draft })} />
+      <SubcontractOpeningCard subcontract={subcontract} />
       <SubcontractOpnames subcontract={subcontract} onEdit={() => setDoing({ sheet: 'measure' })} />
       <SubcontractBills subcontract={subcontract} />
       {subcontract.notes && <Card title="Catatan">{subcontract.notes}</Card>}

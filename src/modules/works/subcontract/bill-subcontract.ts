@@ -15,12 +15,13 @@ import type { billSubcontractWork, takeSubcontractBillBack } from './contract.ts
 import { heldSubcontract, type HeldSubcontract } from './held.ts'
 import { subcontractOpname, type SubcontractOpname } from './opname.ts'
 import { advanceOpen, deductionsOf, retentionOpen } from './rules.ts'
+import type { SubcontractBillKind } from './seen.ts'
 import { billsOfSubcontracts, keepBill, opnamesOf, takeBillBack, type KeptBill, type OpnameRow } from './store.ts'
 import type { Subcontract } from './subcontract.ts'
 
 /** What a bill of a subcontract is made of. */
 export interface BillMade {
-  readonly kind: KeptBill['kind']
+  readonly kind: SubcontractBillKind
   readonly opnameId: string | null
   readonly gross: Money
   readonly advance: Money
@@ -47,7 +48,7 @@ export async function recordSubcontractBill(tx: Tx, actor: Actor, asked: Asked) 
   const number = booked.number ?? ''
   await keepBill(tx, actor, {
     ...{ subcontractId: doc.id, kind, opnameId, billId: booked.id, number, date },
-    ...{ gross, advance, retention, backCharge, ppn: booked.ppn, total: booked.total },
+    ...{ gross, advance, retention, backCharge, advanceLeft: ZERO, ppn: booked.ppn, total: booked.total },
   })
   await recordHistory(tx, actor, { subject: 'subcontract', id: doc.id, act: 'bill', reason: number })
   return { id: booked.id, number: booked.number }
@@ -58,7 +59,7 @@ export async function takeBack(tx: Tx, actor: Actor, asked: AskedOf<typeof takeS
   const { doc } = await heldSubcontract(tx, actor, asked.id)
   const bills = (await billsOfSubcontracts(tx, actor.companyId, [doc.id])).get(doc.id) ?? []
   const bill = bills.find((one) => one.billId === asked.billId)
-  if (!bill) throw new NotFound()
+  if (!bill?.billId) throw new NotFound()
   const last = bills.at(-1)
   if (last && last.id !== bill.id)
     throw new Refusal('subcontract.later-bill', { number: bill.number, last: last.number })
@@ -78,7 +79,7 @@ export function paperOf(doc: Subcontract, lines: readonly SubcontractBillLine[],
 }
 
 interface Wanted {
-  readonly kind: KeptBill['kind']
+  readonly kind: SubcontractBillKind
   readonly backCharge: Money
   readonly why: string | null
 }

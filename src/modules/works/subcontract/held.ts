@@ -1,3 +1,4 @@
+import { plus } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -54,12 +55,16 @@ function expectSeen(actor: Actor, doc: Subcontract): void {
 /** Tells what was billed of a subcontract, held back of it and paid ahead. */
 export function moneyOf(doc: Subcontract, bills: readonly KeptBill[]): SubcontractMoney {
   const of = (kind: KeptBill['kind']) => bills.filter((bill) => bill.kind === kind)
+  const worked = [...of('opening'), ...of('progress')]
   return {
     ...{ total: doc.total, advancePercent: doc.advance, retentionPercent: doc.retention },
-    billed: sumOf(of('progress'), (bill) => bill.gross),
-    advanceBilled: sumOf(of('advance'), (bill) => bill.gross),
-    advanceRecovered: sumOf(of('progress'), (bill) => bill.advance),
-    retentionHeld: sumOf(of('progress'), (bill) => bill.retention),
+    billed: sumOf(worked, (bill) => bill.gross),
+    advanceBilled: plus(
+      sumOf(of('advance'), (bill) => bill.gross),
+      sumOf(of('opening'), (bill) => bill.advanceLeft),
+    ),
+    advanceRecovered: sumOf(worked, (bill) => bill.advance),
+    retentionHeld: sumOf(worked, (bill) => bill.retention),
     retentionReleased: sumOf(of('retention'), (bill) => bill.gross),
   }
 }

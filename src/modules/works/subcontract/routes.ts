@@ -4,6 +4,8 @@ import { serve, type Served } from '#kit/http/serve.ts'
 import { addendumRoutes } from './addendum/routes.ts'
 import { recordSubcontractBill, takeBack } from './bill-subcontract.ts'
 import * as contract from './contract.ts'
+import * as opening from './opening/contract.ts'
+import { openSubcontractBefore, takeSubcontractOpeningBack } from './opening/open-subcontract.ts'
 import { showSubcontract } from './show-subcontract.ts'
 import { showSubcontracts } from './show-subcontracts.ts'
 import { approveOpname, createOpname, removeOpname, rewriteOpname, voidOpname } from './write-opname.ts'
@@ -33,5 +35,7 @@ export const subcontractRoutes: readonly Served[] = [
   serve(contract.approveSubcontractOpname, ({ tx, actor, asked }) => approveOpname(tx, actor, asked)),
   serve(contract.voidSubcontractOpname, ({ tx, actor, asked }) => voidOpname(tx, actor, asked)),
   serve(contract.billSubcontractWork, ({ tx, actor, asked }) => recordSubcontractBill(tx, actor, asked)),
+  serve(opening.openRunningSubcontract, ({ tx, actor, asked }) => openSubcontractBefore(tx, actor, asked)),
+  serve(opening.voidSubcontractOpening, ({ tx, actor, asked }) => takeSubcontractOpeningBack(tx, actor, asked)),
   serve(contract.takeSubcontractBillBack, ({ tx, actor, asked }) => takeBack(tx, actor, asked)),
 ]

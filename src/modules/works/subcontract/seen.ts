@@ -62,6 +62,16 @@ export interface SubcontractBillSeen {
   readonly paid: MoneyText
 }
 
+/** What stood of a subcontract when the books began, amounts before PPN. */
+export interface SubcontractOpeningSeen {
+  readonly on: DayText
+  /** Of its journal; null where there was nothing to book. */
+  readonly number: string | null
+  readonly billed: MoneyText
+  readonly advance: MoneyText
+  readonly retention: MoneyText
+}
+
 /** What a bill that may be recorded now would come to. */
 export interface ReadySubcontractBill extends Omit<
   SubcontractBillSeen,
@@ -107,6 +117,9 @@ export interface SubcontractSeen extends SubcontractRow {
   readonly lines: readonly SubcontractLine[]
   readonly opnames: readonly SubcontractOpnameSeen[]
   readonly bills: readonly SubcontractBillSeen[]
+  readonly opening: SubcontractOpeningSeen | null
+  /** Whether what stood of it before the books began may be told: nothing happened on it here. */
+  readonly isOpenable: boolean
   readonly addenda: readonly SubcontractAddendumSeen[]
   readonly ready: readonly ReadySubcontractBill[]
   readonly can: readonly (keyof typeof subcontractActs)[]

@@ -20,11 +20,12 @@ import type {
   ReadySubcontractBill,
   SubcontractBillSeen,
   SubcontractLine,
+  SubcontractOpeningSeen,
   SubcontractOpnameSeen,
   SubcontractSeen,
 } from './seen.ts'
 import { rowOf } from './show-subcontracts.ts'
-import { agreedLines, opnamesOf, type KeptBill, type OpnameRow } from './store.ts'
+import { agreedLines, NOT_BOOKED, opnamesOf, type KeptBill, type OpnameRow } from './store.ts'
 import { subcontractActs } from './subcontract.ts'
 import { subcontractGround } from './write-subcontract.ts'
 
@@ -44,7 +45,7 @@ export async function showSubcontract(tx: Tx, actor: Actor, id: string): Promise
   const { doc, bills, money: told } = held
   const project = await knownProject(tx, actor, doc.projectId)
   const opnames = (await opnamesOf(tx, actor.companyId, [id])).get(id) ?? []
-  const billIds = bills.map((bill) => bill.billId)
+  const billIds = bills.flatMap((bill) => bill.billId ?? [])
   const read: Read = {
     opnames,
     whole: await readDocuments(tx, subcontractOpname, actor.companyId, wholeOf(opnames, bills)),
@@ -67,7 +68,9 @@ export async function showSubcontract(tx: Tx, actor: Actor, id: string): Promise
     lines: linesSeen(held, await agreedLines(tx, actor.companyId, id)),
     addenda,
     opnames: opnames.map((row) => opnameSeen(actor, row, { bills, whole: read.whole.get(row.id) })),
-    bills: bills.map((bill) => billSeen(bill, read)),
+    bills: bills.flatMap((bill) => billSeen(bill, read)),
+    opening: openingOf(bills),
+    isOpenable: doc.state === 'posted' && doc.closedAt === null && opnames.length === 0 && bills.length === 0,
     ready: readyOf(actor, held, read),
     can: await actsNow(tx, actor, { table: subcontractActs, ground: { ...subcontractGround, facts }, doc }),
   }
@@ -107,9 +110,10 @@ interface OpnameOf {
 function opnameSeen(actor: Actor, row: OpnameRow, { bills, whole }: OpnameOf): SubcontractOpnameSeen {
   const { id, version, number, state, date, note, gross, writers } = row
   const draft = state === 'draft' ? whole : undefined
+  const billed = bills.find((bill) => bill.opnameId === id)
   return {
     ...{ id, version, number, state, date, note, gross: String(gross) },
-    billNumber: bills.find((bill) => bill.opnameId === id)?.number ?? null,
+    billNumber: billed?.kind === 'opening' ? 'Saldo awal' : (billed?.number ?? null),
     volumes: (draft?.lines ?? []).map((line) => ({
       ...{ lineId: line.lineId, volume: quantityText(line.volume), reason: line.reason },
     })),
@@ -117,12 +121,25 @@ function opnameSeen(actor: Actor, row: OpnameRow, { bills, whole }: OpnameOf): S
   }
 }
 
-function billSeen(bill: KeptBill, { inSight, paid }: Read): SubcontractBillSeen {
+function billSeen(bill: KeptBill, { inSight, paid }: Read): SubcontractBillSeen[] {
+  const { kind, billId } = bill
+  if (kind === 'opening' || billId === null) return []
+  return [
+    {
+      ...{ id: bill.id, billId: inSight.has(billId) ? billId : null, number: bill.number },
+      ...{ kind, date: bill.date, gross: String(bill.gross) },
+      ...{ advance: String(bill.advance), retention: String(bill.retention), backCharge: String(bill.backCharge) },
+      ...{ ppn: String(bill.ppn), total: String(bill.total), paid: String(paid.get(billId) ?? ZERO) },
+    },
+  ]
+}
+
+function openingOf(bills: readonly KeptBill[]): SubcontractOpeningSeen | null {
+  const row = bills.find(({ kind }) => kind === 'opening')
+  if (!row) return null
   return {
-    ...{ id: bill.id, billId: inSight.has(bill.billId) ? bill.billId : null, number: bill.number },
-    ...{ kind: bill.kind, date: bill.date, gross: String(bill.gross) },
-    ...{ advance: String(bill.advance), retention: String(bill.retention), backCharge: String(bill.backCharge) },
-    ...{ ppn: String(bill.ppn), total: String(bill.total), paid: String(paid.get(bill.billId) ?? ZERO) },
+    ...{ on: row.date, number: row.number === NOT_BOOKED ? null : row.number, billed: String(row.gross) },
+    ...{ advance: String(row.advanceLeft), retention: String(row.retention) },
   }
 }
 

@@ -8,21 +8,29 @@ import type { Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
 import { own } from '../store.ts'
 import type { AgreedLine } from './rules.ts'
+import type { SubcontractBillKind } from './seen.ts'
 
-export type SubcontractBillKind = 'advance' | 'progress' | 'retention'
+/** What a bill is of; an opening stands for what was billed before the books began. */
+export type KeptBillKind = SubcontractBillKind | 'opening'
+
+/** What an opening bears for a number where its journal would be empty. */
+export const NOT_BOOKED = 'Saldo awal'
 
 /** A bill of a subcontract, amounts before PPN but `total`. */
 export interface KeptBill {
   readonly id: string
-  readonly kind: SubcontractBillKind
+  readonly kind: KeptBillKind
   readonly opnameId: string | null
-  readonly billId: string
+  /** Null of an opening: no bill of the supplier stands behind it. */
+  readonly billId: string | null
   readonly number: string
   readonly date: Day
   readonly gross: Money
   readonly advance: Money
   readonly retention: Money
   readonly backCharge: Money
+  /** Of an opening: paid ahead before the books began, and not taken off yet. */
+  readonly advanceLeft: Money
   readonly ppn: Money
   readonly total: Money
 }
@@ -79,7 +87,7 @@ export async function billsOfSubcontracts(
 ): Promise<Map<string, KeptBill[]>> {
   const { rows } = await sql<KeptBill & { readonly of: string }>`
     select subcontract_id as of, id, kind, opname_id as "opnameId", bill_id as "billId", bill_number as number,
-      billed_on as date, gross, advance, retention, back_charge as "backCharge", ppn, total
+      billed_on as date, gross, advance, retention, back_charge as "backCharge", advance_left as "advanceLeft", ppn, total
     from subcontract_bill where company_id = ${companyId} and subcontract_id = any (${[...ids]}::uuid[]) and not is_void
     order by created_at, id
   `.execute(own(tx))
@@ -91,15 +99,15 @@ export async function billsOfSubcontracts(
 export async function keepBill(
   tx: Tx,
   actor: Actor,
-  bill: Omit<KeptBill, 'id'> & { readonly subcontractId: string },
+  bill: Omit<KeptBill, 'id'> & { readonly id?: string; readonly subcontractId: string },
 ): Promise<void> {
   await own(tx)
     .insertInto('subcontract_bill')
     .values({
-      ...{ id: newId(), company_id: actor.companyId, subcontract_id: bill.subcontractId, kind: bill.kind },
+      ...{ id: bill.id ?? newId(), company_id: actor.companyId, subcontract_id: bill.subcontractId, kind: bill.kind },
       ...{ opname_id: bill.opnameId, bill_id: bill.billId, bill_number: bill.number, billed_on: bill.date },
       ...{ gross: bill.gross, advance: bill.advance, retention: bill.retention, back_charge: bill.backCharge },
-      ...{ ppn: bill.ppn, total: bill.total },
+      ...{ advance_left: bill.advanceLeft, ppn: bill.ppn, total: bill.total },
     })
     .execute()
 }

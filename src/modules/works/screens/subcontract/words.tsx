@@ -31,6 +31,8 @@ export const subcontractHappenings: Readonly<Record<string, string>> = {
   'approve-addendum': 'menyetujui addendum',
   'return-addendum': 'mengembalikan addendum',
   'void-addendum': 'membatalkan addendum',
+  'open-running': 'mencatat saldo awal SPK',
+  'undo-opening': 'membatalkan saldo awal SPK',
   bill: 'mencatat tagihan',
   'void-bill': 'membatalkan tagihan',
 }
