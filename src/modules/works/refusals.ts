@@ -126,7 +126,8 @@ export const worksRefusals = {
   'subcontract.own-addendum': () =>
     'Anda ikut menulis addendum ini, jadi orang lain yang menyetujui atau mengembalikannya.',
   'subcontract.later-addendum': (f: Facts) => `Sesudah ${f.number} ada addendum lain. Batalkan yang terakhir dulu.`,
-  'subcontract-opening.empty': () => 'Saldo awal SPK ini belum berisi apa-apa. Isi volume yang sudah ditagih atau uang mukanya.',
+  'subcontract-opening.empty': () =>
+    'Saldo awal SPK ini belum berisi apa-apa. Isi volume yang sudah ditagih atau uang mukanya.',
   'subcontract-opening.advance-beyond': (f: Facts) =>
     `Yang belum ditagih tinggal ${rupiah(String(f.most))}, jadi sisa uang mukanya tidak bisa lebih dari itu.`,
   'subcontract-opening.retention-beyond': (f: Facts) =>

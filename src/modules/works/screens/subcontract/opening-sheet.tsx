@@ -55,7 +55,12 @@ export function SubcontractOpeningSheet({ subcontract, onClose }: OpeningSheetPr
       <p className="text-muted-foreground">
         {`SPK ${rupiah(subcontract.total)} sebelum PPN, semua nilai di sini juga. Tagihan yang belum dibayar masuk lewat saldo awal hutang. Yang sudah dibangun tetapi belum ditagih dicatat sebagai opname sesudahnya.`}
       </p>
-      <DateField name="on" label="Per tanggal" today={today()} hint="Hari terakhir sebelum pembukuan di sini dimulai." />
+      <DateField
+        name="on"
+        label="Per tanggal"
+        today={today()}
+        hint="Hari terakhir sebelum pembukuan di sini dimulai."
+      />
       <h3 className="mt-2 font-semibold">Sudah diopname dan ditagih</h3>
       {lines.map((line, at) => (
         <QuantityField
