@@ -148,6 +148,7 @@ export const INSIDE = [
   '/laporan-keuangan/?view=arus-kas',
   '/laporan-keuangan/?view=neraca-saldo',
   '/laporan-keuangan/?view=buku-besar',
+  '/laporan-keuangan/?view=buku-pembantu',
   '/laporan-keuangan/?view=saldo-awal',
   '/laporan-keuangan/?jenis=jurnal',
   '/laporan-keuangan/?jenis=mutasi',

@@ -25,6 +25,8 @@ export { cashCounters, type CashCounter } from '#modules/journal/cash-counter-st
 export {
   ledgerLines,
   ledgerUpTo,
+  partyBefore,
+  partyNamed,
   postableAccounts,
   type LedgerAsked,
   type LedgerLine,

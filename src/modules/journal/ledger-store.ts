@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
+import { found } from '#kit/http/not-found.ts'
 import { booksNoCost, byLine } from '#modules/journal/sums-store.ts'
 import type { JournalTables } from '#modules/journal/tables.ts'
 
@@ -27,6 +28,8 @@ export interface LedgerAsked {
   readonly from: Day
   readonly to: Day
   readonly projectId: string | null
+  /** Of one party alone, or of all. */
+  readonly partyId?: string | null
   readonly withCosts: boolean
   /** With what each person is paid; else an entry of wages is one line of its account. */
   readonly byPerson: boolean
@@ -74,10 +77,36 @@ export async function ledgerUpTo(tx: Tx, asked: LedgerAsked): Promise<bigint> {
   return rows[0]?.net ?? 0n
 }
 
-function within({ companyId, account, from, to, projectId, withCosts }: LedgerAsked) {
+/** Debit minus credit of one party in an account before the first day. */
+export async function partyBefore(tx: Tx, asked: LedgerAsked): Promise<bigint> {
+  const { rows } = await sql<{ net: bigint }>`
+    select coalesce(sum(l.debit - l.credit), 0)::bigint as net from journal_line l
+    where l.company_id = ${asked.companyId} and l.party_id = ${asked.partyId} and l.account_code = ${asked.account}
+      and l.entry_date < ${asked.from}::date and ${asked.withCosts ? sql`true` : booksNoCost(sql`l.entry_id`)}
+      ${asked.projectId === null ? sql`` : sql`and l.project_id = ${asked.projectId}`}
+  `.execute(tables<JournalTables>(tx))
+  return rows[0]?.net ?? 0n
+}
+
+/** Tells how a party of the books is called: a customer, a supplier or, for who may see wages, a person; 404 for none of this company. */
+export async function partyNamed(
+  tx: Tx,
+  companyId: string,
+  { id, withPeople }: { readonly id: string; readonly withPeople: boolean },
+): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select name from customer where company_id = ${companyId} and id = ${id}
+    union all select name from supplier where company_id = ${companyId} and id = ${id}
+    union all select name from person where company_id = ${companyId} and id = ${id} and ${withPeople}::boolean limit 1
+  `.execute(tables<JournalTables>(tx))
+  return found(rows[0]).name
+}
+
+function within({ companyId, account, from, to, projectId, partyId, withCosts }: LedgerAsked) {
   const ofProject = projectId === null ? sql`true` : sql`l.project_id = ${projectId}`
   return sql`l.company_id = ${companyId} and l.account_code = ${account}
     and l.entry_date between ${from}::date and ${to}::date and ${ofProject}
+    and ${!partyId ? sql`true` : sql`l.party_id = ${partyId}`}
     and ${withCosts ? sql`true` : booksNoCost(sql`l.entry_id`)}`
 }
 

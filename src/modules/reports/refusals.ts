@@ -5,7 +5,8 @@ export const reportRefusals = {
   'report.narrowed': () =>
     'Laporan seluruh perusahaan hanya untuk yang melihat semua datanya. Pilih salah satu proyek Anda, atau minta laporannya ke bagian keuangan.',
   'report.costs-hidden': () =>
-    'Laba rugi dasar kas memuat biaya yang dibayar. Minta izin melihat biaya, atau pilih Akrual.',
+    'Laporan ini memuat biaya yang dibayar. Minta izin melihat biaya, atau pilih laporan lain.',
+  'subledger.wages': () => 'Kasbon per orang hanya untuk yang melihat gaji. Pilih akun lain.',
   'bpu.no-npwp': () => 'NPWP perusahaan belum diisi. Isi dulu di halaman Perusahaan.',
   'bpu.nothing': (f: Facts) => `Tidak ada PPh 4(2) final yang dipotong di ${f.month}.`,
   'bpu.no-tax-number': (f: Facts) => `NPWP atau NIK belum diisi: ${f.names}. Lengkapi dulu di halaman supplier.`,

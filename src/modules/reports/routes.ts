@@ -17,6 +17,8 @@ import * as statements from './statements/contract.ts'
 import { exportedReport, printedReport } from './statements/give-report.ts'
 import { makeBalance, makeCashFlow, makeEquity, makeIndirectFlow, makeTrial } from './statements/make-report.ts'
 import { bpuFile } from './taxes/bpu-file.ts'
+import * as subledgers from './subledger/contract.ts'
+import { makeSubledger, subledgerFile, subledgerPdf } from './subledger/make-subledger.ts'
 import * as taxes from './taxes/contract.ts'
 import { makePphRecap, makeVatRecap, pphFile, vatFile } from './taxes/recap.ts'
 
@@ -34,6 +36,9 @@ export const reportRoutes: readonly Served[] = [
   ...projectMoneyRoutes,
   serve(ledger.ledger, ({ tx, actor, asked }) => readLedger(tx, actor, asked)),
   serve(ledger.ledgerAccounts, ({ tx, actor }) => postableAccounts(tx, actor.companyId)),
+  serve(subledgers.subledger, ({ tx, actor, asked }) => makeSubledger(tx, actor, asked)),
+  serve(subledgers.exportSubledger, ({ tx, actor, asked }) => subledgerFile(tx, actor, asked)),
+  serve(subledgers.printSubledger, ({ tx, actor, asked }) => subledgerPdf(tx, actor, asked)),
   serve(movements.listCashMovements, ({ tx, actor, asked }) => listOf(tx, movementSource(actor), actor, asked)),
   serve(movements.exportCashMovements, ({ tx, actor, asked }) =>
     exportOf(tx, movementSource(actor), actor, asked, 'Mutasi kas dan bank'),

@@ -11,6 +11,9 @@ const ReportPage = later(() => import('#modules/reports/screens/report-page.tsx'
 const LedgerPage = later(() => import('#modules/reports/screens/ledger-page.tsx').then((m) => m.LedgerPage), {
   fallback,
 })
+const Subledger = later(() => import('#modules/reports/screens/subledger-page.tsx').then((m) => m.SubledgerPage), {
+  fallback,
+})
 const BankMatching = later(() => import('#modules/finance/screens/bank-matching.tsx').then((m) => m.BankMatching), {
   fallback,
 })
@@ -78,6 +81,7 @@ const GROUPS = [
     parts: [
       { value: 'jurnal', label: 'Jurnal umum' },
       { value: 'buku-besar', label: 'Buku besar' },
+      { value: 'buku-pembantu', label: 'Buku pembantu' },
       { value: 'neraca-saldo', label: 'Neraca saldo' },
       { value: 'akun', label: 'Daftar akun' },
       { value: 'aset', label: 'Aset tetap' },
@@ -138,6 +142,7 @@ export function FinancePage() {
   if (view === 'akun') return <Chart above={above} />
   if (view === 'jurnal') return <ManualJournals above={above} />
   if (view === 'saldo-awal') return <Openings above={above} />
+  if (view === 'buku-pembantu') return <Subledger above={above} />
   if (view === 'buku-besar') return <LedgerPage above={above} />
   const kind = named === INDIRECT ? INDIRECT : view
   return <ReportPage key={kind} kind={kind} above={above} />

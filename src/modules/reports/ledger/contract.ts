@@ -27,6 +27,8 @@ export interface Ledger {
   readonly from: string
   readonly to: string
   readonly projectName: string | null
+  /** The party whose lines alone are told; null: of all. */
+  readonly partyName: string | null
   /** Before the first line of this page. */
   readonly opening: string
   readonly rows: readonly LedgerRow[]
@@ -60,6 +62,7 @@ export const ledger = endpoint({
     from: z.optional(zDay),
     to: z.optional(zDay),
     projectId: z.optional(zId),
+    partyId: z.optional(zId),
     after: z.optional(zLedgerPlace),
   }),
   answer: answer<Ledger>(),

@@ -7,6 +7,8 @@ import {
   accountSums,
   ledgerLines,
   ledgerUpTo,
+  partyBefore,
+  partyNamed,
   postableAccounts,
   type LedgerAsked,
   type LedgerLine,
@@ -32,21 +34,38 @@ export async function readLedger(tx: Tx, actor: Actor, asked: AskedOf<typeof con
   const withCosts = actor.can('view biaya')
   const of = { companyId: actor.companyId, projectId, withCosts }
   const byPerson = actor.can('view gaji')
-  const wanted: LedgerAsked = { ...of, byPerson, account, from, to, after: placeIn(asked.after), most: PAGE + 1 }
+  const partyId = asked.partyId ?? null
+  const partyName =
+    partyId === null ? null : await partyNamed(tx, actor.companyId, { id: partyId, withPeople: byPerson })
+  const wanted: LedgerAsked = {
+    ...of,
+    partyId,
+    byPerson,
+    account,
+    from,
+    to,
+    after: placeIn(asked.after),
+    most: PAGE + 1,
+  }
 
-  const before = (await accountSums(tx, of, [{ from: null, to: addDays(from, -1) }])).find(
-    (sum) => sum.account === account,
-  )
-  const opening = (before ? before.debit - before.credit : 0n) + (await ledgerUpTo(tx, wanted))
+  const opening = (await standsBefore(tx, wanted)) + (await ledgerUpTo(tx, wanted))
   const found = await ledgerLines(tx, wanted)
   const lines = found.slice(0, PAGE)
   const rows = withBalances(opening, lines)
   const last = found.length > PAGE ? lines.at(-1) : undefined
   return {
     ...{ account, name: known.name, from, to, projectName, opening: String(opening), rows },
+    partyName,
     closing: rows.at(-1)?.balance ?? String(opening),
     next: last ? `${last.date}_${last.entryId}_${last.lineNo}` : null,
   }
+}
+
+async function standsBefore(tx: Tx, wanted: LedgerAsked): Promise<bigint> {
+  if (wanted.partyId) return partyBefore(tx, wanted)
+  const sums = await accountSums(tx, wanted, [{ from: null, to: addDays(wanted.from, -1) }])
+  const before = sums.find((sum) => sum.account === wanted.account)
+  return before ? before.debit - before.credit : 0n
 }
 
 function withBalances(opening: bigint, lines: readonly LedgerLine[]): Ledger['rows'] {

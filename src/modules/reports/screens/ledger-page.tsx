@@ -33,6 +33,7 @@ export function LedgerPage({ above }: { readonly above: ReactNode }) {
       ...(search['dateFrom'] && { from: search['dateFrom'] }),
       ...(search['dateTo'] && { to: search['dateTo'] }),
       ...(search['projectId'] && { projectId: search['projectId'] }),
+      ...(search['pihak'] && { partyId: search['pihak'] }),
       ...(search['setelah'] && { after: search['setelah'] }),
     },
     { keep: true },
@@ -44,7 +45,11 @@ export function LedgerPage({ above }: { readonly above: ReactNode }) {
       <Card flush className="overflow-hidden">
         <div className="flex flex-wrap items-center gap-2 border-b border-border-subtle px-5 py-2">
           <div className="w-80 max-w-full">
-            <SelectBox aria-label="Akun" value={account ?? CASH} onChoose={(code) => set({ akun: code })}>
+            <SelectBox
+              aria-label="Akun"
+              value={account ?? CASH}
+              onChoose={(code) => set({ akun: code, pihak: undefined })}
+            >
               {(accounts.data ?? [{ code: account ?? CASH, name: '' }]).map(({ code, name }) => (
                 <option key={code} value={code}>{`${code} ${name}`}</option>
               ))}
@@ -64,7 +69,11 @@ function Lines({ ledger: book, onNext }: { readonly ledger: Ledger; readonly onN
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-5 py-3 text-small text-muted-foreground">
-        <span>{[rangeFormat(book.from as Day, book.to as Day), book.projectName].filter(Boolean).join(' · ')}</span>
+        <span>
+          {[rangeFormat(book.from as Day, book.to as Day), book.projectName, book.partyName]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
         <span>
           Saldo awal{' '}
           <b className="font-semibold text-foreground figures">
