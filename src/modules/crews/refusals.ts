@@ -27,6 +27,15 @@ export const crewRefusals = {
   'wages.narrowed': () =>
     'Upah ini juga memuat orang di proyek di luar akses Anda. Minta rekan yang melihat semua proyek membatalkannya.',
   'wages.paid': (f: Facts) => `${f.number} sudah dibayar. Batalkan dulu pembayarannya.`,
+  'wages.corrected': (f: Facts) =>
+    `Hari ${f.name} di upah ini sudah dikoreksi. Batalkan dulu koreksinya di halaman absensinya.`,
+  'paid-correction.not-paid': () => 'Hari ini belum masuk upah. Koreksi langsung absensinya.',
+  'paid-correction.waits': () => 'Koreksi lain untuk hari ini masih menunggu persetujuan. Putuskan atau batalkan dulu.',
+  'paid-correction.same': () => 'Upahnya sama dengan yang sudah dibayar. Ubah tandanya, atau biarkan.',
+  'paid-correction.own': () => 'Koreksi ini Anda minta sendiri. Minta orang lain yang berhak menyetujuinya.',
+  'paid-correction.void': () => 'Koreksi ini sudah dibatalkan.',
+  'paid-correction.paid': () => 'Koreksi ini sudah masuk upah. Batalkan dulu upahnya, atau buat koreksi baru.',
+  'paid-correction.followed': () => 'Ada koreksi yang lebih baru untuk hari ini. Batalkan yang terbaru dulu.',
   'wages.own-pay': (f: Facts) =>
     `${f.number} Anda susun sendiri. Perusahaan meminta orang lain yang berhak membayarkannya.`,
   'wages.unknown': () => 'Orang ini bukan bagian dari upah minggu ini, atau dipilih dua kali. Muat ulang halaman.',

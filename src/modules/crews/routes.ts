@@ -7,6 +7,8 @@ import { tellPayUse } from '#modules/people/face.ts'
 import { correctCrewDay, exportCrewDays, listCrewDays, openCrewDay } from './days/contract.ts'
 import { correctDay, showCrewDay } from './days/correct-day.ts'
 import { crewDaySource } from './days/list.ts'
+import { approvePaidCorrection, correctPaidDay, voidPaidCorrection } from './corrections/contract.ts'
+import { approveCorrection, askPaidCorrection, voidCorrection } from './corrections/correct-paid.ts'
 import { approveOpname, voidOpname } from './opnames/approve-opname.ts'
 import * as opnames from './opnames/contract.ts'
 import { listOpnames, showOpname } from './opnames/show-opnames.ts'
@@ -73,6 +75,9 @@ export const crewRoutes: readonly Served[] = [
   serve(retention.voidRetentionRelease, ({ tx, actor, asked }) => voidRelease(tx, actor, asked)),
   serve(wages.wagesNow, ({ tx, actor, asked }) => showWagesNow(tx, actor, asked)),
   serve(wages.settleWages, ({ tx, actor, asked }) => settle(tx, actor, asked)),
+  serve(correctPaidDay, ({ tx, actor, asked }) => askPaidCorrection(tx, actor, asked)),
+  serve(approvePaidCorrection, ({ tx, actor, asked }) => approveCorrection(tx, actor, asked.id)),
+  serve(voidPaidCorrection, ({ tx, actor, asked }) => voidCorrection(tx, actor, asked)),
   serve(wages.listSettlements, ({ tx, actor }) => settlementList(tx, actor)),
   serve(wages.openSettlement, ({ tx, actor, asked }) => showSettlement(tx, actor, asked.id)),
   serve(wages.printWageList, async ({ tx, actor, asked }) => asPdf(await pressedWageList(tx, actor, asked.id))),

@@ -12,6 +12,7 @@ export interface CrewTables {
   crew_fee_week: { company_id: string; worker_id: string; until: Day; wage_note_id: string }
   crew_man_day: { company_id: string; worker_id: string; day: Day; half_days: Generated<number> }
   crew_day: CrewDayRow
+  crew_correction: CorrectionRow
   piece_crew: PieceCrewRow
   piece_member: { company_id: string; crew_id: string; worker_id: string; line_no: number; weight: string }
   piece_work: PieceWorkRow
@@ -140,6 +141,31 @@ export interface CrewDayRow extends Signed {
   wage_note_id: string | null
 }
 
+/** What a paid day should have been; half days and half hours are whole numbers. */
+export interface CorrectionRow {
+  id: string
+  company_id: string
+  crew_day_id: string
+  project_id: string
+  work_item_id: string | null
+  worker_id: string
+  day: Day
+  half_days: number
+  overtime: number
+  rest_hours: number
+  amount: Money
+  reason: string
+  approved_at: Generated<string | null>
+  approved_by: Generated<string | null>
+  approved_by_name: Generated<string | null>
+  wage_note_id: Generated<string | null>
+  is_void: Generated<boolean>
+  void_reason: Generated<string | null>
+  created_at: Generated<string>
+  created_by: string
+  created_by_name: string
+}
+
 export interface SettlementRow extends Signed {
   id: string
   company_id: string
@@ -184,6 +210,9 @@ export interface NoteRow {
   crew_fee: Money
   fee_cut: Generated<Money>
   fee_passed: Generated<Money>
+  correction: Generated<Money>
+  /** JSON of `CorrectionKept[]`. */
+  corrections: Generated<unknown>
   piece: Generated<Money>
   bonus: Generated<Money>
   bonus_on: Generated<Day | null>

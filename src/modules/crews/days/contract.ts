@@ -5,6 +5,7 @@ import type { DayText, QtyText } from '#kit/http/wire.ts'
 import type { Audited } from '#kit/list/audited.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zOnlyId } from '#kit/posting/acts.ts'
+import type { PaidCorrection } from '../corrections/contract.ts'
 import type { SheetMark } from '../sheets/contract.ts'
 import { absences, type Absence } from '../words.ts'
 import { crewDayColumns } from './columns.ts'
@@ -47,7 +48,8 @@ export interface CrewDayPage {
   readonly state: DayState
   readonly markedAt: string
   readonly savedAt: string
-  readonly can: readonly 'correct'[]
+  readonly can: readonly ('correct' | 'correct-paid')[]
+  readonly corrections: readonly PaidCorrection[]
 }
 
 const reads = ['crew-days', 'workers']

@@ -10,6 +10,7 @@ import { workWeekOf } from '#modules/attendance/face.ts'
 import { restOn } from '#modules/attendance/days/rules.ts'
 import { workersById } from '#modules/people/face.ts'
 import { checkDims, knownProject, projectNames } from '#modules/projects/face.ts'
+import { tellCorrections } from '../corrections/correct-paid.ts'
 import { ownForeman } from '../own-crew.ts'
 import { judgeRow } from '../sheets/rules.ts'
 import { crewDaysOn, holdManDays, sheetMark, writeCrewDays, type CrewDay } from '../sheets/store.ts'
@@ -34,7 +35,8 @@ export async function showCrewDay(tx: Tx, actor: Actor, id: string): Promise<Cre
     mark: sheetMark(row),
     state: isPaid ? 'paid' : row.approved_at === null ? 'waiting' : 'approved',
     ...{ markedAt: row.marked_at, savedAt: row.updated_at },
-    can: isPaid || !actor.can('update absensi') ? [] : ['correct'],
+    can: actor.can('update absensi') ? [isPaid ? 'correct-paid' : 'correct'] : [],
+    corrections: await tellCorrections(tx, actor, id),
   }
 }
 
@@ -67,7 +69,8 @@ export async function correctDay(tx: Tx, actor: Actor, asked: AskedOf<typeof cor
   return { id: saved.id, version: saved.version }
 }
 
-async function seenDay(tx: Tx, actor: Actor, id: string): Promise<CrewDay> {
+/** Reads a day of a project one may see; a foreman those of his crew. */
+export async function seenDay(tx: Tx, actor: Actor, id: string): Promise<CrewDay> {
   const query = own(tx).selectFrom('crew_day').selectAll().where('company_id', '=', actor.companyId)
   const row = found(await query.where('id', '=', id).executeTakeFirst())
   if (!isWithin(actor.scope.projects, row.project_id)) throw new NotFound()

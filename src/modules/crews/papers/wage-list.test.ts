@@ -15,6 +15,8 @@ const line = {
     extra: '0',
     fee: '0',
     feeCut: '0',
+    correction: '0',
+    corrections: [],
     piece: '150000',
     bonus: '0',
     bonusFrom: null,

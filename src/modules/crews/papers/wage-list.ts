@@ -82,13 +82,14 @@ function personRow(line: PaidLine, at: number): TableCell[] {
 }
 
 // Whoever gives to their foreman, or has of a crew, reads how much.
-const aboutOf = ({ trade, fee, feeCut }: PaidLine) =>
+const aboutOf = ({ trade, fee, feeCut, corrections }: PaidLine) =>
   [
     trade,
     ...(fee === '0' ? [] : [`fee mandor ${thousands(fee)}`]),
+    ...corrections.map(({ day, amount }) => `koreksi ${onPaper(day)} ${thousands(amount)}`),
     ...(feeCut === '0' ? [] : [`untuk mandor ${thousands(feeCut)}`]),
   ].join(' · ')
 
 const earnedOf = (line: PaidLine) =>
-  sum([line.wages, line.overtime, line.extra, line.fee, line.piece, line.bonus].map((one) => money(one)))
+  sum([line.wages, line.overtime, line.extra, line.fee, line.piece, line.bonus, line.correction].map((one) => money(one)))
 const cutOf = (line: PaidLine) => sum([line.tax, line.kasbon, line.retention, line.feeCut].map((one) => money(one)))

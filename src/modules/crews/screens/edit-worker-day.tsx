@@ -11,6 +11,7 @@ import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
+import { correctPaidDay } from '../corrections/contract.ts'
 import { correctCrewDay, openCrewDay, type CrewDayPage } from '../days/contract.ts'
 import { absences, halves, type Absence } from '../words.ts'
 
@@ -34,16 +35,22 @@ function DayForm({ page }: { readonly page: CrewDayPage }) {
   const key = useSaveKey()
   const { mark, id } = page
   const back = `/absensi/detail-pekerja/${id}`
+  const isPaid = page.can.includes('correct-paid')
   const form = useForm({
     draft: `absensi/pekerja/${id}`,
     initial: {
-      presence: mark.absence ?? String(mark.halfDays),
+      presence: isPaid ? String(mark.halfDays) : (mark.absence ?? String(mark.halfDays)),
       ...{ overtime: String(mark.overtime), restHours: String(mark.restHours), note: mark.note ?? '', reason: '' },
     },
     check: ({ reason }): Record<string, readonly string[]> =>
       reason.trim() === '' ? { reason: ['Tulis alasannya.'] } : {},
     save: ({ presence, overtime, restHours, note, reason }) => {
       const isAway = presence in absences
+      if (isPaid) {
+        const should = { halfDays: isAway ? 0 : Number(presence), overtime: Number(overtime), restHours: Number(restHours) }
+        const said = { id, version: mark.version, ...should, reason }
+        return doAct(correctPaidDay, said, key.of({ presence, overtime, restHours, note, reason }))
+      }
       return doAct(
         correctCrewDay,
         {
@@ -68,18 +75,22 @@ function DayForm({ page }: { readonly page: CrewDayPage }) {
         help={page.rest ? `${page.rest}: kerja ditandai dalam jam.` : undefined}
       >
         <FieldRow>
-          <SelectField name="presence" label="Kehadiran" options={[...worked, ...away]} />
+          <SelectField name="presence" label="Kehadiran" options={isPaid ? worked : [...worked, ...away]} />
           <SelectField name="overtime" label="Lembur" options={upTo(16)} />
         </FieldRow>
         {(page.rest !== null || mark.restHours > 0) && (
           <SelectField name="restHours" label="Jam hari libur" options={upTo(24)} />
         )}
-        <TextField name="note" label="Catatan" optional maxLength={300} />
+        {!isPaid && <TextField name="note" label="Catatan" optional maxLength={300} />}
         <TextField
           name="reason"
           label="Alasan"
           maxLength={200}
-          hint="Orang lain menyetujuinya lagi sebelum hari ini dibayar."
+          hint={
+            isPaid
+              ? 'Hari ini sudah dibayar dan tidak berubah: sesudah disetujui orang lain, selisihnya ikut upah minggu berikutnya.'
+              : 'Orang lain menyetujuinya lagi sebelum hari ini dibayar.'
+          }
         />
       </FormSection>
     </FormPage>

@@ -13,6 +13,7 @@ import { openCrewDay, type CrewDayPage } from '../days/contract.ts'
 import { dayStates } from '../days/words.ts'
 import { markText } from '../words.ts'
 import { dayTones } from './days/day-tones.ts'
+import { PaidCorrections } from './days/paid-corrections.tsx'
 import { OpnameDetail } from './opname-detail.tsx'
 
 /** /absensi/detail-pekerja/{absensiId}: a worker's day, or the opname of a crew that works by the piece. */
@@ -35,7 +36,7 @@ function OpenedDay({ page }: { readonly page: CrewDayPage }) {
       badge={<Badge tone={dayTones[page.state]}>{dayStates[page.state]}</Badge>}
       meta={[dayFormat(page.day as Day, 'weekday'), page.rest].filter(Boolean).join(' · ')}
       actions={
-        page.can.includes('correct') && (
+        page.can.length > 0 && (
           <GoButton to={`/absensi/edit-pekerja-harian/${page.id}`} icon={<Pencil />}>
             Koreksi
           </GoButton>
@@ -62,6 +63,7 @@ function OpenedDay({ page }: { readonly page: CrewDayPage }) {
           ]}
         />
       </Card>
+      <PaidCorrections page={page} />
     </DetailPage>
   )
 }

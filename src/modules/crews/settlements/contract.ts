@@ -3,6 +3,7 @@ import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zOrNull, zText, zVersion } from '#kit/http/shapes.ts'
 import type { DayText, MoneyText } from '#kit/http/wire.ts'
 import type { Feast } from '#modules/payroll/feasts/rules.ts'
+import type { CorrectionKept } from '../corrections/contract.ts'
 import type { LeftOutWhy } from '../thr/words.ts'
 import { zAct, zActWithReason, zOnlyId, type DocumentRef } from '#kit/posting/acts.ts'
 
@@ -44,6 +45,9 @@ export interface WageLine {
   readonly extra: MoneyText
   /** What a foreman has for his crew, of the company or of them. */
   readonly fee: MoneyText
+  /** Of days that were paid before: more, or less. */
+  readonly correction: MoneyText
+  readonly corrections: readonly CorrectionKept[]
   /** Given to the foreman of it. */
   readonly feeCut: MoneyText
   /** Shares of work by the piece. */

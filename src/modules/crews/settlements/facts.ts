@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Day } from '#ground/day.ts'
-import { sumDims, type DimsAmount } from '#ground/dims.ts'
+import { rowDims, sumDims, type DimsAmount } from '#ground/dims.ts'
 import { money, ZERO, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/within.ts'
@@ -10,6 +10,10 @@ import { workWeekOf } from '#modules/attendance/face.ts'
 import { kasbonDueOf } from '#modules/kasbon/face.ts'
 import { payHistoryOf, peopleById, workersById, type PayFrom, type WorkerFacts } from '#modules/people/face.ts'
 import { pph21LawOn } from '#modules/payroll/face.ts'
+import { projectNames } from '#modules/projects/face.ts'
+import type { CorrectionKept } from '../corrections/contract.ts'
+import { correctionsBorne } from '../corrections/rules.ts'
+import { correctionsToPay, type Correction } from '../corrections/store.ts'
 import { sharesToPay, type ShareToPay } from '../opnames/to-pay.ts'
 import type { CrewDay } from '../sheets/store.ts'
 import { crewDues, workOutFee, type CrewManDay, type Fee } from '../wages/fees.ts'
@@ -27,6 +31,9 @@ export interface Owed {
   readonly days: readonly DayKept[]
   readonly dayIds: readonly string[]
   readonly shareIds: readonly string[]
+  readonly correctionIds: readonly string[]
+  /** What comes with it of days that were paid before. */
+  readonly corrections: readonly CorrectionKept[]
   /** The Saturdays whose fixed fee a foreman has with it. */
   readonly feeWeeks: readonly Day[]
   /** Where a foreman's crew worked. */
@@ -62,7 +69,15 @@ export async function workOutWages(tx: Tx, actor: Actor, asked: Asked): Promise<
   const shares = (await sharesToPay(tx, companyId, asked)).filter(({ projectId }) =>
     isWithin(actor.scope.projects, projectId),
   )
-  const people = await peopleOf(tx, companyId, { rows, shares })
+  const late = (await correctionsToPay(tx, companyId, asked)).filter((row) =>
+    isWithin(actor.scope.projects, row.project_id),
+  )
+  const names = await projectNames(
+    tx,
+    companyId,
+    late.map((row) => row.project_id),
+  )
+  const people = await peopleOf(tx, companyId, { rows, shares, late })
   const priced = rows.flatMap((row) => {
     const pay = people.payOn(row.worker_id, row.day)
     return pay ? [{ row, pay }] : []
@@ -91,21 +106,26 @@ export async function workOutWages(tx: Tx, actor: Actor, asked: Asked): Promise<
   const dues = crewDues(fees)
   const drafts = people.workers.map((worker) => {
     const [days, done] = [own.get(worker.id) ?? [], pieces.get(worker.id) ?? []]
-    const note = workOutNote({
+    const facts = {
       days: days.map((each) => paidDay(each, people.termsOn(worker.id, each.row.day))),
       fee: fees.get(worker.id)?.shares ?? [],
       feeDue: dues.of(worker.id),
       pieces: done,
       ...{ week, law: pph21LawOn(asked.on), kasbonDue: kasbonDue.get(worker.id) ?? ZERO },
-    })
-    return { worker, days, done, note }
+    }
+    const bare = workOutNote(facts)
+    const due = late.filter((row) => row.worker_id === worker.id)
+    const corrections = due.length > 0 ? correctionsBorne(due, bare.gross) : []
+    const amounts = corrections.map((row) => ({ ...rowDims(row), amount: row.amount }))
+    const note = corrections.length > 0 ? workOutNote({ ...facts, corrections: amounts }) : bare
+    return { worker, days, done, note, corrections }
   })
   const cuts = new Map(drafts.map(({ worker, note }) => [worker.id, note.feeCut]))
   const passed = dues.passed((id) => cuts.get(id) ?? ZERO)
-  const owed = drafts.flatMap(({ worker, days, done, note: draft }): Owed[] => {
+  const owed = drafts.flatMap(({ worker, days, done, note: draft, corrections }): Owed[] => {
     const fee = fees.get(worker.id)
     const note = withFeePassed(draft, passed.get(worker.id) ?? ZERO)
-    if (note.gross === ZERO && note.feePassed === ZERO) return []
+    if (note.gross === ZERO && note.feePassed === ZERO && corrections.length === 0) return []
     return [
       {
         ...{ worker, note, isIncomplete: people.isIncomplete(worker) },
@@ -114,6 +134,8 @@ export async function workOutWages(tx: Tx, actor: Actor, asked: Asked): Promise<
         dayIds: days.map(({ row }) => row.id),
         shareIds: done.map(({ id }) => id),
         feeWeeks: fee?.weeks ?? [],
+        correctionIds: corrections.map(({ id }) => id),
+        corrections: corrections.map((row) => correctionKept(row, names.get(row.project_id) ?? '')),
         ledDims: sumDims((crews.get(worker.id) ?? []).map(({ row }) => ({ ...marked(row), amount: ZERO }))),
         retentions: done.map(({ leaderId, retention }) => ({ personId: people.personOf(leaderId), amount: retention })),
         payIds: [...new Set(days.map(({ pay }) => pay.id))],
@@ -129,9 +151,15 @@ export async function workOutWages(tx: Tx, actor: Actor, asked: Asked): Promise<
 async function peopleOf(
   tx: Tx,
   companyId: string,
-  { rows, shares }: { readonly rows: readonly CrewDay[]; readonly shares: readonly ShareToPay[] },
+  given: {
+    readonly rows: readonly CrewDay[]
+    readonly shares: readonly ShareToPay[]
+    readonly late: readonly Correction[]
+  },
 ) {
+  const { rows, shares, late } = given
   const ids = [
+    ...late.map((row) => row.worker_id),
     ...rows.flatMap((row) => [row.worker_id, ...(row.foreman_id === null ? [] : [row.foreman_id])]),
     ...shares.flatMap(({ workerId, leaderId }) => [workerId, leaderId]),
   ]
@@ -190,6 +218,10 @@ function crewManDay(
   return { ...marked(each.row), workerId, day, earned, fee: people.feeOn(foremanId ?? '', day) }
 }
 
+function correctionKept(row: Correction, project: string): CorrectionKept {
+  return { day: row.day, projectId: row.project_id, project, reason: row.reason, amount: String(row.amount) }
+}
+
 function dayKept({ row, pay }: Priced): DayKept {
   return {
     ...{ day: row.day, projectId: row.project_id, workItemId: row.work_item_id, halfDays: row.half_days },
@@ -198,7 +230,9 @@ function dayKept({ row, pay }: Priced): DayKept {
 }
 
 function digestOf(owed: readonly Owed[]): string {
-  const said = owed.map(({ worker, note, dayIds, shareIds, feeWeeks }) => [worker.id, note, dayIds, shareIds, feeWeeks])
+  const said = owed.map(({ worker, note, dayIds, shareIds, feeWeeks, correctionIds }) => [
+    ...[worker.id, note, dayIds, shareIds, feeWeeks, correctionIds],
+  ])
   const text = JSON.stringify(said, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
   return createHash('sha256').update(text).digest('hex')
 }

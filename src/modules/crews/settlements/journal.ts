@@ -1,5 +1,5 @@
 import { NO_DIMS, sumDims, dimsOf, type DimsAmount } from '#ground/dims.ts'
-import { plus, sum, type Money } from '#ground/money.ts'
+import { minus, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { accounts, credit, debit, type EntryLine } from '#modules/journal/rules.ts'
 
 /** A note as the books see it. */
@@ -41,7 +41,11 @@ export function wagesEntry(notes: readonly BookedNote[]): EntryLine[] {
 }
 
 const borne = (account: string, shares: readonly DimsAmount[]) =>
-  sumDims(shares).map((share) => debit(account, share.amount, dimsOf(share)))
+  sumDims(shares).map((share) => {
+    // A project may get back more of days before than it bears now.
+    const isBack = share.amount < 0n
+    return (isBack ? credit : debit)(account, isBack ? minus(ZERO, share.amount) : share.amount, dimsOf(share))
+  })
 
 const held = (notes: readonly BookedNote[]) => notes.flatMap(({ retentions }) => retentions)
 

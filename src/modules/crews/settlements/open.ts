@@ -160,6 +160,7 @@ function owedLine(owed: Owed, foremen: ReadonlyMap<string, string>): WageLine {
     ...{ dates: note.dates, halfDays: note.halfDays, projects: projectsOf(days) },
     ...{ wages: String(note.wages), overtime: String(note.overtime), extra: String(note.meal) },
     ...{ fee: String(plus(note.crewFee, note.feePassed)), feeCut: String(note.feeCut) },
+    ...{ correction: String(note.correction), corrections: owed.corrections },
     ...{ piece: String(note.piece), bonus: '0', bonusFrom: null, tax: String(note.tax), kasbon: String(note.kasbon) },
     ...{ retention: String(note.retention), net: String(note.net) },
   }
@@ -172,7 +173,8 @@ function noteLine(note: NoteKept, foremen: ReadonlyMap<string, string>): Omit<Wa
     ...{ dates: note.dates, halfDays: note.half_days, projects: projectsOf(note.days as readonly DayKept[]) },
     ...{ wages: String(note.wages), overtime: String(note.overtime) },
     ...{ extra: String(note.meal), fee: String(plus(money(note.crew_fee), money(note.fee_passed))) },
-    feeCut: String(note.fee_cut),
+    ...{ feeCut: String(note.fee_cut), correction: String(note.correction) },
+    corrections: note.corrections as WageLine['corrections'],
     ...{ bonus: String(note.bonus), bonusFrom: note.bonus_from as BonusFrom | null },
     ...{ piece: String(note.piece), tax: String(note.tax), kasbon: String(note.kasbon) },
     ...{ retention: String(note.retention), net: String(note.net) },

@@ -16,6 +16,7 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { reverse } from '#modules/journal/face.ts'
 import { giveBackKasbon } from '#modules/kasbon/face.ts'
+import { correctedIn, freeCorrections, tieCorrections } from '../corrections/store.ts'
 import { freeShares, tieShares } from '../opnames/to-pay.ts'
 import { refuseReleased } from '../retention/store.ts'
 import { own } from '../store.ts'
@@ -62,6 +63,10 @@ export async function settle(tx: Tx, actor: Actor, asked: AskedOf<typeof settleW
     feeWeeks.map((week) => ({ workerId: worker.id, until: week, noteId: notes[at]?.id ?? '' })),
   )
   await takeFeeWeeks(tx, companyId, weeks)
+  const corrected = wages.owed.flatMap(({ correctionIds }, at) =>
+    correctionIds.map((correctionId) => ({ correctionId, noteId: notes[at]?.id ?? '' })),
+  )
+  await tieCorrections(tx, companyId, corrected)
   await recordHistory(tx, actor, { subject: 'wage-settlement', id, act: 'add' })
   if (isWaiting) {
     await tellWaiting(tx, actor, { doc: 'wage-settlement', amount: net }, waitingWages({ id, number }))
@@ -77,11 +82,14 @@ export async function takeBack(tx: Tx, actor: Actor, asked: AskedOf<typeof voidS
   if (kept.paid > 0n) throw new Refusal('wages.paid', { number: kept.number })
   const noteIds = (await notesOf(tx, actor.companyId, kept.id)).map((note) => note.id)
   await refuseNarrowed(tx, actor, noteIds)
+  const corrected = await correctedIn(tx, actor.companyId, noteIds)
+  if (corrected !== null) throw new Refusal('wages.corrected', { name: corrected })
   if (kept.state === 'posted') await refuseReleased(tx, actor.companyId, noteIds)
   await freeDays(tx, actor.companyId, noteIds)
   await giveBackKasbon(tx, actor, { kind: 'wage-note', sourceIds: noteIds })
   await freeShares(tx, actor.companyId, noteIds)
   await freeFeeWeeks(tx, actor.companyId, noteIds)
+  await freeCorrections(tx, actor.companyId, noteIds)
   await own(tx)
     .updateTable('wage_note')
     .set({ is_void: true })
@@ -126,7 +134,7 @@ async function insertSettlement(
 }
 
 function noteRow(
-  { worker, foremanId, note, days, payIds, ledDims }: Owed,
+  { worker, foremanId, note, days, payIds, ledDims, corrections }: Owed,
   given: { readonly companyId: string; readonly id: string; readonly settlementId: string; readonly at: number },
 ) {
   const { dates, wages, overtime, meal, piece, gross, tax, kasbon, retention, net } = note
@@ -140,7 +148,7 @@ function noteRow(
     ...{
       crew_fee: note.crewFee,
       fee_cut: note.feeCut,
-      fee_passed: note.feePassed,
+      fee_passed: note.feePassed, correction: note.correction,
       piece,
       gross,
       tax,
@@ -149,6 +157,7 @@ function noteRow(
       net,
       pay_ids: [...payIds],
     },
+    corrections: JSON.stringify(corrections),
     ...{ days: JSON.stringify(days), shares: JSON.stringify(shares) },
   }
 }

@@ -104,7 +104,7 @@ const monthly = (own: readonly Earned[]) => new Map(own.map(({ month, amount }) 
 async function earnedBefore(tx: Tx, companyId: string, feastOn: Day): Promise<Earned[]> {
   const until = firstDay(periodOf(feastOn))
   const { rows } = await sql<Earned>`
-    select n.worker_id as "workerId", to_char(s.until, 'YYYY-MM') as month, sum(n.wages + n.piece)::text as amount,
+    select n.worker_id as "workerId", to_char(s.until, 'YYYY-MM') as month, sum(n.wages + n.piece + n.correction)::text as amount,
       sum(n.dates)::int as dates
     from wage_settlement s join wage_note n on n.company_id = s.company_id and n.settlement_id = s.id
     where s.company_id = ${companyId} and s.kind = 'week' and s.state = 'posted'

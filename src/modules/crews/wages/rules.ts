@@ -42,6 +42,8 @@ export interface NoteFacts {
   readonly feeDue?: Money
   readonly week: WeekDays
   readonly law: Parameters<typeof workerTax>[0]
+  /** What was paid too little, or too much, of days before, by project and work item. */
+  readonly corrections?: readonly DimsAmount[]
   /** What is due of kasbon with this payment, before what a wage can bear. */
   readonly kasbonDue: Money
 }
@@ -55,6 +57,8 @@ export interface Note {
   readonly overtime: Money
   readonly meal: Money
   readonly crewFee: Money
+  /** Of days that were paid before: more, or less. */
+  readonly correction: Money
   /** Of work by the piece. */
   readonly piece: Money
   readonly gross: Money
@@ -82,10 +86,10 @@ export function workOutNote(facts: NoteFacts): Note {
   const wages = wageShares(worked)
   const overtime = overtimeShares(worked, facts.week)
   const meal = mealShares(worked)
-  const crewFee = facts.fee ?? []
+  const [crewFee, corrections] = [facts.fee ?? [], facts.corrections ?? []]
   const total = (shares: readonly DimsAmount[]) => sum(shares.map(({ amount }) => amount))
   const pieceShares = pieces.flatMap(({ amount, works }) => spreadDims(amount, works.map(weighed)))
-  const gross = sum([wages, overtime, meal, crewFee, pieceShares].map(total))
+  const gross = sum([wages, overtime, meal, crewFee, pieceShares, corrections].map(total))
   const { tax } = workerTax(facts.law, gross, Math.max(dates, 1))
   const retention = sum(pieces.map((piece) => piece.retention))
   const left = minus(gross, plus(tax, retention))
@@ -98,9 +102,10 @@ export function workOutNote(facts: NoteFacts): Note {
     overtime: total(overtime),
     meal: total(meal),
     crewFee: total(crewFee),
+    correction: total(corrections),
     piece: total(pieceShares),
     ...{ gross, tax, kasbon, retention, feeCut, feePassed: ZERO, net: minus(left, plus(kasbon, feeCut)) },
-    shares: sumDims([...wages, ...overtime, ...meal, ...crewFee]).filter(({ amount }) => amount !== ZERO),
+    shares: sumDims([...wages, ...overtime, ...meal, ...crewFee, ...corrections]).filter(({ amount }) => amount !== ZERO),
     pieceShares: sumDims(pieceShares).filter(({ amount }) => amount !== ZERO),
   }
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { money, sum } from '#ground/money.ts'
 import { rupiah } from '#ground/format.ts'
-import { periodFormat } from '#ground/day-format.ts'
+import type { Day } from '#ground/day.ts'
+import { dayFormat, periodFormat } from '#ground/day-format.ts'
 import type { Period } from '#ground/period.ts'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
@@ -28,6 +29,7 @@ const amounts = [
   ['Makan', ({ extra }: TableLine) => extra],
   ['Fee mandor', ({ fee }: TableLine) => fee],
   ['Borongan', ({ piece }: TableLine) => piece],
+  ['Koreksi', ({ correction }: TableLine) => correction],
   ['THR', ({ bonus }: TableLine) => bonus],
   ['PPh 21', ({ tax }: TableLine) => tax],
   ['Kasbon', ({ kasbon }: TableLine) => kasbon],
@@ -133,6 +135,11 @@ function WageRow({ line, told, hasDays, ticked, onTick }: WageRowProps) {
         <span className="mr-2 font-semibold wrap-anywhere">{line.name}</span>
         <span className="inline-block text-xs text-muted-foreground">{line.trade}</span>
         {line.bonusFrom && <WhereFrom from={line.bonusFrom} />}
+        {line.corrections.map(({ day, project, reason, amount }) => (
+          <span key={`${day} ${project} ${amount}`} className="block text-xs text-muted-foreground">
+            {`Koreksi ${dayFormat(day as Day, 'dense')}, ${project}: ${reason} (${rupiah(amount)})`}
+          </span>
+        ))}
         <span className="block md:hidden">
           <Said line={line} />
         </span>
