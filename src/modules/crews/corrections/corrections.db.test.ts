@@ -67,7 +67,9 @@ test('a paid day stays; its difference is approved by another, comes with the ne
   const asked = { ...slamet, halfDays: 1, reason: 'Pulang siang' }
   await expect(desk.do(correctPaidDay, asked)).rejects.toMatchObject({ code: 'paid-correction.not-paid' })
   const first = await settled('2026-10-10')
-  await expect(desk.do(correctPaidDay, { ...asked, halfDays: 2 })).rejects.toMatchObject({ code: 'paid-correction.same' })
+  await expect(desk.do(correctPaidDay, { ...asked, halfDays: 2 })).rejects.toMatchObject({
+    code: 'paid-correction.same',
+  })
 
   const { id } = await desk.do(correctPaidDay, asked)
   await expect(desk.do(correctPaidDay, asked)).rejects.toMatchObject({ code: 'paid-correction.waits' })

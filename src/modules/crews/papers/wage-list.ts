@@ -91,5 +91,7 @@ const aboutOf = ({ trade, fee, feeCut, corrections }: PaidLine) =>
   ].join(' · ')
 
 const earnedOf = (line: PaidLine) =>
-  sum([line.wages, line.overtime, line.extra, line.fee, line.piece, line.bonus, line.correction].map((one) => money(one)))
+  sum(
+    [line.wages, line.overtime, line.extra, line.fee, line.piece, line.bonus, line.correction].map((one) => money(one)),
+  )
 const cutOf = (line: PaidLine) => sum([line.tax, line.kasbon, line.retention, line.feeCut].map((one) => money(one)))

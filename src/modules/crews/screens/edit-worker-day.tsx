@@ -47,7 +47,11 @@ function DayForm({ page }: { readonly page: CrewDayPage }) {
     save: ({ presence, overtime, restHours, note, reason }) => {
       const isAway = presence in absences
       if (isPaid) {
-        const should = { halfDays: isAway ? 0 : Number(presence), overtime: Number(overtime), restHours: Number(restHours) }
+        const should = {
+          halfDays: isAway ? 0 : Number(presence),
+          overtime: Number(overtime),
+          restHours: Number(restHours),
+        }
         const said = { id, version: mark.version, ...should, reason }
         return doAct(correctPaidDay, said, key.of({ presence, overtime, restHours, note, reason }))
       }

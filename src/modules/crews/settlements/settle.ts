@@ -148,7 +148,8 @@ function noteRow(
     ...{
       crew_fee: note.crewFee,
       fee_cut: note.feeCut,
-      fee_passed: note.feePassed, correction: note.correction,
+      fee_passed: note.feePassed,
+      correction: note.correction,
       piece,
       gross,
       tax,

@@ -105,7 +105,9 @@ export function workOutNote(facts: NoteFacts): Note {
     correction: total(corrections),
     piece: total(pieceShares),
     ...{ gross, tax, kasbon, retention, feeCut, feePassed: ZERO, net: minus(left, plus(kasbon, feeCut)) },
-    shares: sumDims([...wages, ...overtime, ...meal, ...crewFee, ...corrections]).filter(({ amount }) => amount !== ZERO),
+    shares: sumDims([...wages, ...overtime, ...meal, ...crewFee, ...corrections]).filter(
+      ({ amount }) => amount !== ZERO,
+    ),
     pieceShares: sumDims(pieceShares).filter(({ amount }) => amount !== ZERO),
   }
 }

@@ -24,7 +24,10 @@ export function PaidCorrections({ page }: { readonly page: CrewDayPage }) {
   const takeBack = useAct(voidPaidCorrection, { say: 'Koreksi dibatalkan.', onDone: () => setAsking(undefined) })
   if (page.corrections.length === 0) return null
   return (
-    <Card title="Koreksi sesudah dibayar" help="Hari yang sudah dibayar tidak berubah; selisihnya ikut upah berikutnya.">
+    <Card
+      title="Koreksi sesudah dibayar"
+      help="Hari yang sudah dibayar tidak berubah; selisihnya ikut upah berikutnya."
+    >
       {approve.refusal && (
         <Notice tone="danger" className="mb-3">
           {approve.refusal.message}
@@ -45,7 +48,9 @@ export function PaidCorrections({ page }: { readonly page: CrewDayPage }) {
                   {`Diminta ${each.by}${each.approvedBy ? ` · disetujui ${each.approvedBy}` : ''}${each.voidReason ? ` · dibatalkan: ${each.voidReason}` : ''}`}
                 </p>
                 {each.wages && (
-                  <TextLink to={`/absensi/?tab=pekerja&bagian=bayar&upah=${each.wages.id}`}>{each.wages.number}</TextLink>
+                  <TextLink to={`/absensi/?tab=pekerja&bagian=bayar&upah=${each.wages.id}`}>
+                    {each.wages.number}
+                  </TextLink>
                 )}
               </div>
               {each.can.includes('approve') && (
