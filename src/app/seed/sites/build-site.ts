@@ -8,7 +8,8 @@ import { changeStatus, projects, type ProjectStatus } from '#modules/projects/co
 import { listWorkItems } from '#modules/projects/work-items/contract.ts'
 import { payOrder } from '#modules/sales/payments/contract.ts'
 import { coefficient } from '#modules/works/ahsp/price.ts'
-import { billProject, signProject } from '#modules/works/billing/contract.ts'
+import { billProject, openBilling, signProject } from '#modules/works/billing/contract.ts'
+import { billInstalment } from '#modules/works/instalments/contract.ts'
 import { approveProgress, openProgress, saveProgress } from '#modules/works/progress/contract.ts'
 import { approveRab, saveRab } from '#modules/works/rab/contract.ts'
 import { approveRap, listRap, saveRap } from '#modules/works/rap/contract.ts'
@@ -35,9 +36,14 @@ export interface BuiltSite extends AskedSite {
   readonly schedule: Readonly<Record<string, readonly [from: number, days: number]>>
   /** What was built up to the end of a week, by the name of the work, since the report before. */
   readonly reports: readonly { readonly week: number; readonly built: Readonly<Record<string, string>> }[]
+  /** Its agreed parts, where it is not billed by progress. */
+  readonly instalments?: readonly AgreedPart[]
   /** Days after the first on which what was approved is billed, and how many days later it is paid; null: still open. */
   readonly bills: readonly { readonly at: number; readonly paidAfter: number | null }[]
 }
+
+/** An agreed part of a contract: its percent, and the progress or the handover it waits for. */
+export type AgreedPart = readonly [name: string, percent: string, due: number | 'bast-1' | 'bast-2']
 
 /** What each head may cost of the price of the bill, percent. */
 const shares = { material: percent('48'), upah: percent('24'), alat: percent('4'), umum: percent('5') }
@@ -63,9 +69,12 @@ export async function buildSite(person: Person, site: BuiltSite): Promise<string
   await planCosts(person, id)
   await planTime(person, id, site)
   for (const status of ['kontrak', 'berjalan'] as const) await stepTo(person, id, status)
-  const agreed = { customerPoNo: site.agreement, downPaymentPercent: '20', retentionPercent: '5', finalTax: null }
+  const plan = site.instalments
+    ? { instalments: site.instalments.map(agreedPart) }
+    : { downPaymentPercent: '20', retentionPercent: '5' }
+  const agreed = { customerPoNo: site.agreement, finalTax: null, ...plan }
   const { orderId } = await person.do(signProject, { id, date: site.begun, ...agreed })
-  await person.do(billProject, { id, date: site.begun, kind: 'down_payment' })
+  await billNext(person, id, { date: site.begun, kind: 'down_payment' })
   await person.do(payOrder, { id: orderId, date: addDays(site.begun, 5) })
   const bills = [...site.bills]
   for (const { week, built } of site.reports) {
@@ -74,10 +83,28 @@ export async function buildSite(person: Person, site: BuiltSite): Promise<string
     if (!bill || bill.at > week * 7) continue
     bills.shift()
     const date = addDays(site.begun, week * 7)
-    await person.do(billProject, { id, date, kind: 'sale' })
+    await billNext(person, id, { date, kind: 'sale' })
     if (bill.paidAfter !== null) await person.do(payOrder, { id: orderId, date: addDays(date, bill.paidAfter) })
   }
   return id
+}
+
+function agreedPart([name, percent, due]: AgreedPart) {
+  const dueBy = typeof due === 'number' ? ('progress' as const) : due
+  const duePercent = typeof due === 'number' ? String(due) : null
+  return { ...{ name, percent, dueBy, duePercent }, dueOn: null, expectedOn: null, documents: null }
+}
+
+// The instalment that is due, else the kind.
+async function billNext(
+  person: Person,
+  id: string,
+  bill: { readonly date: Day; readonly kind: 'down_payment' | 'sale' },
+) {
+  const { contract } = await person.do(openBilling, { id })
+  const part = contract?.ready.find(({ instalment }) => instalment)?.instalment
+  if (part) await person.do(billInstalment, { id, instalmentId: part.id, date: bill.date })
+  else await person.do(billProject, { id, ...bill })
 }
 
 /** Finds a work item of a project by its name: its id. */

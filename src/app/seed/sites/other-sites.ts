@@ -6,6 +6,7 @@ import { saveFirstHandover } from '#modules/works/handover/contract.ts'
 import { fenceBill, houseBill, warehouseBill } from './bills.ts'
 import { askSite, buildSite, workItemNamed } from './build-site.ts'
 import type { DemoSite } from './shophouse.ts'
+import { giveWork } from './subcontracts.ts'
 
 /** What a site spends: weeks after it began, for what, under which head, rupiah. */
 type Spent = readonly (readonly [week: number, memo: string, account: string, amount: string])[]
@@ -50,8 +51,12 @@ async function lateWarehouse(person: Person, begun: Day): Promise<DemoSite> {
     [5, 'Borongan lantai kerja', accounts.projectPieceWages, '61250000'],
     [7, 'Baja WF 250', accounts.projectMaterial, '214800000'],
     [9, 'Sewa crane 25 ton', accounts.projectEquipment, '28500000'],
-    [12, 'Jasa ereksi baja', accounts.projectSubcontract, '84600000'],
   ])
+  await giveWork(person, {
+    ...{ projectId: id, begun, work: 'Kolom dan rafter WF 250', unit: 'kg', volume: '13000', price: '6000' },
+    more: { at: 63, volume: '1200', reason: 'Ikatan angin dan konsol talang' },
+    built: { at: 91, volume: '11500' },
+  })
   return { projectId: id, workItemId: await workItemNamed(person, id, 'Kolom dan rafter WF 250') }
 }
 
@@ -59,6 +64,12 @@ async function handedOverFence(person: Person, begun: Day): Promise<void> {
   const id = await buildSite(person, {
     ...{ name: 'Pagar Sekolah Al-Hikmah', customer: 'Yayasan Al-Hikmah Bogor', city: 'Kota Bogor' },
     ...{ agreement: 'AH/2026/07', begun, days: 60, bill: fenceBill },
+    instalments: [
+      ['Uang muka', '20', 0],
+      ['Termin 1', '40', 30],
+      ['Termin 2', '35', 'bast-1'],
+      ['Retensi', '5', 'bast-2'],
+    ],
     schedule: {
       'Pondasi batu kali pagar': [0, 21],
       'Pasangan bata merah': [14, 28],
@@ -69,17 +80,17 @@ async function handedOverFence(person: Person, begun: Day): Promise<void> {
       { week: 4, built: { 'Pondasi batu kali pagar': '42', 'Pasangan bata merah': '120' } },
       { week: 8, built: { 'Pasangan bata merah': '190', 'Plester dan cat': '620', 'Gerbang besi 6 m': '1' } },
     ],
-    bills: [
-      { at: 28, paidAfter: 9 },
-      { at: 56, paidAfter: 14 },
-    ],
+    bills: [{ at: 28, paidAfter: 9 }],
   })
   await spend(person, { id, begun }, [
     [2, 'Batu kali dan pasir', accounts.projectMaterial, '24600000'],
     [5, 'Bata merah dan semen', accounts.projectMaterial, '38900000'],
     [6, 'Borongan pasangan', accounts.projectPieceWages, '33250000'],
-    [8, 'Gerbang besi', accounts.projectSubcontract, '21800000'],
   ])
+  await giveWork(person, {
+    ...{ projectId: id, begun, work: 'Gerbang besi 6 m', unit: 'unit', volume: '1', price: '21800000' },
+    ...{ built: { at: 56, volume: '1' }, releasedAt: 70 },
+  })
   const agreed = { maintenanceDays: 180, penaltyPerMille: '1', penaltyCap: '5', penaltyBase: null }
   await person.do(saveFirstHandover, { id, version: null, date: addDays(begun, 58), number: 'BAST-1/AH/01', ...agreed })
 }
