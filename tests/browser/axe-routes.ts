@@ -139,6 +139,7 @@ export const INSIDE = [
   '/laporan-keuangan/?view=kas-kecil',
   '/laporan-keuangan/?view=aset',
   '/laporan-keuangan/?view=giro',
+  '/laporan-keuangan/?view=anggaran',
   '/laporan-keuangan/?view=berulang',
   '/laporan-keuangan/?view=akan-dibayar',
   '/laporan-keuangan/?view=pajak',

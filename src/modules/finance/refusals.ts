@@ -36,6 +36,11 @@ export const financeRefusals = {
   'cash-entry.tax-21': () => 'PPh 21 tidak dipotong dari uang masuk perusahaan. Pilih jenis yang lain.',
   'cash-entry.not-pkp': () =>
     'Perusahaan ini bukan PKP pada tanggal itu, jadi PPN tidak dikreditkan. Kosongkan PPN-nya; ia bagian dari biaya.',
+  'budget.account': (f: Facts) =>
+    `Akun ${f.account} bukan akun overhead. Anggaran ini untuk beban usaha (6-xxxx) dan beban lain-lain.`,
+  'budget.first': () => 'Anggaran dimulai dari bulan pertama tahun buku. Muat ulang halaman ini.',
+  'budget.twice': () => 'Satu akun tertulis dua kali. Gabungkan barisnya.',
+  'budget.nothing': () => 'Tahun sebelumnya kosong, jadi tidak ada yang disalin.',
   'giro.fee-too-large': (f: Facts) => `Biaya bank harus di bawah nilai gironya, ${rupiah(String(f.amount))}.`,
   'giro.fee-place': () => 'Pilih kas atau bank yang membayar biaya tolakannya.',
   'manual-journal.reverse': () => 'Jurnal dibalik sesudah tanggalnya. Pilih hari sesudahnya, atau kosongkan.',

@@ -6,6 +6,7 @@ import { bankRoutes } from './bank/routes.ts'
 import { cashBoxRoutes } from './boxes/routes.ts'
 import { cashEntryRoutes } from './entries/routes.ts'
 import { siteFloatRoutes } from './float/routes.ts'
+import { budgetRoutes } from './budget/verbs.ts'
 import { giroRoutes } from './giro/verbs.ts'
 import { manualJournalRoutes } from './journals/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
@@ -16,6 +17,7 @@ import { vatRoutes } from './vat/close-vat.ts'
 export const financeRoutes: readonly Served[] = [
   ...assetRoutes,
   ...cashBoxRoutes,
+  ...budgetRoutes,
   ...giroRoutes,
   ...reconciliationRoutes,
   ...vatRoutes,

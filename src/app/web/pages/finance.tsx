@@ -46,6 +46,7 @@ const Recurring = later(
   { fallback },
 )
 const Giros = later(() => import('#modules/finance/screens/giro-page.tsx').then((m) => m.GiroPage), { fallback })
+const Budget = later(() => import('#modules/finance/screens/budget-page.tsx').then((m) => m.BudgetPage), { fallback })
 const Chart = later(() => import('./openings.tsx').then((parts) => parts.ChartOfAccounts), { fallback })
 
 /** The parts of the page, gathered as people look for them: what moved, what the books say, and how they are kept. */
@@ -73,6 +74,7 @@ const GROUPS = [
       { value: 'arus-kas', label: 'Arus kas' },
       { value: 'perubahan-ekuitas', label: 'Perubahan ekuitas' },
       { value: 'pajak', label: 'PPN & PPh' },
+      { value: 'anggaran', label: 'Anggaran overhead' },
     ],
   },
   {
@@ -136,6 +138,7 @@ export function FinancePage() {
   if (view === 'giro') return <Giros above={above} />
   if (view === 'kas-kecil') return <CashBoxes above={above} />
   if (view === 'rekonsiliasi') return <Reconciliation above={above} />
+  if (view === 'anggaran') return <Budget above={above} />
   if (view === 'pajak') return <Taxes above={above} />
   if (view === 'mutasi') return <Movements above={above} />
   if (view === 'tutup-buku') return <Closing above={above} />

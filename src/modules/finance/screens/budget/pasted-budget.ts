@@ -1,0 +1,32 @@
+import { readAmount } from '#ground/amount-input.ts'
+
+/** What rows of a spreadsheet say of a budget, and those that say nothing readable. */
+export interface PastedBudget {
+  readonly rows: readonly { readonly account: string; readonly months: string[] }[]
+  readonly unread: readonly string[]
+}
+
+/** Reads rows of a spreadsheet: the code of a known account, its name or not, then one amount for every month or twelve. The last row of an account counts. */
+export function pastedBudget(text: string, known: ReadonlySet<string>): PastedBudget {
+  const rows = new Map<string, string[]>()
+  const unread: string[] = []
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue
+    const account = /^\s*(\d-\d{4})\b/.exec(line)?.[1]
+    const months = account && known.has(account) ? monthsIn(line) : undefined
+    if (account && months) rows.set(account, months)
+    else unread.push(line.trim().slice(0, 60))
+  }
+  return { rows: [...rows].map(([account, months]) => ({ account, months })), unread }
+}
+
+function monthsIn(line: string): string[] | undefined {
+  const cells = line.split(line.includes('\t') ? '\t' : /\s+/).slice(1)
+  const amounts = cells.map((cell) => cell.trim()).filter((cell) => /^(rp\.?\s*)?[\d.,]+$|^-$|^$/i.test(cell))
+  // An empty cell between months is nothing; one after the name is none.
+  const read = amounts.map((cell) => (/\d/.test(cell) ? readAmount(cell.replace(/^rp\.?\s*/i, '')) : '0'))
+  if (read.includes(undefined)) return undefined
+  const some = read as string[]
+  if (some.length === 1) return some[0] === '0' ? undefined : Array.from({ length: 12 }, () => some[0] ?? '0')
+  return some.length === 12 && some.every((amount) => /^\d+$/.test(amount)) ? some : undefined
+}
