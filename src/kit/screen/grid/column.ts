@@ -14,6 +14,8 @@ interface ColumnBase {
   readonly title: string
   /** Pixels; the column without one takes the rest. */
   readonly width?: number
+  /** Twelfths of the width on a phone, where the usual share cuts its words. */
+  readonly share?: 3 | 4 | 5 | 6 | 7
   /** Whether Enter stops here: always, only while empty, or never (Tab always does). */
   readonly enter?: 'always' | 'empty' | 'never'
   readonly placeholder?: string

@@ -11,3 +11,9 @@ test.each([2, 3, 4, 5, 6, 7, 8, 9])('a line of %i columns is a card of at most t
   expect(sum % 12).toBe(0)
   expect(sum / 12).toBeLessThanOrEqual(3)
 })
+
+test('a column says its own share', () => {
+  const columns = [{}, {}, { share: 4 }, { share: 5 }] as const
+  const places = cardPlaces(columns.map((more, at): GridColumn => ({ id: `${at}`, kind: 'text', title: '', ...more })))
+  expect(places).toEqual([12, 3, 4, 5].map((share) => `max-md:col-span-${share}`))
+})

@@ -4,6 +4,7 @@ import type { GridColumn } from './column.ts'
 const SHARES: Readonly<Record<number, readonly number[]>> = { 1: [12], 2: [5, 7], 3: [3, 3, 6], 4: [3, 3, 3, 3] }
 const CLASSES: Readonly<Record<number, string>> = {
   3: 'max-md:col-span-3',
+  4: 'max-md:col-span-4',
   5: 'max-md:col-span-5',
   6: 'max-md:col-span-6',
   7: 'max-md:col-span-7',
@@ -15,5 +16,5 @@ export function cardPlaces(columns: readonly GridColumn[]): readonly string[] {
   const others = columns.length - 1
   const inSecond = others <= 3 ? others : Math.max(3, Math.ceil(others / 2))
   const shares = [...(SHARES[inSecond] ?? []), ...(SHARES[others - inSecond] ?? [])]
-  return ['max-md:col-span-12', ...shares.map((share) => CLASSES[share] ?? '')]
+  return ['max-md:col-span-12', ...shares.map((share, at) => CLASSES[columns[at + 1]?.share ?? share] ?? '')]
 }

@@ -173,9 +173,9 @@ function columnsFor(orderId: string, onPack: (row: ContractInvoice) => void): re
         </Go>
       ),
     },
-    { id: 'kind', title: 'Untuk', cell: (row) => row.what },
+    { id: 'kind', title: 'Untuk', under: 'number', cell: (row) => row.what },
     { id: 'date', title: 'Tanggal', width: 120, isWide: true, cell: (row) => <OnDay day={row.date} /> },
-    { id: 'status', title: 'Status', width: 152, under: 'kind', cell: (row) => statuses[row.status] ?? row.status },
+    { id: 'status', title: 'Status', width: 152, under: 'number', cell: (row) => statuses[row.status] ?? row.status },
     {
       id: 'total',
       title: 'Jumlah (Rp)',

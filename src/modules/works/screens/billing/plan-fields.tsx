@@ -108,8 +108,8 @@ function planColumns(): readonly GridColumn[] {
   return [
     { id: 'name', kind: 'text', title: 'Angsuran' },
     { id: 'percent', kind: 'percent', title: '%', width: 84 },
-    { id: 'dueBy', kind: 'choice', title: 'Ditagih saat', width: 124, options: () => dueOptions },
-    { id: 'due', kind: 'text', title: 'Progres % / tanggal', width: 136, enter: 'empty' },
+    { id: 'dueBy', kind: 'choice', title: 'Ditagih saat', width: 124, share: 4, options: () => dueOptions },
+    { id: 'due', kind: 'text', title: 'Persen / tanggal', width: 136, share: 5, enter: 'empty' },
     { id: 'expectedOn', kind: 'text', title: 'Perkiraan tagih', width: 128 },
     { id: 'documents', kind: 'text', title: 'Dokumen', width: 168 },
   ]
