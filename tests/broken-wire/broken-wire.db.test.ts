@@ -8,7 +8,7 @@ import { differing, fingerprint } from './fingerprint.ts'
 // Whatever the wire to the database does: an act happens wholly or not at all, and asking again with its key does it once.
 
 /** Every so many statements of an act fail in `npm test`; all of them with BROKEN_EVERY=1. */
-const every = Number(process.env['BROKEN_EVERY'] ?? (isWhole ? 17 : 47))
+const every = Number(process.env['BROKEN_EVERY'] ?? (isWhole ? 17 : 97))
 
 test('a statement that fails, whichever of an act it is, leaves no trace', { timeout: 900_000 }, async () => {
   const { db, wire, ground, ready, send } = await atWork()

@@ -109,7 +109,9 @@ export async function crawled(
   const tables = new Map([...found].filter(([name]) => !tried?.includes(name)))
   const pages: Page[] = []
   const tryOut = async (endpoint: Endpoint, url: string) => {
-    const isThere = (await asked(app, jar, url)).statusCode === 200
+    const { statusCode, body } = await asked(app, jar, url)
+    // What is empty for who sees everything shows nothing to anybody.
+    const isThere = statusCode === 200 && body !== '[]'
     if (isThere) pages.push({ endpoint, url })
     return isThere
   }

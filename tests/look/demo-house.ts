@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { COMPILED } from '../cast/program.ts'
 import type { House } from '../browser/house.ts'
 import type { Credentials } from '../browser/sign-in.ts'
 
@@ -7,7 +8,7 @@ export const demoOwner: Credentials = { email: 'siti@wirabangun.co.id', password
 
 /** Fills a fresh house with a believable month, through the administrator's own tool. */
 export async function fillDemo(house: House): Promise<void> {
-  const env = { ...process.env, DATA_DIR: house.dataDir, NO_COLOR: '1' }
+  const env = { ...process.env, DATA_DIR: house.dataDir, NO_COLOR: '1', NODE_COMPILE_CACHE: COMPILED }
   const mandor = (args: string[], input?: string) =>
     execFileSync(process.execPath, ['src/app/cli/mandor.ts', ...args], {
       env,
