@@ -12,6 +12,7 @@ import { manualJournalRoutes } from './journals/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { recurringRoutes } from './recurring/verbs.ts'
 import { siteExpenseRoutes } from './site/routes.ts'
+import { taxObjectRoutes } from './tax-objects/keep-object.ts'
 import { vatRoutes } from './vat/close-vat.ts'
 
 export const financeRoutes: readonly Served[] = [
@@ -19,6 +20,7 @@ export const financeRoutes: readonly Served[] = [
   ...cashBoxRoutes,
   ...budgetRoutes,
   ...giroRoutes,
+  ...taxObjectRoutes,
   ...reconciliationRoutes,
   ...vatRoutes,
   ...recurringRoutes,

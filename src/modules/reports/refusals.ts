@@ -8,7 +8,8 @@ export const reportRefusals = {
     'Laporan ini memuat biaya yang dibayar. Minta izin melihat biaya, atau pilih laporan lain.',
   'subledger.wages': () => 'Kasbon per orang hanya untuk yang melihat gaji. Pilih akun lain.',
   'bpu.no-npwp': () => 'NPWP perusahaan belum diisi. Isi dulu di halaman Perusahaan.',
-  'bpu.nothing': (f: Facts) => `Tidak ada PPh 4(2) final yang dipotong di ${f.month}.`,
+  'bpu.nothing': (f: Facts) => `Tidak ada ${f.tax} yang dipotong di ${f.month}.`,
+  'bpu.no-object': (f: Facts) => `Kode objek pajak belum diisi: ${f.names}. Isi dulu di daftar bukti potong bulan ini.`,
   'bpu.no-tax-number': (f: Facts) => `NPWP atau NIK belum diisi: ${f.names}. Lengkapi dulu di halaman supplier.`,
   'bpu.other-rate': (f: Facts) =>
     `Tarif atau jumlah PPh final ini tidak sesuai aturannya: ${f.names}. Buat bukti potongnya langsung di Coretax.`,

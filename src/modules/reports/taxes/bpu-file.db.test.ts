@@ -4,6 +4,11 @@ import { period } from '#ground/period.ts'
 import * as bill from '#modules/purchasing/bills/contract.ts'
 import { anOffice } from '#modules/purchasing/cast/office.ts'
 import { payManyBills } from '#modules/purchasing/payments/many-contract.ts'
+import { deskOf } from '#kit/http/desk.ts'
+import { financeRoutes } from '#modules/finance/routes.ts'
+import { saveTaxObject } from '#modules/finance/tax-objects/contract.ts'
+import { reportRoutes } from '../routes.ts'
+import { pphRecap } from './contract.ts'
 import { bpuFile } from './bpu-file.ts'
 
 test('PPh final that was held back of a supplier is a slip for Coretax, once both have a tax number', async () => {
@@ -21,7 +26,8 @@ test('PPh final that was held back of a supplier is a slip for Coretax, once bot
     [companyId],
   )
   await office.do(payManyBills, { date: '2026-11-10', cashAccountId: bank.rows[0]!.id, billIds: [id] })
-  const made = (month: string) => db.withTx((tx) => bpuFile(tx, office.actor, { period: period(month) }))
+  const made = (month: string, of: 'final' | '22-23' = 'final') =>
+    db.withTx((tx) => bpuFile(tx, office.actor, { period: period(month), of }))
   await db.pool.query('update company set npwp = null where id = $1', [companyId])
   await expect(made('2026-11')).rejects.toMatchObject({ code: 'bpu.no-npwp' })
   await db.pool.query(`update company set npwp = '0012345678912000' where id = $1`, [companyId])
@@ -35,4 +41,20 @@ test('PPh final that was held back of a supplier is a slip for Coretax, once bot
   expect(String(body)).toContain('<DocumentNumber>INV/77</DocumentNumber>')
   expect(String(body)).toContain('<WithholdingDate>2026-11-10</WithholdingDate>')
   await expect(made('2026-12')).rejects.toMatchObject({ code: 'bpu.nothing' })
+
+  // The same payment as one of PPh 23: what was paid for is said first, and proposed for what comes after.
+  await expect(made('2026-11', '22-23')).rejects.toMatchObject({ code: 'bpu.nothing' })
+  await db.pool.query(
+    `update purchase_settlement set withholding_kind = 'pph23', withholding_rate = 2, withheld = 200 where bill_id = $1`,
+    [id],
+  )
+  await expect(made('2026-11', '22-23')).rejects.toMatchObject({ code: 'bpu.no-object' })
+  const desk = deskOf(db, office.actor, [...financeRoutes, ...reportRoutes])
+  await desk.do(saveTaxObject, { id, code: '24-104-29' })
+  const { slips } = await desk.do(pphRecap, { period: '2026-11' })
+  expect(slips).toMatchObject([{ kind: 'pph23', objectOf: id, objectCode: '24-104-29' }])
+  const other = await made('2026-11', '22-23')
+  expect(other.name).toBe('BPU PPh 22-23 2026-11.xml')
+  expect(String(other.body)).toContain('<TaxObjectCode>24-104-29</TaxObjectCode>')
+  await expect(desk.do(saveTaxObject, { id: supplierId, code: '24-104-29' })).rejects.toThrow()
 })

@@ -12,7 +12,7 @@ test('the file has the elements of the sample of DJP, in their order', () => {
   const slip = {
     ...{ taxNo: '0098765432109000', nitku: null, base: money(50_000_000), rate: percent('1.75') },
     ...{ document: 'CommercialInvoice' as const, documentNo: 'INV/SUB/2026/10/003', documentDate: day('2026-10-12') },
-    on: day('2026-10-31'),
+    ...{ on: day('2026-10-31'), objectCode: '28-409-22' },
   }
   const told = fieldsOf(bpuXml({ npwp: '0012345678912000', nitku: null }, [slip]))
   expect(told).toEqual(fieldsOf(readFileSync('tests/vectors/bppu_sample.xml', 'utf8')))

@@ -3,12 +3,14 @@ import type { Money } from '#ground/money.ts'
 import { percentText, type Percent } from '#ground/percent.ts'
 import { coretaxXml } from '#modules/payroll/face.ts'
 
-/** PPh final that we held back with a payment, for its slip (BPU). */
-export interface FinalSlip {
+/** PPh that we held back with a payment, for its slip (BPU). */
+export interface BpuSlip {
   readonly taxNo: string
   readonly nitku: string | null
   readonly base: Money
   readonly rate: Percent
+  /** What it was held back for, by its code in Coretax. */
+  readonly objectCode: string
   readonly document: 'CommercialInvoice' | 'PaymentProof'
   readonly documentNo: string
   readonly documentDate: Day
@@ -29,10 +31,10 @@ const objects: Readonly<Record<string, string>> = {
 /** Tells the code of what is taxed at a final rate; undefined where no law knows the rate. */
 export const finalObject = (rate: Percent): string | undefined => objects[percentText(rate)]
 
-/** Writes the slips of PPh final that we held back as Coretax takes them in ('BpuBulk'), one for each payment of a bill. */
+/** Writes the slips of PPh final, 22 and 23 that we held back as Coretax takes them in ('BpuBulk'), one for each payment of a bill. */
 export function bpuXml(
   by: { readonly npwp: string; readonly nitku: string | null },
-  slips: readonly FinalSlip[],
+  slips: readonly BpuSlip[],
 ): string {
   const headOffice = (taxNo: string) => `${taxNo}000000`
   const rows = slips.map((slip) => {
@@ -43,7 +45,7 @@ export function bpuXml(
       ['CounterpartTin', slip.taxNo],
       ['IDPlaceOfBusinessActivityOfIncomeRecipient', slip.nitku ?? headOffice(slip.taxNo)],
       ['TaxCertificate', 'N/A'],
-      ['TaxObjectCode', finalObject(slip.rate) ?? ''],
+      ['TaxObjectCode', slip.objectCode],
       ['TaxBase', String(slip.base)],
       ['Rate', percentText(slip.rate)],
       ['Document', slip.document],

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 
-const reads = ['journal', 'invoices', 'bills', 'payments', 'purchase-payments', 'manual-journals', 'cash-entries']
+const reads = [
+  'journal',
+  'invoices',
+  'bills',
+  'payments',
+  'purchase-payments',
+  'manual-journals',
+  'cash-entries',
+  'tax-objects',
+]
 const view = 'view laporan-keuangan'
 /** Absent: the month before this one. */
 const month = { period: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Pilih bulannya.'))) }
@@ -91,6 +100,10 @@ export interface TaxSlip {
   readonly proofNo: string | null
   /** Where its payment is opened. */
   readonly to: string
+  /** What the code of Coretax is kept of; null where others hold back from us. */
+  readonly objectOf: string | null
+  /** What it was held back for, by its code in Coretax; PPh final has its code by its rate. */
+  readonly objectCode: string | null
 }
 
 /** The income tax of a month; amounts in rupiah. */
@@ -121,11 +134,11 @@ export const exportPph = endpoint({
   answer: answer<never>(),
 })
 
-/** The slips of PPh final that we held back in a month (BPU), as the file that Coretax takes in. */
+/** The slips that we held back in a month (BPU), of PPh final or of PPh 22 and 23, as the file that Coretax takes in. */
 export const exportBpu = endpoint({
   method: 'GET',
   path: '/api/laporan/pph/bpu',
   permission: 'export laporan-keuangan',
-  input: z.strictObject(month),
+  input: z.strictObject({ ...month, of: z._default(z.enum(['final', '22-23']), 'final') }),
   answer: answer<never>(),
 })

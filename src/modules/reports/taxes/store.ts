@@ -59,28 +59,37 @@ export async function vatDocuments(
 export async function taxSlips(tx: Tx, companyId: string, { from, to }: Span, most: number): Promise<TaxSlip[]> {
   const days = sql`between ${from}::date and ${to}::date`
   const { rows } = await sql<TaxSlip>`
-    select d.side, d.kind, d."paymentId", d.number, d.date, d.party, d.base::text, d.amount::text, d."proofNo", d."to" from (
+    select d.side, d.kind, d."paymentId", d.number, d.date, d.party, d.base::text, d.amount::text, d."proofNo", d."to", d."objectOf",
+      case when d.side = 'by-us' then coalesce(o.code, d.own_code, (
+        select t.code from tax_object t where t.company_id = ${companyId} and t.party_id = d.party_id and t.kind = d.kind
+        order by t.kept_at desc limit 1
+      )) end as "objectCode"
+    from (
       select 'by-us' as side, s.withholding_kind as kind, p.id as "paymentId", p.number, s.settled_on as date,
         p.supplier_name as party, s.withholding_base as base, s.withheld - s.withheld_before as amount, s.proof_no as "proofNo",
-        '/pembelian-barang/?tab=pembelian&jenis=pembayaran&dokumen=' || p.id as "to"
+        '/pembelian-barang/?tab=pembelian&jenis=pembayaran&dokumen=' || p.id as "to", s.bill_id as "objectOf",
+        p.supplier_id as party_id, null as own_code
       from purchase_settlement s join purchase_payment p on p.id = s.payment_id
       where s.company_id = ${companyId} and not s.is_void and s.withheld > s.withheld_before and s.settled_on ${days}
       union all
       select 'by-us', advance_withholding_kind, id, number, payment_date, supplier_name, advance_withholding_base,
-        advance_withheld, advance_proof_no, '/pembelian-barang/?tab=pembelian&jenis=pembayaran&dokumen=' || id
+        advance_withheld, advance_proof_no, '/pembelian-barang/?tab=pembelian&jenis=pembayaran&dokumen=' || id, id,
+        supplier_id, null
       from purchase_payment
       where company_id = ${companyId} and state = 'posted' and advance_withheld > 0 and payment_date ${days}
       union all
       select 'from-us', s.withholding_kind, p.id, p.number, s.settled_on, p.customer_name, s.withholding_base, s.withheld,
-        s.proof_no, '/order/?jenis=pembayaran&dokumen=' || p.id
+        s.proof_no, '/order/?jenis=pembayaran&dokumen=' || p.id, null, null, null
       from sales_settlement s join sales_payment p on p.id = s.payment_id
       where s.company_id = ${companyId} and not s.is_void and s.withheld > 0 and s.settled_on ${days}
       union all
       select case c.kind when 'masuk' then 'from-us' else 'by-us' end, l.pph_kind, c.id, c.number, c.entry_date,
-        coalesce(c.party_name, c.memo, ''), l.pph_base, l.pph, nullif(l.pph_proof_no, ''), '/laporan-keuangan/detail/' || c.id
+        coalesce(c.party_name, c.memo, ''), l.pph_base, l.pph, nullif(l.pph_proof_no, ''), '/laporan-keuangan/detail/' || c.id,
+        case c.kind when 'keluar' then l.id end, null, l.object_code
       from cash_entry c join cash_entry_line l on l.company_id = c.company_id and l.entry_id = c.id and l.pph > 0
       where c.company_id = ${companyId} and c.state = 'posted' and c.entry_date ${days}
-    ) d order by d.side, d.kind, d.date, d.number limit ${most}
+    ) d left join tax_object o on o.company_id = ${companyId} and o.source_id = d."objectOf"
+    order by d.side, d.kind, d.date, d.number limit ${most}
   `.execute(tables(tx))
   return rows
 }

@@ -24,6 +24,7 @@ import {
   type TaxAccount,
   type TaxSlip,
 } from '../../taxes/contract.ts'
+import { ObjectCode } from './object-code.tsx'
 
 /** Income tax of a month: its accounts, and what was held back with the slips that are missing. */
 export function PphPart({ period }: { readonly period: Period }) {
@@ -100,21 +101,28 @@ function Accounts({ title, period, rows }: AccountsProps) {
   )
 }
 
-/** The file of PPh final that we held back, for Coretax; of PPh 22 and 23 the code of what was bought is not known here. */
+const files = [
+  { of: 'final', label: 'BPU PPh final (XML)', kinds: ['pph-final'] },
+  { of: '22-23', label: 'BPU PPh 22 & 23 (XML)', kinds: ['pph22', 'pph23'] },
+] as const
+
+/** The files of what we held back, for Coretax. */
 function FetchBpu({ recap: { slips, period } }: { readonly recap: PphRecap }) {
   const may = useMay(exportBpu)
-  const [isBusy, setBusy] = useState(false)
-  const fetchIt = async () => {
-    setBusy(true)
-    await download(exportBpu, { period })
-    setBusy(false)
+  const [busy, setBusy] = useState<string>()
+  const fetchIt = async (of: (typeof files)[number]['of']) => {
+    setBusy(of)
+    await download(exportBpu, { period, of })
+    setBusy(undefined)
   }
-  if (!may || !slips.some(({ side, kind }) => side === 'by-us' && kind === 'pph-final')) return null
-  return (
-    <Button size="sm" icon={<Download />} isBusy={isBusy} onClick={() => void fetchIt()}>
-      BPU PPh final (XML)
-    </Button>
-  )
+  const byUs = new Set<string>(slips.filter(({ side }) => side === 'by-us').map(({ kind }) => kind))
+  return files
+    .filter(({ kinds }) => may && kinds.some((kind) => byUs.has(kind)))
+    .map(({ of, label }) => (
+      <Button key={of} size="sm" icon={<Download />} isBusy={busy === of} onClick={() => void fetchIt(of)}>
+        {label}
+      </Button>
+    ))
 }
 
 function Slips({ recap }: { readonly recap: PphRecap }) {
@@ -155,6 +163,7 @@ function Slips({ recap }: { readonly recap: PphRecap }) {
             },
             { id: 'party', title: 'Pihak', isWide: true, cell: (one) => one.party },
             { id: 'kind', title: 'Jenis', width: 120, isWide: true, cell: (one) => pphNames[one.kind] },
+            { id: 'object', title: 'Kode objek', width: 130, cell: (one) => <ObjectCode slip={one} /> },
             {
               id: 'proof',
               title: 'Bukti potong',
