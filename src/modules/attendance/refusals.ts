@@ -15,6 +15,7 @@ export const attendanceRefusals = {
   'calendar.national': (f: Facts) => `${f.name} libur nasional. Yang bekerja di hari itu dicatat sebagai lembur.`,
   'calendar.not-shared': () => 'Hanya cuti bersama yang bisa dikerjakan. Pilih dari daftar hari libur.',
   'calendar.decreed': (f: Facts) => `Hari itu sudah libur: ${f.name}. Pilih tanggal lain.`,
+  'site-day.same': (f: Facts) => `Di kalender perusahaan hari itu memang ${f.rest}. Pilih tanggal lain.`,
   'calendar.name': () => 'Tulis nama liburnya.',
   'leave.span': () => 'Tanggal akhirnya sebelum mulainya, atau lebih dari setahun. Pilih tanggal lain.',
   'leave.half': () => 'Setengah hari hanya untuk cuti satu hari. Pilih sehari penuh, atau satu tanggal saja.',

@@ -2,7 +2,8 @@ import { asPdf, serve, serveOpen, type Served } from '#kit/http/serve.ts'
 import { employeeDays, markEmployeeDays, saveWorkWeek } from './days/contract.ts'
 import { changeWeek, markDays, openMatrix } from './days/mark-days.ts'
 import { changeCompanyDay, showCalendar } from './calendar/change-calendar.ts'
-import { companyCalendar, setCompanyDay } from './calendar/contract.ts'
+import { companyCalendar, setCompanyDay, setSiteDay, siteCalendar } from './calendar/contract.ts'
+import { changeSiteDay, showSiteDays } from './calendar/site-days.ts'
 import * as corrections from './corrections/contract.ts'
 import {
   askForCorrection,
@@ -37,6 +38,8 @@ export const attendanceRoutes: readonly Served[] = [
   serve(patterns.addPatternHours, ({ tx, actor, asked }) => makeHours(tx, actor, asked)),
   serve(patterns.removePatternHours, ({ tx, actor, asked }) => dropHours(tx, actor, asked)),
   serve(patterns.setEmployeePattern, ({ tx, actor, asked }) => placeEmployee(tx, actor, asked)),
+  serve(siteCalendar, ({ tx, actor, asked }) => showSiteDays(tx, actor, asked)),
+  serve(setSiteDay, ({ tx, actor, asked }) => changeSiteDay(tx, actor, asked)),
   serve(companyCalendar, ({ tx, actor, asked }) => showCalendar(tx, actor, asked)),
   serve(setCompanyDay, ({ tx, actor, asked }) => changeCompanyDay(tx, actor, asked)),
   serve(leave.leaveRequests, ({ tx, actor }) => listLeave(tx, actor)),

@@ -23,6 +23,7 @@ export interface AttendanceTables {
   work_pattern_hours: PatternHoursRow
   employee_pattern: EmployeePatternRow
   company_day: CompanyDayRow
+  site_day: CompanyDayRow & { project_id: string }
   leave_request: LeaveRequestRow
   leave_entry: LeaveEntryRow
   day_correction: DayCorrectionRow

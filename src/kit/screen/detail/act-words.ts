@@ -100,6 +100,7 @@ export const actWords: Readonly<Record<string, string>> = {
   mark: 'menandai absensi',
   'approve-crew': 'menyetujui absensi pekerja',
   'reopen-crew': 'membuka lagi absensi pekerja',
+  'site-day': 'mengubah kalender proyek',
   'correct-crew': 'mengoreksi absensi pekerja',
   terms: 'mencatat kesepakatan upah',
   'sign-contract': 'membuat kontrak',

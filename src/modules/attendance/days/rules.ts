@@ -6,7 +6,7 @@ import { holidays } from './holidays.ts'
 /** Days a week: Monday to Friday, or to Saturday. */
 export type WeekDays = 5 | 6
 
-/** What a company makes of a day: a holiday of its region, or a cuti bersama that it works. */
+/** What a company, or a site, makes of a day: a holiday of its region, or a cuti bersama that it works. */
 export interface CompanyDay {
   readonly day: Day
   readonly kind: 'holiday' | 'work'
@@ -35,8 +35,15 @@ export function scheduledDays(month: Period, week: WeekDays): Day[] {
     .map(({ day }) => day as Day)
 }
 
-/** Names why a day is not worked: a holiday by its name, or the rest of the week; null for a workday. */
-export function restOn(day: Day, week: WeekDays): string | null {
-  const { kind, name } = dayOf(day, week)
+/** Names why a day is not worked: a holiday by its name, or the rest of the week; null for a workday. What a site says stands above all. */
+export function restOn(
+  day: Day,
+  week: WeekDays,
+  own: readonly CompanyDay[] = [],
+  site: readonly CompanyDay[] = [],
+): string | null {
+  const said = site.find((each) => each.day === day)
+  if (said) return said.kind === 'work' ? null : said.name
+  const { kind, name } = dayOf(day, week, own)
   return kind === 'work' ? null : (name ?? 'Hari istirahat')
 }

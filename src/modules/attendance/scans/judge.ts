@@ -4,6 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { today } from '#kit/posting/today.ts'
 import { employeesOf, type EmployeeFacts } from '#modules/people/face.ts'
+import { siteDayFinder } from '../calendar/site-days.ts'
 import { companyDaysOf } from '../calendar/store.ts'
 import { monthDays, type CompanyDay } from '../days/rules.ts'
 import { markedDays, workWeekOf } from '../days/store.ts'
@@ -37,7 +38,10 @@ export async function judgeDays(tx: Tx, actor: Actor, asked: JudgeAsked): Promis
   const scans = Map.groupBy([...(await scansOf(tx, actor, asked)), ...asked.also], ({ employeeId }) => employeeId)
   const week = await workWeekOf(tx, actor.companyId)
   const patternOf = await patternFinder(tx, actor.companyId, asked.employeeIds)
-  const work = workdays(asked, week, await companyDaysOf(tx, actor.companyId, asked))
+  const company = await companyDaysOf(tx, actor.companyId, asked)
+  const work = new Set(workdays(asked, week, company))
+  const all = Array.from({ length: daysBetween(asked.from, asked.until) + 1 }, (_, at) => addDays(asked.from, at))
+  const siteDayOf = await siteDayFinder(tx, actor.companyId, asked)
   const verdictOf = await verdicts(tx, actor, asked)
   const last = addDays(today(actor), -1)
   return people.flatMap((person) => {
@@ -45,7 +49,8 @@ export async function judgeDays(tx: Tx, actor: Actor, asked: JudgeAsked): Promis
     const patternOn = patternOf(person.id)
     const seen = clockedDays(own, patternOn)
     // Whom no machine saw at all was not there to be seen.
-    const unseen = own.length === 0 ? [] : work.filter((on) => on <= last && isUnseen(on, { person, seen, patternOn }))
+    const isWork = (on: Day) => (siteDayOf(person.id, on)?.kind ?? (work.has(on) ? 'work' : null)) === 'work'
+    const unseen = own.length === 0 ? [] : all.filter((on) => isWork(on) && on <= last && isUnseen(on, { person, seen, patternOn }))
     return [...seen, ...unseen.map(unseenDay)]
       .filter(({ day, scans: count }) => count > 0 || (day >= asked.from && day <= asked.until))
       .filter(({ day }) => isMeant(day, person.id, asked))

@@ -10,6 +10,7 @@ import { Card } from '#kit/screen/ui/card.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { Segmented } from '#kit/screen/ui/segmented.tsx'
 import { employeeDays, saveWorkWeek } from '../days/contract.ts'
+import { SiteCalendarCard } from './calendar/site-calendar-card.tsx'
 import { CalendarCard } from './calendar/calendar-card.tsx'
 import { MachineCards } from './machine/machine-cards.tsx'
 import { PatternCard } from './patterns/pattern-card.tsx'
@@ -29,6 +30,7 @@ export function AttendanceSettings({ above }: { readonly above: ReactNode }) {
         <PatternCard />
         <MachineCards />
         <CalendarCard />
+        <SiteCalendarCard />
       </div>
     </Page>
   )

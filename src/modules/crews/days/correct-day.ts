@@ -1,22 +1,19 @@
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
-import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
-import { found, NotFound } from '#kit/http/not-found.ts'
+import { found } from '#kit/http/not-found.ts'
 import { today } from '#kit/posting/today.ts'
-import { workWeekOf } from '#modules/attendance/face.ts'
-import { restOn } from '#modules/attendance/days/rules.ts'
+import { siteRest } from '#modules/attendance/face.ts'
 import { workersById } from '#modules/people/face.ts'
-import { checkDims, knownProject, projectNames } from '#modules/projects/face.ts'
+import { checkDims, projectNames } from '#modules/projects/face.ts'
 import { tellCorrections } from '../corrections/correct-paid.ts'
-import { ownForeman } from '../own-crew.ts'
 import { judgeRow } from '../sheets/rules.ts'
-import { crewDaysOn, holdManDays, sheetMark, writeCrewDays, type CrewDay } from '../sheets/store.ts'
-import { own } from '../store.ts'
+import { crewDaysOn, holdManDays, sheetMark, writeCrewDays } from '../sheets/store.ts'
 import { markText, rowRefusals } from '../words.ts'
 import type { correctCrewDay, CrewDayPage } from './contract.ts'
+import { seenDay } from './seen-day.ts'
 
 /** Shows one worker's day with what may be done with it. */
 export async function showCrewDay(tx: Tx, actor: Actor, id: string): Promise<CrewDayPage> {
@@ -26,9 +23,10 @@ export async function showCrewDay(tx: Tx, actor: Actor, id: string): Promise<Cre
   const people = new Map((await workersById(tx, companyId, ids)).map((worker) => [worker.id, worker]))
   const names = await projectNames(tx, companyId, [row.project_id])
   const worker = people.get(row.worker_id)
+  const rest = await siteRest(tx, companyId, { projectId: row.project_id, from: row.day, until: row.day })
   const isPaid = row.wage_note_id !== null
   return {
-    ...{ id, day: row.day, rest: restOn(row.day, await workWeekOf(tx, companyId)) },
+    ...{ id, day: row.day, rest: rest(row.day) },
     ...{ workerId: row.worker_id, worker: worker?.name ?? '', trade: worker?.trade ?? '' },
     foreman: people.get(row.foreman_id ?? '')?.name ?? null,
     ...{ projectId: row.project_id, project: names.get(row.project_id) ?? '' },
@@ -67,15 +65,4 @@ export async function correctDay(tx: Tx, actor: Actor, asked: AskedOf<typeof cor
   const reason = `${worker?.name ?? ''} ${day}: ${markText(sheetMark(kept))} menjadi ${markText(asked)}. ${asked.reason}`
   await recordHistory(tx, actor, { subject: 'project', id: projectId, act: 'correct-crew', reason })
   return { id: saved.id, version: saved.version }
-}
-
-/** Reads a day of a project one may see; a foreman those of his crew. */
-export async function seenDay(tx: Tx, actor: Actor, id: string): Promise<CrewDay> {
-  const query = own(tx).selectFrom('crew_day').selectAll().where('company_id', '=', actor.companyId)
-  const row = found(await query.where('id', '=', id).executeTakeFirst())
-  if (!isWithin(actor.scope.projects, row.project_id)) throw new NotFound()
-  await knownProject(tx, actor, row.project_id)
-  const foremanId = await ownForeman(tx, actor)
-  if (foremanId !== null && foremanId !== row.foreman_id && foremanId !== row.worker_id) throw new NotFound()
-  return row
 }

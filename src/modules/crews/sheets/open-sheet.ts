@@ -1,8 +1,7 @@
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
-import { workWeekOf } from '#modules/attendance/face.ts'
-import { restOn } from '#modules/attendance/days/rules.ts'
+import { siteRest } from '#modules/attendance/face.ts'
 import { workersById } from '#modules/people/face.ts'
 import { knownProject, projectNames } from '#modules/projects/face.ts'
 import type { CrewSheet, openSheet } from './contract.ts'
@@ -14,6 +13,7 @@ export async function showSheet(tx: Tx, actor: Actor, asked: AskedOf<typeof open
   const { companyId } = actor
   const { projectId, day } = asked
   const project = await knownProject(tx, actor, projectId)
+  const rest = await siteRest(tx, companyId, { projectId, from: day, until: day })
   const here = await crewDaysBetween(tx, companyId, { projectId, from: day, to: day })
   const roster = await rosterOf(tx, actor, { projectId, marked: here.map((row) => row.worker_id) })
   const workerIds = roster.map(({ id }) => id)
@@ -27,7 +27,7 @@ export async function showSheet(tx: Tx, actor: Actor, asked: AskedOf<typeof open
   const last = await lastMarks(tx, companyId, { projectId, workerIds, day })
   const foremen = await foremanNames(tx, companyId, roster)
   return {
-    ...{ projectId, project: project.name, day, rest: restOn(day, await workWeekOf(tx, companyId)) },
+    ...{ projectId, project: project.name, day, rest: rest(day) },
     rows: roster.map(({ id, name, trade, foremanId }) => {
       const own = marks.get(id) ?? []
       const mark = own.find((row) => row.project_id === projectId)

@@ -2,23 +2,15 @@ import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zMoneyOrZero, zOrNull, zPercent, zPositiveMoney, zText } from '#kit/http/shapes.ts'
 import type { DayText, MoneyText } from '#kit/http/wire.ts'
-import { feeBearers, feeWays, type FeeBearer, type FeeWay } from './words.ts'
+import { feeBearers, feeWays, type FeeBearer, type FeeTerms, type FeeWay } from './words.ts'
 
 /** What was agreed with a worker from a day on, beside the wage of a day. */
-export interface WorkerTerms {
+export interface WorkerTerms extends FeeTerms {
   readonly id: string
   readonly validFrom: DayText
   readonly meal: MoneyText
   /** For an hour of overtime on a workday; null: as the law says. */
   readonly overtimeRate: MoneyText | null
-  /** A foreman's, for each man-day of his crew or for a week. */
-  readonly crewFee: MoneyText
-  readonly feeWay: FeeWay
-  /** Of the wages of his crew, decimal text. */
-  readonly feePercent: string
-  readonly feeBearer: FeeBearer
-  /** Where his crew said in writing that they bear it. */
-  readonly feeAuthority: string | null
   readonly by: string
 }
 

@@ -2,8 +2,7 @@ import { addDays } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
-import { workWeekOf } from '#modules/attendance/face.ts'
-import { restOn } from '#modules/attendance/days/rules.ts'
+import { siteRest } from '#modules/attendance/face.ts'
 import { workersById } from '#modules/people/face.ts'
 import { knownProject } from '#modules/projects/face.ts'
 import { ownForeman } from '../own-crew.ts'
@@ -42,11 +41,11 @@ export async function showWeek(tx: Tx, actor: Actor, asked: AskedOf<typeof openW
     ).map(({ id, name }) => [id, name]),
   )
   const marks = Map.groupBy(marked, (row) => row.worker_id)
-  const week = await workWeekOf(tx, companyId)
+  const rest = await siteRest(tx, companyId, { projectId: project.id, from: span.from, until })
   const open = marked.filter((row) => row.approved_at === null)
   return {
     ...{ projectId: project.id, project: project.name, until },
-    days: days.map((day) => ({ day, rest: restOn(day, week), reported: reported.get(day) ?? null })),
+    days: days.map((day) => ({ day, rest: rest(day), reported: reported.get(day) ?? null })),
     rows: roster.map(({ id, name, trade, foremanId, isForeman }) => ({
       ...{ workerId: id, name, trade, foremanName: isForeman ? name : (foremen.get(foremanId ?? '') ?? null) },
       marks: Object.fromEntries((marks.get(id) ?? []).map((row) => [row.day, weekMark(row)])),
