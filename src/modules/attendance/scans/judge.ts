@@ -50,7 +50,8 @@ export async function judgeDays(tx: Tx, actor: Actor, asked: JudgeAsked): Promis
     const seen = clockedDays(own, patternOn)
     // Whom no machine saw at all was not there to be seen.
     const isWork = (on: Day) => (siteDayOf(person.id, on)?.kind ?? (work.has(on) ? 'work' : null)) === 'work'
-    const unseen = own.length === 0 ? [] : all.filter((on) => isWork(on) && on <= last && isUnseen(on, { person, seen, patternOn }))
+    const unseen =
+      own.length === 0 ? [] : all.filter((on) => isWork(on) && on <= last && isUnseen(on, { person, seen, patternOn }))
     return [...seen, ...unseen.map(unseenDay)]
       .filter(({ day, scans: count }) => count > 0 || (day >= asked.from && day <= asked.until))
       .filter(({ day }) => isMeant(day, person.id, asked))
