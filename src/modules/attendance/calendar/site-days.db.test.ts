@@ -6,7 +6,7 @@ import { aProject } from '#modules/projects/cast/site.ts'
 import { aHouse } from '../../../../tests/cast/house.ts'
 import { attendanceRoutes } from '../routes.ts'
 import { setCompanyDay, setSiteDay, siteCalendar } from './contract.ts'
-import { siteRest } from './site-days.ts'
+import { siteRest } from './site-rest.ts'
 
 test('a site rests and works by its own days, then the company, then the decrees; another site does not', async () => {
   const db = await testDatabase()
