@@ -1,6 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskOf } from '#kit/http/desk.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
+import { changeStatus, projects } from '#modules/projects/contract.ts'
+import { projectRoutes } from '#modules/projects/routes.ts'
+import { anAgreedRab } from '#modules/works/cast/small.ts'
+import { openProgress, saveProgress } from '#modules/works/progress/contract.ts'
+import { worksRoutes } from '#modules/works/routes.ts'
 import { anActor } from '../cast/actor.ts'
 import { openOffice, type Desk, type Office } from './office.ts'
 
@@ -97,4 +103,37 @@ test('a foreman tells a day on his phone, a second one is led to it, and the off
     .first()
     .click()
   await chief.page.getByText(/^Belum ada laporan untuk/).waitFor()
+})
+
+test('what hangs on a project is listed with the way to it; once it is mended nothing is open and the project is closed', async () => {
+  const actor = anActor({ companyId: office.companyId })
+  const { id } = await aProject(office.db, actor, { name: 'Pagar Cibinong' })
+  await anAgreedRab(office.db, actor, { projectId: id })
+  const works = deskOf(office.db, actor, worksRoutes)
+  const [line] = (await works.do(openProgress, { id })).lines
+  const lines = [{ workItemId: line?.workItemId ?? '', volume: '1' }]
+  await works.do(saveProgress, { id, version: null, week: 1, date: '2026-11-20', lines })
+  const names = deskOf(office.db, actor, projectRoutes)
+  for (;;) {
+    const { version, status, next } = await names.do(projects.open, { id })
+    const step = (['kontrak', 'berjalan', 'bast1', 'bast2'] as const).find(
+      (one) => next.includes(one) && one !== status,
+    )
+    if (status === 'bast2' || !step) break
+    await names.do(changeStatus, { id, version, status: step, reason: null })
+  }
+
+  const { page } = chief
+  await chief.go(`/daftar-proyek/detail/${id}`)
+  await page.getByRole('button', { name: 'Ubah status' }).click()
+  await page.getByRole('region', { name: 'Belum beres' }).getByText('Selesaikan dulu (1)').waitFor()
+  await page.getByRole('link', { name: 'Draf opname minggu 1' }).click()
+  await page.getByRole('button', { name: 'Setujui minggu 1' }).click()
+  await page.getByRole('region', { name: 'Tabel Opname yang disetujui' }).waitFor()
+  await page.getByRole('button', { name: 'Ubah status' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText('Tidak ada yang belum beres.').waitFor()
+  await sheet.getByRole('button', { name: 'Ubah status' }).click()
+  await page.getByText('Status proyek diubah.').waitFor()
+  expect((await names.do(projects.open, { id })).status).toBe('selesai')
 })

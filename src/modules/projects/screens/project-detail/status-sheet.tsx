@@ -35,7 +35,7 @@ export function StatusSheet({ project, onClose }: { readonly project: Project; r
       onClose()
     },
   })
-  const options = project.next.map((value) => ({ value, label: projectStatuses[value], text: told[value] ?? '' }))
+  const options = project.next.map((value) => ({ value, label: projectStatuses[value], note: told[value] }))
   return (
     <FormSheet form={form} title={`Ubah status ${project.name}`} saveLabel="Ubah status" onClose={onClose}>
       <RadioCards name="status" label="Menjadi" options={options} />
