@@ -6,7 +6,7 @@ import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { openHanging, type HangingThing } from '../../contract.ts'
 
 /** Belum beres: what still hangs on a project, each with the way to it; what may be left needs a reason. */
-export function HangingList({ projectId }: { readonly projectId: string }) {
+export function HangingList({ projectId, onGo }: { readonly projectId: string; readonly onGo: () => void }) {
   const asked = useAsk(openHanging, { id: projectId })
   if (asked.failure) return <Unanswered asked={asked} text={asked.failure.message} />
   if (!asked.data) return <Loading rows={3} />
@@ -15,13 +15,19 @@ export function HangingList({ projectId }: { readonly projectId: string }) {
   const rest = asked.data.filter(({ isWaivable }) => isWaivable)
   return (
     <section aria-label="Belum beres" className="grid gap-4">
-      <Part title="Selesaikan dulu" things={firm} />
-      <Part title="Boleh ditinggal dengan alasan" things={rest} />
+      <Part title="Selesaikan dulu" things={firm} onGo={onGo} />
+      <Part title="Boleh ditinggal dengan alasan" things={rest} onGo={onGo} />
     </section>
   )
 }
 
-function Part({ title, things }: { readonly title: string; readonly things: readonly HangingThing[] }) {
+interface PartProps {
+  readonly title: string
+  readonly things: readonly HangingThing[]
+  readonly onGo: () => void
+}
+
+function Part({ title, things, onGo }: PartProps) {
   if (things.length === 0) return null
   return (
     <div>
@@ -31,7 +37,11 @@ function Part({ title, things }: { readonly title: string; readonly things: read
           // Two may say the same.
           <li key={`${what} ${at}`}>
             {href ? (
-              <Go to={href} className="flex min-h-11 items-center px-3 py-2 text-primary hover:bg-row-hover">
+              <Go
+                to={href}
+                onClick={onGo}
+                className="flex min-h-11 items-center px-3 py-2 text-primary hover:bg-row-hover"
+              >
                 {what}
               </Go>
             ) : (

@@ -39,16 +39,16 @@ export function StatusSheet({ project, onClose }: { readonly project: Project; r
   return (
     <FormSheet form={form} title={`Ubah status ${project.name}`} saveLabel="Ubah status" onClose={onClose}>
       <RadioCards name="status" label="Menjadi" options={options} />
-      <Hanging project={project} />
+      <Hanging project={project} onGo={onClose} />
       <Reason from={project.status} />
     </FormSheet>
   )
 }
 
 /** Belum beres: what hangs on a project that would be finished; the sheet says it before the server does. */
-function Hanging({ project }: { readonly project: Project }) {
+function Hanging({ project, onGo }: { readonly project: Project; readonly onGo: () => void }) {
   const status = useValue<ProjectStatus>('status')
-  return status === 'selesai' && <HangingList projectId={project.id} />
+  return status === 'selesai' && <HangingList projectId={project.id} onGo={onGo} />
 }
 
 function Reason({ from }: { readonly from: ProjectStatus }) {
