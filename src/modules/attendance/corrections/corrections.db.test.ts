@@ -97,3 +97,18 @@ test('what does not fit is refused with the way out, also when it is decided', a
   // Who asks is known to the whole worker, and so is what is paid: another file begins with nothing paid.
   paid.clear()
 })
+
+test('half a day is marked in the month, and a letter for the whole takes its place; what is not known has no halves', async () => {
+  const on = day('2026-06-11')
+  const halfOf = async () => {
+    const person = (await desk.do(employeeDays, { month: '2026-06' })).people.find(({ id }) => id === sari)
+    return [person?.marks[on], person?.halves[on]]
+  }
+  const mark = { employeeId: sari, day: on }
+  await desk.do(markEmployeeDays, { marks: [{ ...mark, mark: 'I', half: 'second' }] })
+  expect(await halfOf()).toEqual(['I', 'second'])
+  await desk.do(markEmployeeDays, { marks: [{ ...mark, mark: 'S' }] })
+  expect(await halfOf()).toEqual(['S', undefined])
+  const unknown = desk.do(markEmployeeDays, { marks: [{ ...mark, mark: 'B', half: 'first' }] })
+  await expect(unknown).rejects.toMatchObject({ code: 'correction.half' })
+})

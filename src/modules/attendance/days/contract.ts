@@ -78,6 +78,8 @@ export const markEmployeeDays = endpoint({
           employeeId: zId,
           day: zDay,
           mark: zOrNull(z.enum(Object.keys(dayMarks) as [DayMark, ...DayMark[]])),
+          /** Only a half of the day; the other is as usual. */
+          half: z.optional(zOrNull(z.enum(['first', 'second']))),
         }),
       )
       .check(z.minLength(1), z.maxLength(500)),

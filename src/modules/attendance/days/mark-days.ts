@@ -50,6 +50,7 @@ export async function markDays(
     marks.map(({ employeeId }) => employeeId),
   )
   if (marks.some(({ employeeId }) => !people.some(({ id }) => id === employeeId))) throw new Refusal('day.no-employee')
+  if (marks.some(({ mark, half }) => half && (mark === null || mark === 'B'))) throw new Refusal('correction.half')
   for (const month of new Set(marks.map(({ day }) => periodOf(day)))) await refusePaid(tx, actor, month, marks)
   const last = new Map(marks.map((each) => [`${each.employeeId} ${each.day}`, each]))
   await recordHistories(tx, await marksTold(tx, actor, [...last.values()], told))

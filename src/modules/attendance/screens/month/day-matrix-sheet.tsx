@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { dayFormat } from '#ground/format.ts'
 import { weekdayOf, type Day } from '#ground/day.ts'
 import { useMay } from '#kit/screen/client/use-can.ts'
@@ -12,7 +12,7 @@ import { dayRef } from '../day/day-ref.ts'
 import { EmployeeRow, isOutside } from './employee-row.tsx'
 import { MarkKeys } from './mark-keys.tsx'
 import { monthAct } from './strokes.ts'
-import { useMarking } from './use-marking.ts'
+import { useMarking, type Half } from './use-marking.ts'
 
 const WEEKDAYS = ['Sn', 'Sl', 'Rb', 'Km', 'Jm', 'Sb', 'Mg']
 const SUMS = ['Hadir', 'Sakit', 'Cuti', 'Izin', 'Alpa']
@@ -31,10 +31,14 @@ export function DayMatrixSheet({ matrix, updatedAt }: { readonly matrix: DayMatr
     ),
   }))
 
+  // What the next letter is for: the whole day, its morning, or its afternoon.
+  const [half, setHalf] = useState<Half>()
+  const turn = () => setHalf((now) => (now === undefined ? 'first' : now === 'first' ? 'second' : undefined))
   const set = (to: DayMark | null) => {
     const [person, day] = [people[spot.row], days[spot.column]]
     if (!mayMark || !person || !day || isOutside(person, day.day)) return
-    mark(person.id, day.day, to)
+    mark(person.id, day.day, to, to === null || to === 'B' ? undefined : half)
+    setHalf(undefined)
     goTo({ row: Math.min(spot.row + 1, people.length - 1), column: spot.column })
   }
   const press = (event: KeyboardEvent) => {
@@ -42,6 +46,7 @@ export function DayMatrixSheet({ matrix, updatedAt }: { readonly matrix: DayMatr
     if (!act) return
     event.preventDefault()
     if ('go' in act) goTo(act.go)
+    else if ('half' in act) turn()
     else set(act.mark)
   }
 
@@ -115,6 +120,8 @@ export function DayMatrixSheet({ matrix, updatedAt }: { readonly matrix: DayMatr
       </div>
       <MarkKeys
         onMark={mayMark ? set : undefined}
+        half={half}
+        onHalf={turn}
         said={isSaving ? 'Menyimpan…' : <Said matrix={matrix} spot={spot} />}
       />
     </>

@@ -22,7 +22,8 @@ interface EmployeeRowProps {
 export const EmployeeRow = memo(function EmployeeRow(props: EmployeeRowProps) {
   const { person, row, days, today, own, updatedAt, at } = props
   const marks = mergedMarks(person.marks, own, updatedAt)
-  const sums = daySums(person, days, marks, today)
+  const halves = mergedHalves(person.halves, own, updatedAt)
+  const sums = daySums({ ...person, halves }, days, marks, today)
   return (
     <tr>
       <th
@@ -38,7 +39,7 @@ export const EmployeeRow = memo(function EmployeeRow(props: EmployeeRowProps) {
           key={day.day}
           {...{ person, day, row, column }}
           mark={marks[day.day] ?? null}
-          half={person.halves[day.day]}
+          half={halves[day.day]}
           isPast={day.day <= today}
           isAt={at === column}
         />
@@ -103,6 +104,14 @@ export function isOutside(
   day: string,
 ) {
   return (from !== null && day < from) || (until !== null && day > until)
+}
+
+function mergedHalves(known: DayMatrix['people'][number]['halves'], own: OwnMarks | undefined, updatedAt: number) {
+  if (!own) return known
+  const said = Object.entries(own).filter(([, { savedOver }]) => savedOver === undefined || savedOver === updatedAt)
+  const halves = said.flatMap(([day, { half }]) => (half ? [[day, half] as const] : []))
+  const gone = new Set(said.map(([day]) => day))
+  return Object.fromEntries([...Object.entries(known).filter(([day]) => !gone.has(day)), ...halves])
 }
 
 function mergedMarks(known: Readonly<Record<string, DayMark>>, own: OwnMarks | undefined, updatedAt: number) {

@@ -20,6 +20,7 @@ test.each([
 test('a letter marks, 1 and Delete take the mark away, anything else is the browser’s', () => {
   expect(press('a')).toEqual({ mark: 'A' })
   expect(press('S')).toEqual({ mark: 'S' })
+  expect(press('/')).toEqual({ half: true })
   for (const key of ['1', 'Delete', 'Backspace']) expect(press(key)).toEqual({ mark: null })
   for (const key of ['z', 'Tab', 'Enter', 'toString']) expect(press(key)).toBeUndefined()
   expect(press('a', { ctrlKey: true })).toBeUndefined()

@@ -2,7 +2,7 @@ import { withinSheet, type SheetSize, type Spot } from '#kit/screen/grid/use-she
 import { dayMarks, type DayMark } from '../../days/contract.ts'
 
 /** What a key asks of the month: another place, or a mark (null takes it away). */
-export type MonthAct = { readonly go: Spot } | { readonly mark: DayMark | null }
+export type MonthAct = { readonly go: Spot } | { readonly mark: DayMark | null } | { readonly half: true }
 
 /** Reads a key pressed on a day; undefined where the browser should have it. */
 export function monthAct(
@@ -29,6 +29,7 @@ export function monthAct(
   const step = Object.hasOwn(steps, stroke.key) ? steps[stroke.key] : undefined
   if (step) return step()
   if (far) return undefined
+  if (stroke.key === '/') return { half: true }
   if (['Delete', 'Backspace', '1'].includes(stroke.key)) return { mark: null }
   const letter = stroke.key.toUpperCase()
   return letter.length === 1 && letter in dayMarks ? { mark: letter as DayMark } : undefined
