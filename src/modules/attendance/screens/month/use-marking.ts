@@ -7,7 +7,9 @@ import { markEmployeeDays, type DayMark } from '../../days/contract.ts'
 export type Half = 'first' | 'second' | undefined
 
 /** Marks of one person that the answer shown does not have yet, by day; once saved, the next answer has them. */
-export type OwnMarks = Readonly<Record<string, { readonly mark: DayMark | null; readonly half?: Half; readonly savedOver?: number }>>
+export type OwnMarks = Readonly<
+  Record<string, { readonly mark: DayMark | null; readonly half?: Half; readonly savedOver?: number }>
+>
 
 type Kept = Readonly<Record<string, OwnMarks>>
 
