@@ -104,7 +104,7 @@ function Rows({ data, onChange }: RowsProps) {
             cell: (row) => <Booked of={row.month} row={row} search={ledger(row.account, period)} span="bulan ini" />,
           },
           { ...column('left', 'Sisa bulan', true), cell: ({ month }) => <Left of={month} /> },
-          { ...column('yearBudget', 'Anggaran setahun ini', true), cell: ({ year }) => <Money value={year.budget} /> },
+          { ...column('yearBudget', 'Anggaran', true), cell: ({ year }) => <Money value={year.budget} /> },
           {
             ...column('yearActual', 'Realisasi', false),
             cell: (row) => (
@@ -163,14 +163,11 @@ function Booked({ of, row, search, span }: BookedProps) {
 }
 
 function Left({ of: { left, percent } }: { readonly of: BudgetFigures }) {
+  if (percent === null) return <span className="text-xs text-muted-foreground">tanpa anggaran</span>
   return (
     <span className="grid justify-items-end">
-      <span className={left.startsWith('-') && percent !== null ? 'font-medium text-danger' : ''}>
-        <Money value={left} />
-      </span>
-      <span className="text-xs text-muted-foreground figures">
-        {percent === null ? 'tanpa anggaran' : `${percent.replace('.', ',')}%`}
-      </span>
+      <Money value={left} />
+      <span className="text-xs text-muted-foreground figures">{`${percent.replace('.', ',')}%`}</span>
     </span>
   )
 }
