@@ -106,7 +106,7 @@ function Rows({ data, onChange }: RowsProps) {
           { ...column('left', 'Sisa bulan', true), cell: ({ month }) => <Left of={month} /> },
           { ...column('yearBudget', 'Anggaran', true), cell: ({ year }) => <Money value={year.budget} /> },
           {
-            ...column('yearActual', 'Realisasi', false),
+            ...{ ...column('yearActual', 'Realisasi', false), under: 'name' },
             cell: (row) => (
               <Booked of={row.year} row={row} search={ledger(row.account, first)} span="sejak awal tahun" />
             ),

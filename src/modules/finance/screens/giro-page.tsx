@@ -67,7 +67,13 @@ function Waiting({ data, onOpen }: { readonly data: Giros; readonly onOpen: (ope
               keyOf={({ id }) => id}
               columns={[
                 { id: 'giro', title: 'Giro', cell: (giro) => <Paper giro={giro} /> },
-                { id: 'due', title: 'Jatuh tempo', width: 130, cell: (giro) => <DueDay on={giro.dueOn} /> },
+                {
+                  id: 'due',
+                  title: 'Jatuh tempo',
+                  width: 130,
+                  under: 'giro',
+                  cell: (giro) => <DueDay on={giro.dueOn} />,
+                },
                 amount,
                 {
                   ...{ id: 'act', title: 'Tindakan', isQuiet: true, width: 160, align: 'right' },

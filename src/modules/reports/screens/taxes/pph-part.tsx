@@ -163,7 +163,13 @@ function Slips({ recap }: { readonly recap: PphRecap }) {
             },
             { id: 'party', title: 'Pihak', isWide: true, cell: (one) => one.party },
             { id: 'kind', title: 'Jenis', width: 120, isWide: true, cell: (one) => pphNames[one.kind] },
-            { id: 'object', title: 'Kode objek', width: 130, cell: (one) => <ObjectCode slip={one} /> },
+            {
+              id: 'object',
+              title: 'Kode objek',
+              width: 130,
+              under: 'number',
+              cell: (one) => <ObjectCode slip={one} />,
+            },
             {
               id: 'proof',
               title: 'Bukti potong',
