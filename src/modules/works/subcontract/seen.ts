@@ -11,6 +11,8 @@ export const subcontractStatuses = {
 
 export const subcontractBillKinds = { advance: 'Uang muka', progress: 'Opname', retention: 'Retensi' } as const
 export type SubcontractBillKind = keyof typeof subcontractBillKinds
+/** What a kept bill is of; an opening stands for what was billed before the books began. */
+export type KeptBillKind = SubcontractBillKind | 'opening'
 
 /** A line of a subcontract with what was measured of it. */
 export interface SubcontractLine {

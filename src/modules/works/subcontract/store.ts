@@ -8,10 +8,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
 import { own } from '../store.ts'
 import type { AgreedLine } from './rules.ts'
-import type { SubcontractBillKind } from './seen.ts'
-
-/** What a bill is of; an opening stands for what was billed before the books began. */
-export type KeptBillKind = SubcontractBillKind | 'opening'
+import type { KeptBillKind } from './seen.ts'
 
 /** What an opening bears for a number where its journal would be empty. */
 export const NOT_BOOKED = 'Saldo awal'

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
-import type { KeptBillKind } from './store.ts'
+import type { KeptBillKind } from './seen.ts'
 
 /** The rows of subcontracts that are read and written by hand; the documents themselves are declared. */
 export interface SubcontractTables {
