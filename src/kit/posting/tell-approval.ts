@@ -1,9 +1,11 @@
+import type { Day } from '#ground/day.ts'
 import { rupiah } from '#ground/format.ts'
 import type { Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { notify, settleNotices } from '#kit/notices/notify.ts'
 import { approversFor, writersApart } from '#kit/posting/approval.ts'
+import { assertOpen, type Area } from '#kit/posting/period-lock.ts'
 import { decisionWords, type Approvable, type Decision } from '#kit/posting/decisions.ts'
 
 /** A document as those who decide on it hear of it. */
@@ -16,13 +18,23 @@ export interface WaitingPaper {
   readonly href: string
 }
 
-/** Tells those who may say yes to this amount that a document waits for one; not those who wrote it themselves. */
+/**
+ * Tells those who may say yes to this amount that a document waits for one; not those who wrote it themselves. One that
+ * will be booked on a day is refused now where that is closed ('period.locked'): nobody could say yes to it.
+ */
 export async function tellWaiting(
   tx: Tx,
   actor: Actor,
-  weighed: { readonly doc: Approvable; readonly amount: Money; readonly writtenFor?: string | null },
+  weighed: {
+    readonly doc: Approvable
+    readonly amount: Money
+    readonly writtenFor?: string | null
+    readonly booked?: { readonly area: Area; readonly on: Day }
+  },
   { what, ...paper }: WaitingPaper,
 ): Promise<void> {
+  const { booked } = weighed
+  if (booked) await assertOpen(tx, actor.companyId, booked.area, booked.on)
   const { permission, roleId } = await approversFor(tx, actor, weighed)
   const handedIn = { ...weighed, documentId: paper.id, submittedBy: actor.userId }
   const except = await writersApart(tx, actor, handedIn)

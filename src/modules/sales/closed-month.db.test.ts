@@ -48,7 +48,8 @@ async function ready() {
   const advance = await shop.do(payment.recordPayment, { customerId: shop.customerId, date, amount: '500' })
   const waiting = await shop.do(writeOffInvoice, { id: claim.id, version: claim.version, date, reason })
   expect(waiting.isWaiting).toBe(true)
-  return { open, service, draftSent, draftBill, sent, sentLine: lines[0]!, bill, advance, waiting }
+  const other = await billed({ date: '2026-11-06' })
+  return { open, service, draftSent, draftBill, sent, sentLine: lines[0]!, bill, advance, waiting, other }
 }
 
 async function written(): Promise<unknown> {
@@ -61,7 +62,7 @@ async function written(): Promise<unknown> {
 
 test('in a closed month nothing of sales is sent, billed, paid, returned, credited, refunded or written off', async () => {
   const { shop } = counter
-  const { open, service, draftSent, draftBill, sent, sentLine, bill, advance, waiting } = await ready()
+  const { open, service, draftSent, draftBill, sent, sentLine, bill, advance, waiting, other } = await ready()
   const chief = salesDesk(counter.db, { ...shop.actor, userId: boss, name: 'Bos' })
   const refund = { kind: 'payment' as const, id: advance.id, version: advance.version }
   const acts: Record<string, () => Promise<unknown>> = {
@@ -77,6 +78,7 @@ test('in a closed month nothing of sales is sent, billed, paid, returned, credit
       }),
     credit: () => shop.do(returns.createCreditNote, { id: bill.id, date, reason }),
     refund: () => shop.do(refundCustomer, { of: refund, date, amount: '100', reason }),
+    'hand a write-off in': () => shop.do(writeOffInvoice, { id: other.id, version: other.version, date, reason }),
     'write off': () => chief.do(decideWriteOff, { id: waiting.id, version: waiting.version, decision: 'approve' }),
   }
   await close('2026-11-30')

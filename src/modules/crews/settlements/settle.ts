@@ -69,7 +69,8 @@ export async function settle(tx: Tx, actor: Actor, asked: AskedOf<typeof settleW
   await tieCorrections(tx, companyId, corrected)
   await recordHistory(tx, actor, { subject: 'wage-settlement', id, act: 'add' })
   if (isWaiting) {
-    await tellWaiting(tx, actor, { doc: 'wage-settlement', amount: net }, waitingWages({ id, number }))
+    const booked = { area: 'payroll' as const, on }
+    await tellWaiting(tx, actor, { doc: 'wage-settlement', amount: net, booked }, waitingWages({ id, number }))
   } else await bookWages(tx, actor, { id, number, until, settled_on: on }, lines)
   return { id, number, version: 1, isWaiting }
 }

@@ -161,7 +161,8 @@ async function finish(tx: Tx, actor: Actor, bill: Bill): Promise<SavedBill> {
     act: bill.state === 'draft' ? 'create' : 'submit',
   })
   if (bill.state === 'pending_approval') {
-    await tellWaiting(tx, actor, { doc: 'purchase-bill', amount: bill.total }, waitingPaper(bill))
+    const booked = { area: 'purchase' as const, on: bill.bill_date }
+    await tellWaiting(tx, actor, { doc: 'purchase-bill', amount: bill.total, booked }, waitingPaper(bill))
   }
   return { id: bill.id, number: null, version: bill.version, state: bill.state, isSaved: true, duplicates: [] }
 }

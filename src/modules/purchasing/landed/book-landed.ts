@@ -52,7 +52,8 @@ export async function told(tx: Tx, actor: Actor, bill: Bill): Promise<SavedBill>
   if (bill.state === 'posted')
     return { ...(await bookShares(tx, actor, bill)), state: 'posted', isSaved: true, duplicates: [] }
   await recordHistory(tx, actor, { subject: 'purchase-bill', id: bill.id, act: 'submit' })
-  await tellWaiting(tx, actor, { doc: 'purchase-bill', amount: bill.total }, waitingPaper(bill))
+  const booked = { area: 'purchase' as const, on: bill.bill_date }
+  await tellWaiting(tx, actor, { doc: 'purchase-bill', amount: bill.total, booked }, waitingPaper(bill))
   return { id: bill.id, number: null, version: bill.version, state: bill.state, isSaved: true, duplicates: [] }
 }
 

@@ -19,7 +19,8 @@ export async function leaving(tx: Tx, actor: Actor, amount: Money) {
 export async function submit(tx: Tx, actor: Actor, invoice: Invoice): Promise<DocumentRef> {
   const { id, total: amount, version } = invoice
   await recordHistory(tx, actor, { subject: 'invoice', id, act: 'submit' })
-  await tellWaiting(tx, actor, { doc, amount }, waitingPaper(invoice))
+  const booked = { area: 'sales' as const, on: invoice.invoice_date }
+  await tellWaiting(tx, actor, { doc, amount, booked }, waitingPaper(invoice))
   return { id, number: null, version }
 }
 

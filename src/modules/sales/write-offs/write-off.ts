@@ -55,7 +55,8 @@ export async function writeOff(tx: Tx, actor: Actor, asked: AskedOf<typeof write
   const act = isWaiting ? 'submit-write-off' : 'write-off'
   await recordHistory(tx, actor, { subject: 'invoice', id: invoice.id, act, reason: asked.reason })
   await claimFiles(tx, actor, { ids: asked.files, subject: 'invoice', ownerId: invoice.id })
-  if (isWaiting) await tellWaiting(tx, actor, { doc, amount }, waitingPaper(invoice))
+  const booked = { area: 'sales' as const, on }
+  if (isWaiting) await tellWaiting(tx, actor, { doc, amount, booked }, waitingPaper(invoice))
   const ref = isWaiting
     ? { id: saved.id, number: null, version: saved.version }
     : await postNow(tx, actor, saved, invoice)
