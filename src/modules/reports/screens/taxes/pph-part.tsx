@@ -15,15 +15,7 @@ import { Go } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import {
-  exportBpu,
-  exportPph,
-  pphNames,
-  pphRecap,
-  type PphRecap,
-  type TaxAccount,
-  type TaxSlip,
-} from '../../taxes/contract.ts'
+import { exportBpu, exportPph, pphNames, pphRecap, type PphRecap, type TaxAccount } from '../../taxes/contract.ts'
 import { ObjectCode } from './object-code.tsx'
 
 /** Income tax of a month: its accounts, and what was held back with the slips that are missing. */
