@@ -27,12 +27,13 @@ const KINDS: Readonly<Record<SiteDay['kind'], string>> = { holiday: 'Libur proye
 export function SiteCalendarCard() {
   const { data: projects = [] } = useAsk(pickProject, {})
   const [picked, setPicked] = useState('')
-  const id = picked || (projects[0]?.id ?? '')
+  const project = projects.find(({ id }) => id === picked) ?? projects[0]
+  const id = project?.id ?? ''
   const asked = useAsk(siteCalendar, { id }, { when: id !== '' })
   const mayChange = useMay(setSiteDay)
   const [isAdding, setAdding] = useState(false)
   const change = useAct(setSiteDay, { onDone: tellRederived })
-  if (id === '') return null
+  if (!project) return null
   return (
     <Card
       title="Kalender proyek"
@@ -94,12 +95,17 @@ export function SiteCalendarCard() {
           ]}
         />
       )}
-      {isAdding && <SiteDaySheet id={id} onClose={() => setAdding(false)} />}
+      {isAdding && <SiteDaySheet project={project} onClose={() => setAdding(false)} />}
     </Card>
   )
 }
 
-function SiteDaySheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+interface SiteDaySheetProps {
+  readonly project: { readonly id: string; readonly name: string }
+  readonly onClose: () => void
+}
+
+function SiteDaySheet({ project: { id, name: site }, onClose }: SiteDaySheetProps) {
   const form = useForm({
     initial: { day: '', kind: 'holiday' as SiteDay['kind'], name: '' },
     check: ({ day, name }): Record<string, string[]> => ({
@@ -113,7 +119,7 @@ function SiteDaySheet({ id, onClose }: { readonly id: string; readonly onClose: 
     },
   })
   return (
-    <FormSheet form={form} title="Hari proyek" onClose={onClose}>
+    <FormSheet form={form} title={`Hari proyek ${site}`} onClose={onClose}>
       <DateField name="day" label="Tanggal" today={today()} />
       <SelectField
         name="kind"

@@ -88,7 +88,7 @@ function VoidButton({ page }: { readonly page: SettlementPage }) {
   })
   return (
     <>
-      <Button size="sm" variant="danger-outline" onClick={() => setAsking(true)}>
+      <Button variant="danger-outline" onClick={() => setAsking(true)}>
         Batalkan
       </Button>
       {isAsking && (

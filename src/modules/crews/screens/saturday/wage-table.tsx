@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { money, sum } from '#ground/money.ts'
-import { rupiah } from '#ground/format.ts'
+import { rupiah, thousands } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { dayFormat, periodFormat } from '#ground/day-format.ts'
 import type { Period } from '#ground/period.ts'
@@ -55,7 +55,7 @@ export function WageTable({ lines, ticked, onTick }: WageTableProps) {
   const ticking = ticked && onTick ? { ticked, onTick } : undefined
   return (
     <div className="relative overflow-x-auto" role="region" aria-label="Tabel upah" tabIndex={0}>
-      <table className="w-full border-separate border-spacing-0 text-left [&_tr>*:first-child]:pl-5 md:[&_tr>*:last-child]:pr-5 max-md:[&_tr>*:nth-last-child(2)]:pr-5">
+      <table className="w-full border-separate border-spacing-0 text-left [&_tr>*:first-child]:pl-5 [&_tr>*:last-child]:pr-5">
         <thead>
           <tr className="h-9 text-xs text-muted-foreground [&>*]:border-b [&>*]:border-border [&>*]:bg-row-hover [&>*]:px-2 [&>*]:font-medium">
             {ticking && <td className="w-10" />}
@@ -73,16 +73,13 @@ export function WageTable({ lines, ticked, onTick }: WageTableProps) {
             <th scope="col" className="text-right md:whitespace-nowrap">
               Diterima (Rp)
             </th>
-            <th scope="col" className="max-md:hidden">
-              <span className="sr-only">Keterangan</span>
-            </th>
           </tr>
         </thead>
         {crews.map(([foremanId, own]) => (
           <tbody key={foremanId}>
             <tr className="h-9 bg-muted/50 text-small font-semibold [&>*]:border-b [&>*]:border-border-subtle [&>*]:px-2">
               {ticking && <Tick label={`Semua ${crewName(own)}`} lines={own} {...ticking} />}
-              <th scope="rowgroup" className="text-left">
+              <th scope="rowgroup" className="py-1 text-left">
                 {crewName(own)}
                 <span className="ml-2 font-normal whitespace-nowrap text-muted-foreground">{`${own.length} orang`}</span>
               </th>
@@ -118,7 +115,6 @@ function Sums({ lines, told, hasDays }: Told & { readonly lines: readonly TableL
       <td className="text-right whitespace-nowrap">
         <Money value={sumOf(lines, netOf)} />
       </td>
-      <td className="max-md:hidden" />
     </>
   )
 }
@@ -140,9 +136,8 @@ function WageRow({ line, told, hasDays, ticked, onTick }: WageRowProps) {
             {`Koreksi ${dayFormat(day as Day, 'dense')}, ${project}: ${reason} (${rupiah(amount)})`}
           </span>
         ))}
-        <span className="block md:hidden">
-          <Said line={line} />
-        </span>
+        <span className="block text-xs text-muted-foreground md:hidden">{saidOf(line)}</span>
+        <Said line={line} />
       </th>
       {hasDays && <td className="text-right figures">{halves(line.halfDays)}</td>}
       {told.map(([title, of]) => (
@@ -152,9 +147,6 @@ function WageRow({ line, told, hasDays, ticked, onTick }: WageRowProps) {
       ))}
       <td className="text-right font-semibold">
         <Money value={line.net} />
-      </td>
-      <td className="max-md:hidden">
-        <Said line={line} />
       </td>
     </tr>
   )
@@ -183,8 +175,14 @@ function Said({ line }: { readonly line: TableLine }) {
   if (line.open === '0') return <Badge tone="success">Diterima</Badge>
   if (line.isIncomplete) return <Badge tone="warning">Tanpa NIK</Badge>
   return line.projects > 1 ? (
-    <span className="text-small whitespace-nowrap text-muted-foreground">{`${line.projects} proyek`}</span>
+    <span className="block text-xs text-muted-foreground">{`${line.projects} proyek`}</span>
   ) : null
+}
+
+// What a phone has no columns for, where a wage is made of more than one amount: 'Upah 185.000 · Makan 25.000'.
+function saidOf(line: TableLine): string {
+  const own = amounts.filter(([, of]) => of(line) !== '0')
+  return own.length < 2 ? '' : own.map(([title, of]) => `${title} ${thousands(of(line))}`).join(' · ')
 }
 
 interface TickProps extends Required<TickingProps> {
