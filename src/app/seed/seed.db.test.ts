@@ -24,6 +24,8 @@ test(
         where d.project_id = r.project_id and d.day = r.report_date and d.half_days > 0)) as "reportsApart",
       (select count(*)::int from cash_entry where state = 'posted') as "cashEntries",
       (select count(*)::int from stock_document where type = 'pengeluaran') as usages,
+      (select count(*)::int from subcontract where state = 'posted') as subcontracts,
+      (select count(distinct employee_id)::int from employee_project) as assigned,
       (select string_agg(status, ' ' order by status) from project) as projects`)
     expect(rows[0]).toMatchObject({
       monthsPaid: 3,
@@ -31,8 +33,10 @@ test(
       weeks: 8,
       reports: 4,
       reportsApart: 0,
-      cashEntries: 15,
+      cashEntries: 13,
       usages: 2,
+      subcontracts: 2,
+      assigned: 3,
     })
     expect(rows[0]?.['projects']).toBe('bast1 berjalan berjalan prospek')
     expect(rows[0]?.['daysWaiting']).toBeGreaterThan(0)

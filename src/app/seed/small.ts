@@ -15,7 +15,7 @@ import { demoShophouse } from '#app/seed/sites/shophouse.ts'
 import { tellDays } from '#app/seed/sites/diary.ts'
 import { demoSuppliers } from '#app/seed/suppliers.ts'
 import { demoTreasurer } from '#app/seed/treasurer.ts'
-import { demoWages } from '#app/seed/wages.ts'
+import { demoAssignments, demoWages } from '#app/seed/wages.ts'
 import { demoYard } from '#app/seed/yard.ts'
 import type { Database } from '#kit/db/database.ts'
 import { newId } from '#kit/id.ts'
@@ -61,9 +61,11 @@ export async function fillWholeDemo(
   const made = await fillDemo(db, today, size, given)
   const person = personOf(db, newId()).in(made.companyId)
   await demoCapital(person, today)
-  await demoWages(person, today)
+  const employeeIds = await demoWages(person, today)
   const shophouse = await demoShophouse(person, today)
-  await demoCrews(person, today, [shophouse, await demoOtherSites(person, today)])
+  const sites = [shophouse, await demoOtherSites(person, today)]
+  await demoAssignments(person, today, { employeeIds, projectIds: sites.map(({ projectId }) => projectId) })
+  await demoCrews(person, today, sites)
   await tellDays(person, { ...shophouse, today })
   return made
 }

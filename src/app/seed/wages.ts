@@ -20,8 +20,8 @@ const absences: readonly (readonly [who: number, at: number, mark: DayMark])[] =
 /** So many months before this one are paid, as far as they lie in one year; December needs what its year was. */
 const PAID_MONTHS = 3
 
-/** Employs the staff, and works out, approves and pays the wages of the months before. */
-export async function demoWages(person: Person, today: Day): Promise<void> {
+/** Employs the staff, and works out, approves and pays the wages of the months before; returns who they are, as listed. */
+export async function demoWages(person: Person, today: Day): Promise<readonly string[]> {
   const months = monthsBefore(periodOf(today))
   const year = Number(months.at(-1)?.slice(0, 4))
   const ids: string[] = []
@@ -35,6 +35,28 @@ export async function demoWages(person: Person, today: Day): Promise<void> {
     if (marks.length > 0) await person.do(markEmployeeDays, { marks })
   }
   for (const month of months) if (!month.endsWith('-12')) await payMonth(person, month)
+  return ids
+}
+
+/** Assigns who leads the sites to them from this month on: a site manager wholly to one, the project manager by parts to each. */
+export async function demoAssignments(
+  person: Person,
+  today: Day,
+  { employeeIds, projectIds }: { readonly employeeIds: readonly string[]; readonly projectIds: readonly string[] },
+): Promise<void> {
+  const since = { fromDate: firstDay(periodOf(today)), toDate: null }
+  const called = (position: string) => employeeIds.filter((_, at) => staff[at]?.[1] === position)
+  const leaders = called('Pelaksana lapangan').map(
+    (id, at) =>
+      [id, projectIds.slice(at, at + 1).map((projectId) => ({ projectId, percent: '100', ...since }))] as const,
+  )
+  const managers = called('Manajer proyek').map(
+    (id) => [id, projectIds.map((projectId) => ({ projectId, percent: '40', ...since }))] as const,
+  )
+  for (const [id, assignments] of [...leaders, ...managers]) {
+    const { version } = await person.do(employees.open, { id })
+    await person.do(employees.edit, { id, version, assignments })
+  }
 }
 
 /** The last months before one that lie in the year of the latest of them, the oldest first. */
