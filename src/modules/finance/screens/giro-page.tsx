@@ -99,7 +99,7 @@ function OpenActs({ giro, onOpen }: { readonly giro: Giro; readonly onOpen: (ope
   const mayTakeBack = useCan(giro.direction === 'masuk' ? 'delete order' : 'delete pembelian-barang')
   if (!mayWrite) return null
   return (
-    <span className="flex flex-wrap justify-end gap-2 py-1">
+    <span className="flex flex-wrap justify-end gap-2 py-1 max-md:grid">
       <Button size="sm" aria-label={`Cairkan ${giro.number}`} onClick={() => onOpen({ what: 'clear', giro })}>
         Cair
       </Button>

@@ -7,12 +7,13 @@ import { PaperLink } from '../papers/paper-link.tsx'
 
 const tones = { match: '', 'price-over': 'text-danger', 'price-within': 'text-warning', 'price-under': 'text-info' }
 
-/** What was billed and how it matches what came, with the sums. */
+/** What was billed and how it matches what came, with the sums; what a subcontractor's bill takes off stands among these. */
 export function BillLines({ bill }: { readonly bill: BillDetail }) {
+  const off = bill.kind === 'subcontract' ? bill.lines.filter(({ amount }) => amount.startsWith('-')) : []
   return (
     <section aria-label="Baris tagihan" className="rounded-lg border border-border">
       <ul className="divide-y divide-border-subtle">
-        {bill.lines.map((line) => (
+        {bill.lines.filter((line) => !off.includes(line)).map((line) => (
           <li key={line.id} className="flex gap-3 px-4 py-3">
             <span className="min-w-0 flex-1">
               <span className="block font-medium wrap-anywhere">{line.description}</span>
@@ -38,6 +39,9 @@ export function BillLines({ bill }: { readonly bill: BillDetail }) {
       </ul>
       <TotalsFoot total={bill.total}>
         <TotalsRow name="Subtotal" amount={bill.subtotal} />
+        {off.map((line) => (
+          <TotalsRow key={line.id} name={line.description} amount={line.amount} />
+        ))}
         {bill.discountTotal !== '0' && <TotalsRow name="Diskon" amount={`-${bill.discountTotal}`} />}
         {bill.freight !== '0' && <TotalsRow name={freightName(bill)} amount={bill.freight} />}
         <TaxRows taxes={bill.taxes} isIncluded={bill.priceIncludesTax} />

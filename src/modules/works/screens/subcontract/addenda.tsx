@@ -45,7 +45,7 @@ function Addendum({ addendum, onEdit }: AddendumProps) {
   return (
     <section aria-label={name} className="border-t border-border">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2 px-5 py-3">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-52">
           <h3 className="flex flex-wrap items-center gap-2 font-semibold">
             <span className={number ? 'code' : undefined}>{name}</span>
             <QuietBadge tone={tones[state]} notYet={state === 'draft'}>
