@@ -13,29 +13,31 @@ export function BillLines({ bill }: { readonly bill: BillDetail }) {
   return (
     <section aria-label="Baris tagihan" className="rounded-lg border border-border">
       <ul className="divide-y divide-border-subtle">
-        {bill.lines.filter((line) => !off.includes(line)).map((line) => (
-          <li key={line.id} className="flex gap-3 px-4 py-3">
-            <span className="min-w-0 flex-1">
-              <span className="block font-medium wrap-anywhere">{line.description}</span>
-              <span className="block text-xs text-muted-foreground">
-                {line.receiptId && line.receiptNumber && (
-                  <>
-                    <PaperLink kind="penerimaan" id={line.receiptId} number={line.receiptNumber} />
-                    {' · '}
-                  </>
-                )}
-                {qtyFormat(line.qty)} {line.unit} × {rupiah(line.price)}
-              </span>
-              {line.match.difference !== '0' && (
-                <span className={`block text-xs font-medium figures ${tones[line.match.result]}`}>
-                  selisih {thousands(line.match.difference)}
-                  {line.match.percent ? ` (${shortPercent(line.match.percent)})` : ''}
+        {bill.lines
+          .filter((line) => !off.includes(line))
+          .map((line) => (
+            <li key={line.id} className="flex gap-3 px-4 py-3">
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium wrap-anywhere">{line.description}</span>
+                <span className="block text-xs text-muted-foreground">
+                  {line.receiptId && line.receiptNumber && (
+                    <>
+                      <PaperLink kind="penerimaan" id={line.receiptId} number={line.receiptNumber} />
+                      {' · '}
+                    </>
+                  )}
+                  {qtyFormat(line.qty)} {line.unit} × {rupiah(line.price)}
                 </span>
-              )}
-            </span>
-            <span className="font-medium figures">{thousands(line.amount)}</span>
-          </li>
-        ))}
+                {line.match.difference !== '0' && (
+                  <span className={`block text-xs font-medium figures ${tones[line.match.result]}`}>
+                    selisih {thousands(line.match.difference)}
+                    {line.match.percent ? ` (${shortPercent(line.match.percent)})` : ''}
+                  </span>
+                )}
+              </span>
+              <span className="font-medium figures">{thousands(line.amount)}</span>
+            </li>
+          ))}
       </ul>
       <TotalsFoot total={bill.total}>
         <TotalsRow name="Subtotal" amount={bill.subtotal} />
