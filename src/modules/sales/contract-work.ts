@@ -20,7 +20,7 @@ import { refresh } from './orders/refresh.ts'
 import { revalueContract, signOrder } from './orders/save-order.ts'
 import { changeOrder, linesOf, lockOrder, readOrder, type Order } from './orders/store.ts'
 import { shareText } from './invoices/decide.ts'
-import { untaxedRetention } from './invoices/store.ts'
+import { retentionTaxInvoices, untaxedRetention } from './invoices/store.ts'
 
 /** What the contract of a project says of money. */
 export interface ContractTerms {
@@ -175,6 +175,8 @@ export interface ContractSeen {
   /** Of what is held back: whose PPN no invoice asked for. */
   readonly retentionUntaxed: Money
   readonly invoices: readonly InvoiceRow[]
+  /** Those of them that ask only for the PPN of what is held back. */
+  readonly retentionTaxInvoices: readonly string[]
 }
 
 /** Reads a contract with its invoices, for who may see the order. */
@@ -189,5 +191,6 @@ export async function contractOf(tx: Tx, actor: Actor, orderId: string): Promise
     ...{ downPaymentApplied: order.down_payment_applied, retentionHeld: order.retention_held },
     ...{ retentionReleased: order.retention_released, retentionTax: order.retention_tax },
     ...{ handedOverOn: order.handed_over_on, retentionUntaxed: await untaxedRetention(tx, orderId) },
+    retentionTaxInvoices: await retentionTaxInvoices(tx, orderId),
   }
 }

@@ -196,6 +196,14 @@ export async function untaxedRetention(tx: Tx, orderId: string): Promise<Money> 
   return money(rows[0]?.left ?? 0n)
 }
 
+/** Invoices of an order that ask only for the PPN of its retention: the sum itself follows at its release. */
+export async function retentionTaxInvoices(tx: Tx, orderId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from sales_invoice where order_id = ${orderId} and kind = 'retention' and subtotal = 0 and ppn > 0 limit 100
+  `.execute(own(tx))
+  return rows.map(({ id }) => id)
+}
+
 /** Whether an opening receivable of the customer stands: one of this reference ('' is of none), or any. */
 export async function hasOpening(tx: Tx, companyId: string, customerId: string, reference?: string): Promise<boolean> {
   const query = own(tx)

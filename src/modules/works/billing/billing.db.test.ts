@@ -193,6 +193,8 @@ test('PPN of the retention is asked for at BAST-1 where the contract says so, an
   await site.bill('retention_tax', '2025-02-22')
   const after = await balances(site.shop, ['1-1300', '1-1310', '2-1400'])
   expect(after.map((one, at) => one - (before[at] ?? 0))).toEqual([1_650_000, 0, -1_650_000])
+  const { contract } = await site.desk.do(openBilling, { id: site.id })
+  expect(contract?.invoices.map(({ what }) => what)).toContain('PPN retensi')
   const undone = site.desk.do(undoHandover, { id: site.id, version: 1 })
   await expect(undone).rejects.toMatchObject({ code: 'handover.retention-tax-billed' })
   await allLaws(db)

@@ -47,7 +47,7 @@ async function signedOf(tx: Tx, actor: Actor, { orderId, project, facts }: Signe
     downPaymentOpen: String(minus(seen.downPaymentBilled, seen.downPaymentApplied)),
     retentionHeld: String(minus(seen.retentionHeld, seen.retentionReleased)),
     invoices: seen.invoices.map((row) => ({
-      ...{ id: row.id, number: row.number, what: whatOf(row, instalments) },
+      ...{ id: row.id, number: row.number, what: whatOf(row, seen, instalments) },
       ...{ kind: row.kind, status: row.status, date: row.date, dueDate: row.dueDate },
       ...{ total: row.total, openDue: row.openDue },
     })),
@@ -58,7 +58,12 @@ async function signedOf(tx: Tx, actor: Actor, { orderId, project, facts }: Signe
 }
 
 // An invoice that was voided is no instalment's any more.
-function whatOf({ id, kind }: ContractSeen['invoices'][number], instalments: readonly Instalment[]): string {
+function whatOf(
+  { id, kind }: ContractSeen['invoices'][number],
+  seen: ContractSeen,
+  instalments: readonly Instalment[],
+): string {
+  if (seen.retentionTaxInvoices.includes(id)) return billKinds.retention_tax
   const isPart = kind === 'sale' && instalments.length > 0
   const name = instalments.find(({ invoiceId }) => invoiceId === id)?.name
   return name ?? (isPart ? 'Angsuran' : (billKinds[kind as BillKind] ?? kind))
