@@ -6,8 +6,8 @@ import { appRole } from '#kit/db/app-role.ts'
 import type { Database } from '#kit/db/database.ts'
 import { filledOnce, testDatabase } from '#kit/db/test-database.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
-import { someDaysOfOctober } from '#modules/attendance/cast/october.ts'
-import { aPaidWeek } from '#modules/crews/cast/paid-week.ts'
+import { aSiteHoliday, someDaysOfOctober } from '#modules/attendance/cast/october.ts'
+import { aCorrectedDay, aPaidWeek } from '#modules/crews/cast/paid-week.ts'
 import { aMeasuredCrew } from '#modules/crews/cast/piece-crew.ts'
 import { someCashEntries } from '#modules/finance/cast/cash.ts'
 import { someBankLines } from '#modules/finance/cast/told-by-bank.ts'
@@ -50,11 +50,13 @@ async function fill(db: Database): Promise<void> {
   const crew = await aCrew(db, anActor({ companyId }), { projectId })
   await aPaidKasbon(db, anActor({ companyId }), { workerId: Object.values(crew)[0] ?? '' })
   await aPaidWeek(db, anActor({ companyId }), { projectId, workerIds: Object.values(crew) })
+  await aCorrectedDay(db, anActor({ companyId }))
   await aMeasuredCrew(db, anActor({ companyId }), { projectId, workItemId, workerIds: Object.values(crew) })
   await someCashEntries(db, anActor({ companyId }), projectId)
   await someBankLines(db, anActor({ companyId }))
   await aPaymentRun(db, anActor({ companyId }))
   await someDaysOfOctober(db, anActor({ companyId }))
+  await aSiteHoliday(db, anActor({ companyId }), projectId)
   await aMonthOfWages(db, anActor({ companyId }))
   await someAnalyses(db, anActor({ companyId }))
   await anAgreedRab(db, anActor({ companyId }), { projectId })

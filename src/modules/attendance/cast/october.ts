@@ -4,6 +4,7 @@ import type { Database } from '#kit/db/database.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { employees } from '#modules/people/employees/contract.ts'
 import { peopleRoutes } from '#modules/people/routes.ts'
+import { setSiteDay } from '../calendar/contract.ts'
 import { correctLeave, requestLeave } from '../leave/contract.ts'
 import { addOvertime } from '../overtime/contract.ts'
 import { addPattern, setEmployeePattern } from '../patterns/contract.ts'
@@ -29,4 +30,10 @@ export async function someDaysOfOctober(db: Database, actor: Actor): Promise<voi
   const leave = { type: 'tahunan', from: '2026-10-12', until: '2026-10-12', half: null, reason: null } as const
   await desk.do(requestLeave, { employeeId: id, ...leave })
   await desk.do(addOvertime, { day: '2026-10-13', reason: 'Tutup buku', lines: [{ employeeId: id, planned: 4 }] })
+}
+
+/** Keeps a holiday of a site for itself. */
+export async function aSiteHoliday(db: Database, actor: Actor, projectId: string): Promise<void> {
+  const asked = { id: projectId, day: '2026-12-08', kind: 'holiday' as const, name: 'Sedekah bumi' }
+  await deskOf(db, actor, attendanceRoutes).do(setSiteDay, asked)
 }

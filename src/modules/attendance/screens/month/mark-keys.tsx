@@ -22,7 +22,7 @@ const key = 'grid h-6 min-w-6 place-items-center rounded px-1 text-small font-se
 export function MarkKeys({ onMark, half, onHalf, said }: MarkKeysProps) {
   const marks = Object.entries(dayMarks) as [DayMark, string][]
   return (
-    <div className="flex flex-none flex-wrap items-center gap-x-1 gap-y-1 border-t border-border px-3 py-1.5 text-small text-muted-foreground max-md:max-h-36 max-md:overflow-y-auto">
+    <div className="flex flex-none flex-wrap items-center gap-x-1 gap-y-1 border-t border-border px-3 py-1.5 text-small text-muted-foreground">
       {marks.map(([mark, name]) => (
         <Key key={mark} onPress={onMark && (() => onMark(mark))}>
           <span className={cx(key, markLooks[mark])}>{mark}</span>
