@@ -50,7 +50,7 @@ async function fill(db: Database): Promise<void> {
   const crew = await aCrew(db, anActor({ companyId }), { projectId })
   await aPaidKasbon(db, anActor({ companyId }), { workerId: Object.values(crew)[0] ?? '' })
   await aPaidWeek(db, anActor({ companyId }), { projectId, workerIds: Object.values(crew) })
-  await aCorrectedDay(db, anActor({ companyId }))
+  await aCorrectedDay(db, anActor({ companyId }), projectId)
   await aMeasuredCrew(db, anActor({ companyId }), { projectId, workItemId, workerIds: Object.values(crew) })
   await someCashEntries(db, anActor({ companyId }), projectId)
   await someBankLines(db, anActor({ companyId }))

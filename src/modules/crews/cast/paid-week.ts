@@ -3,7 +3,7 @@ import type { Database } from '#kit/db/database.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import type { InputOf } from '#kit/http/endpoint.ts'
 import { correctPaidDay } from '../corrections/contract.ts'
-import { listCrewDays, openCrewDay } from '../days/contract.ts'
+import { listCrewDays } from '../days/contract.ts'
 import { crewRoutes } from '../routes.ts'
 import { openSettlement, payWages, settleWages, wagesNow } from '../settlements/contract.ts'
 import { saveSheet } from '../sheets/contract.ts'
@@ -40,11 +40,11 @@ export async function aPaidWeek(
   await desk.do(payWages, { id, version, date: SATURDAY, cashAccountId: null, noteIds })
 }
 
-/** Asks to correct a day of the paid week to half of it; nobody has said yes. */
-export async function aCorrectedDay(db: Database, actor: Actor): Promise<void> {
+/** Asks to correct a day of the paid week of a project to half of it; nobody has said yes. */
+export async function aCorrectedDay(db: Database, actor: Actor, projectId: string): Promise<void> {
   const desk = deskOf(db, actor, crewRoutes)
   const { rows } = await desk.do(listCrewDays, { dayFrom: DAY, dayTo: DAY })
-  const { id, version } = await desk.do(openCrewDay, { id: rows[0]?.id ?? '' })
+  const { id = '', version = 0 } = rows.find((each) => each.projectId === projectId) ?? {}
   const halved = { halfDays: 1, overtime: 0, restHours: 0, reason: 'Pulang tengah hari' }
   await desk.do(correctPaidDay, { id, version, ...halved })
 }
