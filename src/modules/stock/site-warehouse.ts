@@ -24,8 +24,11 @@ async function openSiteWarehouse(tx: Tx, actor: Actor, site: Site): Promise<stri
   const who = { id, companyId: actor.companyId, by: actor.userId, projectId: site.projectId }
   const { name, address, city } = site
   await insertWarehouse(tx, who, {
-    ...{ code, name: `Gudang ${name}`, type: 'proyek', address },
+    ...{ code, name: placeName(name), type: 'proyek', address },
     ...{ city: city || null, keeper: null },
   })
   return id
 }
+
+// What is built may be a warehouse itself.
+const placeName = (project: string) => (/^gudang\b/i.test(project) ? `${project} (proyek)` : `Gudang ${project}`)

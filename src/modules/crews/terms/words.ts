@@ -4,7 +4,7 @@ import type { MoneyText } from '#kit/http/wire.ts'
 /** How a foreman's fee is reckoned. */
 export const feeWays = {
   'man-day': 'Per hari orang',
-  percent: 'Persen dari upah regu',
+  percent: 'Persen dari upah dan lembur regu',
   week: 'Tetap per minggu',
 } as const
 export type FeeWay = keyof typeof feeWays

@@ -61,7 +61,8 @@ function RuleCard({ rule }: { readonly rule: ApprovalRule }) {
         doc: rule.doc,
         version,
         bands: bands.map(({ fromAmount, roleId, needed }) => ({
-          fromAmount,
+          // Nothing typed is every amount, as the hint says.
+          fromAmount: fromAmount || '0',
           ...(roleId && { roleId }),
           ...(needed !== '1' && { needed: Number(needed) }),
         })),
