@@ -6,7 +6,7 @@ const short = process.env['BROWSER_SHORT']
 const elsewhere = [...configDefaults.exclude, 'data/**', 'dist/**']
 
 // A busy machine answers late: what is waited for is an end, not a speed.
-const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000, interval: 50 } } }
+const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000, interval: 50 } } }
 
 const rules = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
 const ofOtherRings = ['**/*.db.test.ts', '**/*.browser.test.ts', 'tests/laws/**', 'tests/long/**']

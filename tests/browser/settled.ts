@@ -4,7 +4,7 @@ import type { Page, Request } from 'playwright-core'
 const SHOWN_WITHIN = 350
 
 /** A busy machine draws late; in milliseconds. */
-const PATIENCE = 30_000
+const PATIENCE = 60_000
 
 /** Goes on to an address inside the app that is open, as a link does, without loading the app anew. */
 export function walkSettled(page: Page, address: string): Promise<void> {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   withoutCosts = await someoneWith(db, companyId, all(['view biaya']))
   withoutPay = await someoneWith(db, companyId, all(['view gaji', 'update gaji', 'view biaya']))
   pages = await allPages(app, db, owner, companyId)
-}, 300_000)
+}, 600_000)
 
 const read = new Map<Jar, Map<string, string>>()
 

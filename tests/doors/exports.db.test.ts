@@ -29,7 +29,7 @@ let desk: Desk
 beforeAll(async () => {
   const { db, companyId } = await filledHouse()
   desk = deskOf(db, anActor({ companyId }), allRoutes)
-}, 300_000)
+}, 600_000)
 
 async function shown(list: Endpoint, filter: Filter): Promise<Row[]> {
   const rows: Row[] = []

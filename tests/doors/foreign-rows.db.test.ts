@@ -39,7 +39,7 @@ beforeAll(async () => {
   stranger = await aBrowser(app, { jar: await someoneWith(db, other, allPermissions, [other]) })
   for (const [base, [id]] of idsOpened(await allPages(app, db, jar, companyId)))
     if (id) opened.set(base, { table: 'its own', id })
-}, 300_000)
+}, 600_000)
 
 /** A row of every table of the company that has an id. */
 async function someRowsOf(companyId: string) {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   seller = await someoneWith(db, companyId, allPermissions)
   const other = await aCompany(db, 'PTLAIN')
   stranger = await someoneWith(db, other, allPermissions, [other])
-}, 300_000)
+}, 600_000)
 
 beforeEach(async () => {
   await db.pool.query('delete from rate_limit')

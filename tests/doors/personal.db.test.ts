@@ -51,7 +51,7 @@ beforeAll(async () => {
     allPermissions.filter((right) => !/ (pelanggan|supplier)$/.test(right)),
   )
   pages = await allPages(app, db, keeper, companyId)
-}, 300_000)
+}, 600_000)
 
 /** Every NIK and every account, also what histories and waiting changes remember of them. */
 async function plant(): Promise<void> {

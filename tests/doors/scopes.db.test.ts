@@ -26,7 +26,7 @@ beforeAll(async () => {
   db = house.db
   app = await buildServer({ db, appUrl: 'http://localhost:3000', logLevel: 'silent' })
   pages = await allPages(app, db, await someoneWith(db, companyId, allPermissions), companyId)
-}, 300_000)
+}, 600_000)
 
 /** What a page may name though its rows are another's, as far as this person sees the page at all. */
 const NAMES: readonly (readonly [RegExp, string])[] = [
