@@ -129,7 +129,7 @@ function WageRow({ line, told, hasDays, ticked, onTick }: WageRowProps) {
       {ticked && onTick && <Tick label={line.name} lines={[line]} {...{ ticked, onTick }} />}
       <th scope="row" className="min-w-28 py-1 text-left font-normal">
         <span className="mr-2 font-semibold wrap-anywhere">{line.name}</span>
-        <span className="inline-block text-xs text-muted-foreground">{line.trade}</span>
+        <span className="mr-2 inline-block text-xs text-muted-foreground">{line.trade}</span>
         {line.bonusFrom && <WhereFrom from={line.bonusFrom} />}
         {line.corrections.map(({ day, project, reason, amount }) => (
           <span key={`${day} ${project} ${amount}`} className="block text-xs text-muted-foreground">
