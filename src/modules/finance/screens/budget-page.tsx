@@ -155,7 +155,7 @@ function Booked({ of, row, search, span }: BookedProps) {
       to="/laporan-keuangan/"
       search={search as never}
       aria-label={`Buku besar ${row.name}, ${span}`}
-      className="rounded-sm underline-offset-3 hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+      className="rounded-sm underline-offset-3 hover:underline max-md:inline-flex max-md:min-h-11 max-md:min-w-11 max-md:items-center"
     >
       <Money value={of.actual} />
     </Go>
