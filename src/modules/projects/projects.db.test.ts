@@ -56,7 +56,7 @@ describe('a project', () => {
     expect(seen).toMatchObject({ status: 'prospek', customerName: 'PT Cibinong Jaya', daysLeft: null, workItems: 0 })
     expect(seen.code).toMatch(/^PRJ-\d{4}$/)
     expect(await placeOf(id)).toMatchObject({
-      ...{ code: `GP-${seen.code}`, name: 'Gudang Gudang Sentul', type: 'proyek', projectId: id },
+      ...{ code: `GP-${seen.code}`, name: 'Gudang Sentul (proyek)', type: 'proyek', projectId: id },
       ...{ address: 'Jl. Raya 1', city: 'Bogor', isArchived: false },
     })
   })
