@@ -32,6 +32,9 @@ export const zPositiveMoney = zMoney.check(z.refine((value) => value > 0n, 'Juml
 /** Whole rupiah, zero or more. */
 export const zMoneyOrZero = zMoney.check(z.refine((value) => value >= 0n, 'Jumlah tidak boleh kurang dari Rp0.'))
 
+/** The same, zero where nothing is sent. */
+export const zMoneyOrNothing = z._default(zMoneyOrZero, () => zMoneyOrZero.parse('0'))
+
 /** Quantity as text with up to four decimals: '12.5'. */
 export const zQuantity = read<Quantity>(quantity, 'Tulis jumlah dengan angka, misalnya 12,5.').check(
   z.refine((value) => fits(value), 'Jumlah ini terlalu besar.'),

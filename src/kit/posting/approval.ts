@@ -167,6 +167,17 @@ export async function yesesMissing(tx: Tx, actor: Actor, asked: Submitted): Prom
   return Math.max(Math.min((band.needed ?? 1) - said.length, left.length), 0)
 }
 
+/** Tells whether nobody but some people holds a right: whoever wrote something then says yes to it as well. */
+export async function holdAlone(
+  tx: Tx,
+  actor: Actor,
+  permission: Approvers['permission'],
+  those: Iterable<string | null>,
+): Promise<boolean> {
+  const them = new Set(those)
+  return (await holdersOf(tx, actor, { permission })).every((id) => them.has(id))
+}
+
 /** Ids of the active people of the company who could say yes. */
 export async function holdersOf(tx: Tx, actor: Actor, { permission, roleId }: Approvers): Promise<readonly string[]> {
   if (!approversOf) throw new Error('nobody told who may approve: import the face of accounts')

@@ -9,7 +9,7 @@ import type { Ground } from '#kit/document/guard.ts'
 import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { refuseAhead } from '#kit/posting/ahead.ts'
-import { holdersOf } from '#kit/posting/approval.ts'
+import { holdAlone } from '#kit/posting/approval.ts'
 import { today } from '#kit/posting/today.ts'
 import { cashAccountFor, post, reverse } from '#modules/journal/face.ts'
 import { accounts, credit, debit } from '#modules/journal/rules.ts'
@@ -28,9 +28,7 @@ export const kasbonGround: Ground<typeof kasbon, undefined, KasbonFacts> = {
 }
 
 async function mayApproveKasbon(tx: Tx, actor: Actor, createdBy: string): Promise<boolean> {
-  if (createdBy !== actor.userId) return true
-  const holders = await holdersOf(tx, actor, { permission: 'approve slip-gaji' })
-  return holders.every((id) => id === createdBy)
+  return createdBy !== actor.userId || holdAlone(tx, actor, 'approve slip-gaji', [createdBy])
 }
 
 /** Says yes to a kasbon; not whoever asked for it, while another could. */

@@ -6,7 +6,7 @@ import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
-import { holdersOf } from '#kit/posting/approval.ts'
+import { holdAlone } from '#kit/posting/approval.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import { workWeekOf } from '#modules/attendance/face.ts'
 import { workersById } from '#modules/people/face.ts'
@@ -122,9 +122,7 @@ function stateOf(each: Correction): PaidCorrection['state'] {
 
 async function mayApproveCorrection(tx: Tx, actor: Actor, kept: Correction): Promise<boolean> {
   if (!actor.can('approve absensi')) return false
-  if (kept.created_by !== actor.userId) return true
-  const holders = await holdersOf(tx, actor, { permission: 'approve absensi' })
-  return holders.every((id) => id === actor.userId)
+  return kept.created_by !== actor.userId || holdAlone(tx, actor, 'approve absensi', [actor.userId])
 }
 
 const markOf = (row: Pick<CrewDay, 'half_days' | 'overtime' | 'rest_hours'>) => ({

@@ -1,6 +1,6 @@
 import { max, minus, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import type { WeekDays } from '#modules/attendance/days/rules.ts'
-import { dayEarned, dayUnit, type PaidDay } from '../wages/rules.ts'
+import { dayEarned, dayUnit, isFed, type PaidDay } from '../wages/rules.ts'
 import type { Marked } from '../words.ts'
 
 /** A paid day, what it should have been, and what else was worked on its date. */
@@ -18,8 +18,6 @@ export function paidDifference({ paid, should, elsewhere, week }: PaidDifference
   const meal = (own: Marked) => ([own, ...elsewhere].some(isFed) ? paid.terms.meal : ZERO)
   return plus(minus(comesTo(now), comesTo(paid)), minus(meal(now), meal(paid)))
 }
-
-const isFed = ({ halfDays, restHours }: Marked) => halfDays > 0 || restHours >= 8
 
 /** Picks what comes with a wage: all that is owed more, and what was paid too much as far as half of the wage bears it, the oldest first; the rest waits. */
 export function correctionsBorne<Each extends { readonly amount: Money }>(all: readonly Each[], gross: Money): Each[] {

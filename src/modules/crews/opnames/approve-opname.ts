@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import type { DocumentRef } from '#kit/posting/acts.ts'
-import { holdersOf } from '#kit/posting/approval.ts'
+import { holdAlone } from '#kit/posting/approval.ts'
 import { instant } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
@@ -46,9 +46,7 @@ export async function voidOpname(tx: Tx, actor: Actor, asked: AskedOf<typeof voi
 /** Tells whether somebody may approve an opname: another than who wrote or changed it, unless nobody else could. */
 export async function mayApproveOpname(tx: Tx, actor: Actor, kept: OpnameKept): Promise<boolean> {
   const writers = [kept.created_by, kept.updated_by]
-  if (!writers.includes(actor.userId)) return true
-  const holders = await holdersOf(tx, actor, { permission: 'approve absensi' })
-  return holders.every((id) => writers.includes(id))
+  return !writers.includes(actor.userId) || holdAlone(tx, actor, 'approve absensi', writers)
 }
 
 async function lockSeen(

@@ -5,7 +5,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { DocumentRef } from '#kit/posting/acts.ts'
-import { holdersOf, mayApprove, needsApproval } from '#kit/posting/approval.ts'
+import { holdAlone, mayApprove, needsApproval } from '#kit/posting/approval.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { takeDecision } from '#kit/posting/take-decision.ts'
 import { expectVersion } from '#kit/posting/version.ts'
@@ -110,8 +110,7 @@ export async function refuseOwnPay(tx: Tx, actor: Actor, kept: Settlement): Prom
 /** Tells whether somebody made wages that others are to pay. */
 export async function isOwnPay(tx: Tx, actor: Actor, kept: Settlement): Promise<boolean> {
   if (kept.kind !== 'week' || kept.approved_by === null || kept.created_by !== actor.userId) return false
-  const holders = await holdersOf(tx, actor, { permission: 'approve slip-gaji' })
-  return holders.some((id) => id !== actor.userId)
+  return !(await holdAlone(tx, actor, 'approve slip-gaji', [actor.userId]))
 }
 
 const submittedOf = (kept: Settlement) => ({

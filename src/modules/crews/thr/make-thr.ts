@@ -8,7 +8,7 @@ import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
 import type { DocumentRef } from '#kit/posting/acts.ts'
-import { holdersOf } from '#kit/posting/approval.ts'
+import { holdAlone } from '#kit/posting/approval.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { today } from '#kit/posting/today.ts'
@@ -87,9 +87,7 @@ export async function approveThr(
 /** Tells whether somebody may say yes to a THR: another than who worked it out, unless nobody else could. */
 export async function mayApproveThr(tx: Tx, actor: Actor, kept: Settlement): Promise<boolean> {
   if (!actor.can('approve slip-gaji')) return false
-  if (kept.created_by !== actor.userId) return true
-  const holders = await holdersOf(tx, actor, { permission: 'approve slip-gaji' })
-  return holders.every((id) => id === actor.userId)
+  return kept.created_by !== actor.userId || holdAlone(tx, actor, 'approve slip-gaji', [actor.userId])
 }
 
 const thrMemo = ({ feast, until, number }: Settlement) =>

@@ -146,7 +146,7 @@ function overtimeWeight({ rate, terms, overtime, restHours }: PaidDay, week: Wee
 function mealShares(days: readonly PaidDay[]): DimsAmount[] {
   return [...Map.groupBy(days, ({ day }) => day).values()].flatMap((own) => {
     const [first] = own
-    const isEarned = own.some(({ halfDays, restHours }) => halfDays > 0 || restHours >= 8)
+    const isEarned = own.some(isFed)
     if (!first || !isEarned || first.terms.meal === ZERO) return []
     const hasHalves = own.some(({ halfDays }) => halfDays > 0)
     const parts = allocate(
@@ -156,6 +156,9 @@ function mealShares(days: readonly PaidDay[]): DimsAmount[] {
     return own.map(({ projectId, workItemId }, at) => ({ projectId, workItemId, amount: parts[at] ?? ZERO }))
   })
 }
+
+/** Tells whether a day is one of a meal: worked at all, or eight hours of a day of rest. */
+export const isFed = ({ halfDays, restHours }: Pick<Marked, 'halfDays' | 'restHours'>) => halfDays > 0 || restHours >= 8
 
 /** Adds to a foreman's note what his crew gave him. */
 export function withFeePassed(note: Note, feePassed: Money): Note {

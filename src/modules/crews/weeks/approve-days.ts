@@ -5,7 +5,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
-import { holdersOf } from '#kit/posting/approval.ts'
+import { holdAlone } from '#kit/posting/approval.ts'
 import { workersById } from '#modules/people/face.ts'
 import { knownProject } from '#modules/projects/face.ts'
 import type { CrewDay } from '../sheets/store.ts'
@@ -43,9 +43,7 @@ export async function mayApproveDays(
   rows: readonly Pick<CrewDay, 'updated_by'>[],
 ): Promise<boolean> {
   const markers = new Set(rows.map((row) => row.updated_by))
-  if (!markers.has(actor.userId)) return true
-  const holders = await holdersOf(tx, actor, { permission: 'approve absensi' })
-  return holders.every((id) => markers.has(id))
+  return !markers.has(actor.userId) || holdAlone(tx, actor, 'approve absensi', markers)
 }
 
 async function daysAsRead(tx: Tx, actor: Actor, asked: AskedOf<typeof approveDays>): Promise<CrewDay[]> {

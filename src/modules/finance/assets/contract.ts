@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zDay, zId, zMoneyOrZero, zPositiveMoney, zText } from '#kit/http/shapes.ts'
+import { zDay, zId, zMoneyOrNothing, zPositiveMoney, zText } from '#kit/http/shapes.ts'
 import { zMonth } from '../vat/contract.ts'
 import type { AssetKind } from './rules.ts'
 
@@ -61,10 +61,10 @@ export const addAsset = endpoint({
     kind: z.enum(['inventaris', 'kendaraan', 'mesin', 'bangunan']),
     acquiredOn: zDay,
     cost: zPositiveMoney,
-    residual: z._default(zMoneyOrZero, () => zMoneyOrZero.parse('0')),
+    residual: zMoneyOrNothing,
     months: z.int().check(z.minimum(1, 'Paling sedikit 1 bulan.'), z.maximum(600, 'Paling banyak 600 bulan.')),
     /** Written off before the books began. */
-    writtenOffBefore: z._default(zMoneyOrZero, () => zMoneyOrZero.parse('0')),
+    writtenOffBefore: zMoneyOrNothing,
   }),
   answer: answer<{ readonly id: string }>(),
   touches: ['fixed-assets'],
@@ -102,7 +102,7 @@ export const disposeAsset = endpoint({
     id: zId,
     date: zDay,
     /** What it was sold for, in rupiah, written down as money in of account 7-1000; 0 when nothing came in. */
-    amount: z._default(zMoneyOrZero, () => zMoneyOrZero.parse('0')),
+    amount: zMoneyOrNothing,
     memo: zText(200),
   }),
   answer: answer<{ readonly id: string; readonly number: string; readonly gain: string }>(),

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
 import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zBool, zDay, zId, zMoneyOrZero, zOptionalText, zOrNull, zPositiveMoney, zVersion } from '#kit/http/shapes.ts'
+import {
+  zBool,
+  zDay,
+  zId,
+  zMoneyOrNothing,
+  zMoneyOrZero,
+  zOptionalText,
+  zOrNull,
+  zPositiveMoney,
+  zVersion,
+} from '#kit/http/shapes.ts'
 import type { Audited } from '#kit/list/audited.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zActWithReason, type DocumentRef } from '#kit/posting/acts.ts'
 import type { CashEntryKind, CashEntryState } from '../words.ts'
+import { zTaxObject } from '../tax-objects/contract.ts'
 import { linePphKinds, type LinePphKind } from './tax-rules.ts'
 import { cashEntryColumns } from './columns.ts'
 
@@ -167,25 +178,23 @@ export const printCashEntry = endpoint({
   answer: answer<never>(),
 })
 
-const zNothing = z._default(zMoneyOrZero, () => zMoneyOrZero.parse('0'))
-
 /** Of a line: the amount holds the PPN; the PPh is not paid. */
 const zLineTax = z.strictObject({
-  ppn: zNothing,
+  ppn: zMoneyOrNothing,
   /** Of the faktur pajak; the recap of PPN names it while it is missing. */
   taxInvoiceNo: zOptionalText(60),
   taxInvoiceDate: zOrNull(zDay),
-  pph: zNothing,
+  pph: zMoneyOrNothing,
   pphKind: zOrNull(z.enum(linePphKinds)),
   /** 0: the amount without PPN. */
-  pphBase: zNothing,
+  pphBase: zMoneyOrNothing,
   /** Of the slip; the recap of PPh names it while it is missing. */
   proofNo: zOptionalText(60),
   proofDate: zOrNull(zDay),
   /** NPWP or NIK of the other side. */
   taxNo: zOptionalText(30),
   /** What Coretax calls the income: '24-104-21'. */
-  objectCode: zOrNull(z.string().check(z.regex(/^\d{2}-\d{3}-\d{2}$/, 'Tulis kodenya, misalnya 24-104-21.'))),
+  objectCode: zOrNull(zTaxObject),
 })
 
 const fields = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zDay, zId, zMoneyOrZero, zOrNull, zText, zVersion } from '#kit/http/shapes.ts'
+import { zDay, zId, zMoneyOrNothing, zOrNull, zText, zVersion } from '#kit/http/shapes.ts'
 import type { GiroDirection } from '#modules/journal/giro/contract.ts'
 
 /** A giro or cek that was received or given; amounts in rupiah. */
@@ -70,7 +70,7 @@ export const clearGiro = endpoint({
     version: zVersion,
     date: zDay,
     cashAccountId: zId,
-    fee: z._default(zMoneyOrZero, () => zMoneyOrZero.parse('0')),
+    fee: zMoneyOrNothing,
   }),
   answer: answer<{ readonly id: string; readonly version: number }>(),
   touches,
@@ -86,7 +86,7 @@ export const rejectGiro = endpoint({
     id: zId,
     version: zVersion,
     reason: zText(300),
-    fee: z._default(zMoneyOrZero, () => zMoneyOrZero.parse('0')),
+    fee: zMoneyOrNothing,
     /** Where the fee was taken of; wanted with a fee. */
     cashAccountId: zOrNull(zId),
   }),

@@ -1,8 +1,6 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { addDays, type Day } from '#ground/day.ts'
+import type { Day } from '#ground/day.ts'
 import { periodFormat } from '#ground/day-format.ts'
 import { firstDay, lastDay, periodOf, type Period } from '#ground/period.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -15,7 +13,7 @@ import { Go } from '#kit/screen/shell/go.tsx'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import { MonthArrows } from '#kit/screen/ui/month-arrows.tsx'
 import { overheadBudget, type BudgetFigures, type BudgetRow, type OverheadBudget } from '../budget/contract.ts'
 import { BudgetSheet } from './budget/budget-sheet.tsx'
 import { CopyYear } from './budget/copy-year.tsx'
@@ -41,16 +39,7 @@ export function BudgetPage({ above }: { readonly above: ReactNode }) {
       meta={periodFormat(period)}
       actions={
         <>
-          <IconButton
-            label="Bulan sebelumnya"
-            icon={<ChevronLeft />}
-            onClick={() => go(periodOf(addDays(firstDay(period), -1)))}
-          />
-          <IconButton
-            label="Bulan berikutnya"
-            icon={<ChevronRight />}
-            onClick={() => go(periodOf(addDays(lastDay(period), 1)))}
-          />
+          <MonthArrows month={period} onGo={go} />
           {mayWrite && <Button onClick={() => setOpen({ what: 'copy' })}>Salin tahun lalu</Button>}
           {mayWrite && <Button onClick={() => setOpen({ what: 'paste' })}>Tempel anggaran</Button>}
         </>

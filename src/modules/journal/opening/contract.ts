@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zDay, zId, zMoneyOrZero, zOptionalText, zText } from '#kit/http/shapes.ts'
+import { zDay, zId, zMoneyOrNothing, zOptionalText, zText } from '#kit/http/shapes.ts'
 import { openedElsewhere } from './rules.ts'
 
 /** An account that may be opened here: its balance is not the sum of another list. */
@@ -10,8 +10,6 @@ export const zOpenedAccount = z.string().check(
     error: ({ input }) => openedElsewhere(String(input)) ?? 'Pilih akun lain.',
   }),
 )
-
-const zSide = z._default(zMoneyOrZero, () => zMoneyOrZero.parse('0'))
 
 const oneSided = z.refine<Sides>(({ debit, credit }) => (debit === 0n) !== (credit === 0n), {
   error: 'Isi debit atau kredit, salah satu, lebih dari Rp0.',
@@ -25,12 +23,18 @@ interface Sides {
 
 /** What stood on one account. */
 export const zOpeningLine = z
-  .strictObject({ account: zOpenedAccount, debit: zSide, credit: zSide, note: zOptionalText(200) })
+  .strictObject({ account: zOpenedAccount, debit: zMoneyOrNothing, credit: zMoneyOrNothing, note: zOptionalText(200) })
   .check(oneSided)
 
 /** The same, with its day: a row of a file. */
 export const zOpeningRow = z
-  .strictObject({ on: zDay, account: zOpenedAccount, debit: zSide, credit: zSide, note: zOptionalText(200) })
+  .strictObject({
+    on: zDay,
+    account: zOpenedAccount,
+    debit: zMoneyOrNothing,
+    credit: zMoneyOrNothing,
+    note: zOptionalText(200),
+  })
   .check(oneSided)
 
 /** An opening journal. */

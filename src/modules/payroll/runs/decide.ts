@@ -5,7 +5,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import type { DocumentRef } from '#kit/posting/acts.ts'
-import { holdersOf } from '#kit/posting/approval.ts'
+import { holdAlone } from '#kit/posting/approval.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { expectState, type DocumentState } from '#kit/posting/state.ts'
 import { instant, today } from '#kit/posting/today.ts'
@@ -120,9 +120,7 @@ export async function removeOne(tx: Tx, actor: Actor, asked: Asked): Promise<{ i
 export async function mayApproveRun(tx: Tx, actor: Actor, run: Run): Promise<boolean> {
   if (!actor.can('approve slip-gaji')) return false
   const makers = new Set([run.created_by, run.submitted_by])
-  if (!makers.has(actor.userId)) return true
-  const holders = await holdersOf(tx, actor, { permission: 'approve slip-gaji' })
-  return holders.every((id) => makers.has(id))
+  return !makers.has(actor.userId) || holdAlone(tx, actor, 'approve slip-gaji', makers)
 }
 
 async function cutKasbon(tx: Tx, actor: Actor, run: Run, slips: readonly SlipKept[]): Promise<void> {

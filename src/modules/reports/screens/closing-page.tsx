@@ -1,6 +1,4 @@
 import Check from 'lucide-react/icons/check'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -18,7 +16,7 @@ import { Page } from '#kit/screen/shell/page.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import { MonthArrows } from '#kit/screen/ui/month-arrows.tsx'
 import { closeMonth, reopenMonth } from '#modules/journal/closing/contract.ts'
 import { monthClosing, type MonthCheck, type MonthClosing } from '../closing/contract.ts'
 import { spanText } from '../statements/columns.ts'
@@ -27,7 +25,6 @@ import { YearClosingCard } from './closing/year-card.tsx'
 
 const nameOf = (period: string) => spanText(firstDay(period as Period), lastDay(period as Period))
 const before = (period: string) => periodOf(addDays(firstDay(period as Period), -1))
-const after = (period: string) => periodOf(addDays(lastDay(period as Period), 1))
 
 /** Tutup buku: what is open in a month, its lock, and the years that are over; the month stands in the address. */
 export function ClosingPage({ above }: { readonly above: ReactNode }) {
@@ -74,8 +71,7 @@ function Month({ closing, onGo }: { readonly closing: MonthClosing; readonly onG
       aside={
         <span className="flex flex-wrap items-center gap-2">
           <Badge tone={isLocked ? 'success' : 'neutral'}>{isLocked ? 'Ditutup' : 'Terbuka'}</Badge>
-          <IconButton label="Bulan sebelumnya" icon={<ChevronLeft />} onClick={() => onGo(before(period))} />
-          <IconButton label="Bulan berikutnya" icon={<ChevronRight />} onClick={() => onGo(after(period))} />
+          <MonthArrows month={period as Period} onGo={onGo} />
           {isOver && <MonthAct period={period} isLocked={isLocked} open={open} />}
         </span>
       }

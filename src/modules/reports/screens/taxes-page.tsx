@@ -1,12 +1,10 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { addDays, type Day } from '#ground/day.ts'
 import { firstDay, lastDay, periodOf, type Period } from '#ground/period.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { Page } from '#kit/screen/shell/page.tsx'
-import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import { MonthArrows } from '#kit/screen/ui/month-arrows.tsx'
 import { Segmented } from '#kit/screen/ui/segmented.tsx'
 import { spanText } from '../statements/columns.ts'
 import { PphPart } from './taxes/pph-part.tsx'
@@ -32,8 +30,7 @@ export function TaxesPage({ above }: { readonly above: ReactNode }) {
       meta={spanText(firstDay(period), lastDay(period))}
       actions={
         <>
-          <IconButton label="Bulan sebelumnya" icon={<ChevronLeft />} onClick={() => set({ bulan: before(period) })} />
-          <IconButton label="Bulan berikutnya" icon={<ChevronRight />} onClick={() => set({ bulan: after(period) })} />
+          <MonthArrows month={period} onGo={(bulan) => set({ bulan })} />
         </>
       }
     >
@@ -47,4 +44,3 @@ export function TaxesPage({ above }: { readonly above: ReactNode }) {
 }
 
 const before = (period: Period) => periodOf(addDays(firstDay(period), -1))
-const after = (period: Period) => periodOf(addDays(lastDay(period), 1))

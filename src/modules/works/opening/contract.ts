@@ -3,7 +3,7 @@ import { answer, endpoint } from '#kit/http/endpoint.ts'
 import {
   zDay,
   zId,
-  zMoneyOrZero,
+  zMoneyOrNothing,
   zOptionalText,
   zOrNull,
   zPercent,
@@ -49,8 +49,6 @@ export interface OpenedUpTo {
   readonly upTo: MoneyText
 }
 
-const zNothing = () => zMoneyOrZero.parse('0')
-
 const touches = ['billing', 'progress', 'projects', 'orders', 'journal', 'control', 'project-opening']
 
 export const openProjectOpening = endpoint({
@@ -73,11 +71,11 @@ export const postProjectOpening = endpoint({
   input: z.strictObject({
     id: zId,
     on: zDay,
-    billed: z._default(zMoneyOrZero, zNothing),
+    billed: zMoneyOrNothing,
     /** Received and not taken off an invoice yet. */
-    downPayment: z._default(zMoneyOrZero, zNothing),
+    downPayment: zMoneyOrNothing,
     /** Held back of what was billed, not billed yet. */
-    retention: z._default(zMoneyOrZero, zNothing),
+    retention: zMoneyOrNothing,
     /** PPN of the retention was billed with the work. */
     isRetentionTaxed: z._default(z.boolean(), false),
     /** Counted from the beginning of the project; null: by its first day. */

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zDay, zId, zMoneyOrZero, zOptionalText, zPositiveQuantity } from '#kit/http/shapes.ts'
+import { zDay, zId, zMoneyOrNothing, zOptionalText, zPositiveQuantity } from '#kit/http/shapes.ts'
 import { reason, subcontract } from '../subcontract.ts'
 
 const touches = [...subcontract.touches, 'control', 'project-opening']
-const zNothing = () => zMoneyOrZero.parse('0')
 
 /** Opens an SPK that was running when the books began: what was built and billed, held back and paid ahead, by one journal. */
 export const openRunningSubcontract = endpoint({
@@ -20,9 +19,9 @@ export const openRunningSubcontract = endpoint({
       () => [],
     ),
     /** Paid ahead and not taken off a bill yet, before PPN. */
-    advance: z._default(zMoneyOrZero, zNothing),
+    advance: zMoneyOrNothing,
     /** Held back of what was billed, not billed yet. */
-    retention: z._default(zMoneyOrZero, zNothing),
+    retention: zMoneyOrNothing,
     /** The cost of the work comes in as well; else the opening of the project told it. */
     withCost: z._default(z.boolean(), false),
     notes: zOptionalText(300),
