@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
+import type { PphKind } from '#ground/pph.ts'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
-import type { LinePphKind } from './entries/tax-rules.ts'
 import type { CashEntryKind, CashEntryState } from './words.ts'
 
 /** The rows we own. Pages join names of earlier departments in plain SQL, and only read them. */
@@ -53,7 +53,7 @@ export interface CashEntryLineRow {
   tax_invoice_no: string | null
   tax_invoice_date: Day | null
   pph: Generated<Money>
-  pph_kind: LinePphKind | null
+  pph_kind: PphKind | null
   pph_base: Generated<Money>
   pph_proof_no: string | null
   pph_proof_date: Day | null

@@ -1,3 +1,5 @@
+import type { PphKind } from '#ground/pph.ts'
+
 /** The accounts that documents post to by themselves, by what they mean. */
 export const accounts = {
   cash: '1-1100',
@@ -63,6 +65,14 @@ export const accounts = {
   finalTax: '8-1000',
   otherFinalTax: '8-1100',
 } as const
+
+/** Where income tax that we hold back of others is owed to the state. */
+export const pphOwed: Readonly<Record<PphKind, string>> = {
+  pph21: accounts.pph21Payable,
+  pph22: accounts.pph22Payable,
+  pph23: accounts.pph23Payable,
+  'pph-final': accounts.pphFinalPayable,
+}
 
 /** Where wages of employees and bonuses of site workers are booked: what of it names a project is wage of that project. */
 export const staffAccounts: readonly string[] = [

@@ -3,7 +3,7 @@ import { minus, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { accounts } from '#modules/journal/accounts.ts'
 
-export { accounts, costAccounts, staffAccounts } from '#modules/journal/accounts.ts'
+export { accounts, costAccounts, pphOwed, staffAccounts } from '#modules/journal/accounts.ts'
 
 /** One line of an entry: money on exactly one side of an account, for a project or, said so, for none. */
 export interface EntryLine extends Dims {

@@ -1,3 +1,4 @@
+import { pphKinds } from '#ground/pph.ts'
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import {
@@ -162,7 +163,7 @@ const zClaim = z.strictObject({
   /** What it takes off the invoice or bill, withheld tax included. */
   amount: z.optional(zPositiveMoney),
   withheld: z.optional(zMoneyOrZero),
-  withholdingKind: z.optional(z.enum(['pph21', 'pph22', 'pph23', 'pph-final'])),
+  withholdingKind: z.optional(z.enum(pphKinds)),
 })
 
 /** What bank and book differ by, written down in the act: above zero came in, below zero went out. */

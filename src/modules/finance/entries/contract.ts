@@ -1,3 +1,4 @@
+import { pphKinds, type PphKind } from '#ground/pph.ts'
 import * as z from 'zod/mini'
 import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
@@ -17,7 +18,6 @@ import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zActWithReason, type DocumentRef } from '#kit/posting/acts.ts'
 import type { CashEntryKind, CashEntryState } from '../words.ts'
 import { zTaxObject } from '../tax-objects/contract.ts'
-import { linePphKinds, type LinePphKind } from './tax-rules.ts'
 import { cashEntryColumns } from './columns.ts'
 
 /** A row of the list of money in, out and moved. */
@@ -59,7 +59,7 @@ export interface CashLineTax {
   readonly taxInvoiceNo: string | null
   readonly taxInvoiceDate: string | null
   readonly pph: string
-  readonly pphKind: LinePphKind | null
+  readonly pphKind: PphKind | null
   readonly pphBase: string
   readonly proofNo: string | null
   readonly proofDate: string | null
@@ -185,7 +185,7 @@ const zLineTax = z.strictObject({
   taxInvoiceNo: zOptionalText(60),
   taxInvoiceDate: zOrNull(zDay),
   pph: zMoneyOrNothing,
-  pphKind: zOrNull(z.enum(linePphKinds)),
+  pphKind: zOrNull(z.enum(pphKinds)),
   /** 0: the amount without PPN. */
   pphBase: zMoneyOrNothing,
   /** Of the slip; the recap of PPh names it while it is missing. */

@@ -1,3 +1,4 @@
+import { pphWords } from '#ground/pph.ts'
 import { reportAmount, rupiah } from '#ground/format.ts'
 import { money } from '#ground/money.ts'
 import { terbilangRupiah } from '#ground/terbilang.ts'
@@ -14,7 +15,6 @@ import { printedNow } from '#kit/paper/printed.ts'
 import { issuerBox, signingRow } from '#kit/paper/signing.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
 import type { CashEntryKind } from '../words.ts'
-import { linePphWords } from './tax-rules.ts'
 import type { CashEntry } from './contract.ts'
 import { cashEntryPage } from './open-entry.ts'
 
@@ -83,7 +83,7 @@ function linesOf({ lines }: CashEntry): Lines {
 
 // The lines say what was bought; what was held back of it did not change hands.
 const heldOnPaper = ({ tax }: CashEntry['lines'][number]) =>
-  tax?.pphKind ? ` (${linePphWords[tax.pphKind]} ${rupiah(tax.pph)} dipotong)` : ''
+  tax?.pphKind ? ` (${pphWords[tax.pphKind]} ${rupiah(tax.pph)} dipotong)` : ''
 
 // Money that changes hands is signed for by hand, by whoever gave it and whoever took it.
 const hands: Readonly<Record<CashEntryKind, readonly [string, string]>> = {

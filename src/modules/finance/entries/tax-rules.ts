@@ -2,21 +2,10 @@ import type { Day } from '#ground/day.ts'
 import { NO_DIMS } from '#ground/dims.ts'
 import { nik, npwp16 } from '#ground/identifiers.ts'
 import { minus, ZERO, type Money } from '#ground/money.ts'
+import type { PphKind } from '#ground/pph.ts'
 import { Refusal } from '#ground/refusal.ts'
-import { accounts, credit, debit, type EntryLine } from '#modules/journal/rules.ts'
+import { accounts, credit, debit, pphOwed, type EntryLine } from '#modules/journal/rules.ts'
 import type { CashEntryKind } from '../words.ts'
-
-/** The income taxes that may be held back of a line. */
-export const linePphKinds = ['pph21', 'pph22', 'pph23', 'pph-final'] as const
-export type LinePphKind = (typeof linePphKinds)[number]
-
-/** How they are called. */
-export const linePphWords: Readonly<Record<LinePphKind, string>> = {
-  pph21: 'PPh 21',
-  pph22: 'PPh 22',
-  pph23: 'PPh 23',
-  'pph-final': 'PPh 4(2) final',
-}
 
 /** The taxes of a line of a cash entry; amounts in rupiah. */
 export interface LineTax {
@@ -26,7 +15,7 @@ export interface LineTax {
   readonly taxInvoiceDate: Day | null
   /** Held back of what is paid. */
   readonly pph: Money
-  readonly pphKind: LinePphKind | null
+  readonly pphKind: PphKind | null
   readonly pphBase: Money
   readonly proofNo: string | null
   readonly proofDate: Day | null
@@ -75,13 +64,7 @@ export function keptTax(line: TaxedLine): LineTax | null {
   }
 }
 
-/** Where PPh that we hold back is owed, and where what others hold back from us counts for us. */
-const OWED = {
-  pph21: accounts.pph21Payable,
-  pph22: accounts.pph22Payable,
-  pph23: accounts.pph23Payable,
-  'pph-final': accounts.pphFinalPayable,
-} as const
+/** Where what others hold back from us counts for us. */
 const PREPAID = {
   pph21: accounts.prepaidPph23,
   pph22: accounts.prepaidPph22,
@@ -96,6 +79,6 @@ export function taxLines(kind: CashEntryKind, lines: readonly TaxedLine[]): Entr
     const pphKind = tax.pphKind ?? 'pph23'
     return kind === 'masuk'
       ? [debit(PREPAID[pphKind], tax.pph, NO_DIMS), credit(accounts.vatOut, tax.ppn, NO_DIMS)]
-      : [debit(accounts.vatIn, tax.ppn, NO_DIMS), credit(OWED[pphKind], tax.pph, NO_DIMS)]
+      : [debit(accounts.vatIn, tax.ppn, NO_DIMS), credit(pphOwed[pphKind], tax.pph, NO_DIMS)]
   })
 }

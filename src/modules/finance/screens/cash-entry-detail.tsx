@@ -1,3 +1,4 @@
+import { pphWords } from '#ground/pph.ts'
 import { rupiah } from '#ground/format.ts'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
@@ -24,7 +25,6 @@ import {
   type CashEntry,
   type CashEntryLine,
 } from '../entries/contract.ts'
-import { linePphWords } from '../entries/tax-rules.ts'
 import { cashEntryKinds } from '../words.ts'
 import { CashEntryMenu } from './entry-detail/menu.tsx'
 import { comparedCashEntry } from './entry-form/values.ts'
@@ -150,7 +150,7 @@ function For({ line }: { readonly line: CashEntryLine }) {
 function taxSaid({ ppn, taxInvoiceNo, pph, pphKind, proofNo }: NonNullable<CashEntryLine['tax']>): string {
   const vat = ppn !== '0' && `PPN ${rupiah(ppn)}, ${taxInvoiceNo ? `faktur ${taxInvoiceNo}` : 'faktur belum ada'}`
   const held =
-    pphKind && `${linePphWords[pphKind]} ${rupiah(pph)}, ${proofNo ? `bukti ${proofNo}` : 'bukti potong belum ada'}`
+    pphKind && `${pphWords[pphKind]} ${rupiah(pph)}, ${proofNo ? `bukti ${proofNo}` : 'bukti potong belum ada'}`
   return [vat, held].filter(Boolean).join(' · ')
 }
 

@@ -1,3 +1,4 @@
+import type { PphKind } from '#ground/pph.ts'
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zId, zOptionalText, zText, zVersion } from '#kit/http/shapes.ts'
@@ -9,7 +10,7 @@ import { accountReaders } from '#modules/parties/privacy/rules.ts'
 import type { MergePreview } from '#modules/parties/contract.ts'
 import type { PartyTwin } from '#modules/parties/party.ts'
 import { buyers, type SupplierChoice } from '#modules/parties/picks/contract.ts'
-import { supplierRecord, type PphType, type SupplierStatus } from '#modules/parties/suppliers/supplier.record.ts'
+import { supplierRecord, type SupplierStatus } from '#modules/parties/suppliers/supplier.record.ts'
 
 /** A row of the supplier list. */
 export interface SupplierRow extends Audited {
@@ -125,7 +126,7 @@ export interface SupplierBrief extends SupplierChoice {
   readonly termDays: number | null
   readonly leadTimeDays: number | null
   readonly minOrder?: string | null
-  readonly pphType: PphType | null
+  readonly pphType: PphKind | null
   readonly pphRate: string | null
   readonly payable?: string
   /** Approved ones only: money goes nowhere else. */

@@ -1,3 +1,4 @@
+import type { PphKind } from '#ground/pph.ts'
 import type { Day } from '#ground/day.ts'
 import { money, type Money } from '#ground/money.ts'
 import { percent, type Percent } from '#ground/percent.ts'
@@ -6,7 +7,7 @@ import { termFor } from '#modules/parties/look-up-party.ts'
 import { addressesOf, contactsOf } from '#modules/parties/party-store.ts'
 import { addressText } from '#modules/parties/rules.ts'
 import type { supplierRow } from '#modules/parties/suppliers/store.ts'
-import { supplierRecord, type PphType, type SupplierStatus } from '#modules/parties/suppliers/supplier.record.ts'
+import { supplierRecord, type SupplierStatus } from '#modules/parties/suppliers/supplier.record.ts'
 
 /** A supplier as documents know it. */
 export interface SupplierFacts {
@@ -26,7 +27,7 @@ export interface SupplierFacts {
   readonly termDays: number | null
   readonly leadTimeDays: number | null
   readonly minOrder: Money | null
-  readonly pphType: PphType | null
+  readonly pphType: PphKind | null
   readonly pphRate: Percent | null
   /** Sertifikat badan usaha of who builds. */
   readonly sbuNo: string | null

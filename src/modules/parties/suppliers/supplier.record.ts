@@ -1,3 +1,4 @@
+import { pphWords } from '#ground/pph.ts'
 import { auditColumns } from '#kit/list/audited.ts'
 import { columns } from '#kit/list/columns.ts'
 import { fromField } from '#kit/list/from-field.ts'
@@ -32,10 +33,8 @@ export const supplierKinds = {
   mandor: 'Mandor',
 } as const
 export const supplierStatuses = { aktif: 'Aktif', menunggu: 'Menunggu persetujuan', diblokir: 'Diblokir' } as const
-export const pphTypes = { pph21: 'PPh 21', pph22: 'PPh 22', pph23: 'PPh 23', 'pph-final': 'PPh 4(2) final' } as const
 
 export type SupplierStatus = keyof typeof supplierStatuses
-export type PphType = keyof typeof pphTypes
 
 const fields = {
   kind: preset(several('Jenis', supplierKinds, { section: 'Identitas' }), ['material']),
@@ -58,7 +57,7 @@ const fields = {
   paymentTermId: maybe(ref('Termin Pembayaran', { section: 'Niaga' })),
   leadTimeDays: maybe(whole('Lama Kirim', 0, 365, { section: 'Niaga', hint: 'Hari dari pesan sampai tiba.' })),
   minOrder: maybe(amount('Minimal Pembelian', { section: 'Niaga' })),
-  pphType: maybe(choice('PPh yang dipotong', pphTypes, { section: 'Niaga' })),
+  pphType: maybe(choice('PPh yang dipotong', pphWords, { section: 'Niaga' })),
   pphRate: maybe(share('Tarif PPh', { section: 'Niaga' })),
   rating: maybe(whole('Penilaian', 1, 5, { section: 'Niaga' })),
   openingBalance: maybe(amount('Saldo Awal', { section: 'Saldo awal' })),

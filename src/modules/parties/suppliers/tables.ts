@@ -1,6 +1,7 @@
+import type { PphKind } from '#ground/pph.ts'
 import type { Generated } from 'kysely'
 import type { PartyAddressTable, PartyContactTable } from '#modules/parties/tables.ts'
-import type { PphType, SupplierStatus } from '#modules/parties/suppliers/supplier.record.ts'
+import type { SupplierStatus } from '#modules/parties/suppliers/supplier.record.ts'
 
 export interface SupplierTable {
   id: string
@@ -23,7 +24,7 @@ export interface SupplierTable {
   payment_term_id: string | null
   lead_time_days: number | null
   min_order: bigint | null
-  pph_type: PphType | null
+  pph_type: PphKind | null
   pph_rate: string | null
   rating: number | null
   opening_balance: bigint | null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { PphKind } from '#ground/pph.ts'
 import { money } from '#ground/money.ts'
-import type { PphKind } from '../payments/kinds.ts'
 import { boughtOf, proposedPph, withheldBase } from './bought.ts'
 
 const goods = { isGoods: true, description: 'Semen', net: money(6_000n) }

@@ -1,6 +1,6 @@
+import type { PphKind } from '#ground/pph.ts'
 import { money, type Money } from '#ground/money.ts'
 import { isHire } from '#modules/company/tax/rules.ts'
-import type { PphKind } from '../payments/kinds.ts'
 
 /** What is bought, before PPN: income tax is of services, PPh 22 of goods. */
 export interface Bought {

@@ -1,3 +1,4 @@
+import { pphKinds } from '#ground/pph.ts'
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import {
@@ -12,7 +13,6 @@ import {
 } from '#kit/http/shapes.ts'
 import { zActWithReason, zOnlyId, zReason } from '../contract.ts'
 import type { DocumentRef } from '../contract.ts'
-import { pphKinds } from '../payments/kinds.ts'
 import { billPosting, type ProposedPph } from './contract.ts'
 
 /** What may still change after posting (K8); every field is sent. */

@@ -1,3 +1,4 @@
+import { pphKinds, type PphKind } from '#ground/pph.ts'
 import * as z from 'zod/mini'
 import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
@@ -18,7 +19,6 @@ import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zDecide } from '#kit/posting/decisions.ts'
 import { zOnlyId } from '../contract.ts'
 import type { DocumentRef, DocumentState } from '../contract.ts'
-import { pphKinds, type PphKind } from '../payments/kinds.ts'
 import { billColumns } from './columns.ts'
 import type { Billable, BillDetail, BillRow, DuplicateWarning, FreightMatch, LineMatch, OpenBill } from './detail.ts'
 

@@ -1,3 +1,4 @@
+import type { PphKind } from '#ground/pph.ts'
 import type {
   DayText,
   DocumentState,
@@ -8,7 +9,6 @@ import type {
   QtyText,
   TaxRow,
 } from '../contract.ts'
-import type { PphKind } from '../payments/kinds.ts'
 import type { billKindWords, billStatusWords } from './columns.ts'
 
 export type BillKind = keyof typeof billKindWords

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { PphKind } from '#ground/pph.ts'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
 import type { DocumentState, TaxRow } from '../contract.ts'
-import type { PphKind } from '../payments/kinds.ts'
 import type { BillKind, FreightMatch, LineMatch } from './detail.ts'
 
 /** Written as JSON text, read as what it holds. */

@@ -1,7 +1,7 @@
+import type { PphKind } from '#ground/pph.ts'
 import { dayFormat } from '#ground/day-format.ts'
 import type { Day } from '#ground/day.ts'
 import type { Percent } from '#ground/percent.ts'
-import type { PphKind } from '../payments/kinds.ts'
 
 /** What a supplier's card says that decides a rate of PPh. */
 export interface WithheldFrom {

@@ -1,3 +1,4 @@
+import { payMethods } from '#ground/pay-method.ts'
 import * as z from 'zod/mini'
 import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
@@ -15,7 +16,6 @@ import {
 import type { DuplicateWarning } from '../bills/contract.ts'
 import { zActWithReason } from '../contract.ts'
 import type { DocumentRef, MoneyText } from '../contract.ts'
-import { payMethods } from '../payments/kinds.ts'
 
 /** What a nota toko form starts with, so that a phone asks for little. */
 export interface CashStart {

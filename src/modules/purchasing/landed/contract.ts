@@ -1,3 +1,4 @@
+import { pphKinds, type PphKind } from '#ground/pph.ts'
 import * as z from 'zod/mini'
 import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
@@ -15,7 +16,6 @@ import {
 } from '#kit/http/shapes.ts'
 import type { FreightMatch, ProposedPph, SavedBill } from '../bills/contract.ts'
 import { zOnlyId, type DayText, type DocumentRef, type MoneyText, type PercentText, type QtyText } from '../contract.ts'
-import { pphKinds, type PphKind } from '../payments/kinds.ts'
 
 export const landedMethods = ['value', 'quantity', 'weight'] as const
 export type LandedMethod = (typeof landedMethods)[number]

@@ -1,3 +1,4 @@
+import type { PphKind } from '#ground/pph.ts'
 import type { Day } from '#ground/day.ts'
 import { money, mulDiv, plus, ZERO, type Money } from '#ground/money.ts'
 import type { Percent } from '#ground/percent.ts'
@@ -14,7 +15,6 @@ import { isFreightAgreed, openFreights } from '../bills/freight-store.ts'
 import { freightMatchOf } from '../bills/rules.ts'
 import { withholdingOf, type Withholding } from '../bills/withholding.ts'
 import { buyerFact } from '../facts.ts'
-import type { PphKind } from '../payments/kinds.ts'
 import { settingsOf } from '../settings.ts'
 
 /** The carrier's paper, as it is asked. */

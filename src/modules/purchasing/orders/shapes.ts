@@ -1,3 +1,4 @@
+import { payMethods } from '#ground/pay-method.ts'
 import * as z from 'zod/mini'
 import {
   zBool,
@@ -12,7 +13,6 @@ import {
   zPrice,
   zTags,
 } from '#kit/http/shapes.ts'
-import { payMethods } from '../payments/kinds.ts'
 
 /** One row of the order grid. A 'section' or 'note' row carries only its description. */
 export const zPurchaseLine = z.strictObject({

@@ -1,3 +1,5 @@
+import { pphKinds, pphWords, type PphKind } from '#ground/pph.ts'
+import { payMethodWords } from '#ground/pay-method.ts'
 import { minus, money, plus, ZERO, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -6,7 +8,6 @@ import { stateOnPaper } from '#kit/paper/state.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
 import { accountReaders } from '#modules/parties/privacy/rules.ts'
 import type { SupplierPaymentDetail } from '../payments/contract.ts'
-import { payMethodWords, pphKinds, pphWords, type PphKind } from '../payments/kinds.ts'
 import { open } from '../payments/open-payment.ts'
 import type { CashVoucherData } from '#kit/paper/voucher/data.ts'
 

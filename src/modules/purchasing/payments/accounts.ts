@@ -1,3 +1,4 @@
+import type { PayMethod } from '#ground/pay-method.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -9,7 +10,6 @@ import {
   type SupplierFacts,
 } from '#modules/parties/face.ts'
 import type { SupplierPaymentStart } from './contract.ts'
-import type { PayMethod } from './kinds.ts'
 import { unusedAdvance } from './store.ts'
 
 interface Way {

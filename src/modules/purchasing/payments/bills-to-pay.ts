@@ -1,3 +1,4 @@
+import type { PphKind } from '#ground/pph.ts'
 import { minus, sum, ZERO, type Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -7,7 +8,6 @@ import type { Bill } from '../bills/store.ts'
 import { visibleBills } from '../bills/visible.ts'
 import { own } from '../store.ts'
 import type { paySupplier } from './contract.ts'
-import type { PphKind } from './kinds.ts'
 import { heldOf } from './pph-rules.ts'
 import { dueOf } from './settle.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Check } from '#kit/posting/check.ts'
-import { pphAccounts } from './entry.ts'
+import { pphOwed } from '#modules/journal/rules.ts'
 
-const pphCodes = Object.values(pphAccounts)
+const pphCodes = Object.values(pphOwed)
 
 /** What must be true of the PPh that is held back of suppliers. */
 export const paymentChecks: readonly Check[] = [

@@ -1,5 +1,5 @@
+import { payMethodWords } from '#ground/pay-method.ts'
 import { columns } from '#kit/list/columns.ts'
-import { payMethodWords } from './kinds.ts'
 
 export const paymentStateWords = { posted: 'Dibayar', void: 'Dibatalkan' } as const
 

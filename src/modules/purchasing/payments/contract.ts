@@ -1,3 +1,5 @@
+import { pphKinds } from '#ground/pph.ts'
+import { payMethods } from '#ground/pay-method.ts'
 import * as z from 'zod/mini'
 import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
@@ -26,11 +28,14 @@ import type {
   SupplierPaymentRow,
   SupplierPaymentStart,
 } from './detail.ts'
-import { advanceBuys, payMethods, pphKinds } from './kinds.ts'
 
 export type * from './detail.ts'
 
 const posting = ['purchase-payments', 'bills', 'purchases', 'journal', 'payables', 'suppliers', 'cash']
+
+/** What an advance that names no order is paid for. */
+const advanceBuys = ['jasa', 'barang'] as const
+export type AdvanceBuys = (typeof advanceBuys)[number]
 
 const zAllocation = z.strictObject({
   billId: zId,

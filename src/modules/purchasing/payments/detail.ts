@@ -1,6 +1,7 @@
+import type { PphKind } from '#ground/pph.ts'
+import type { PayMethod } from '#ground/pay-method.ts'
 import type { ProposedPph } from '../bills/detail.ts'
 import type { DayText, DocumentState, InstantText, MoneyText, PercentText } from '../contract.ts'
-import type { PayMethod, PphKind } from './kinds.ts'
 
 export interface SupplierPaymentRow {
   readonly id: string

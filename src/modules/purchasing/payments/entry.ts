@@ -1,16 +1,8 @@
+import type { PphKind } from '#ground/pph.ts'
 import { NO_DIMS, ofProject, type DimsAmount } from '#ground/dims.ts'
 import { minus, plus, sum, type Money } from '#ground/money.ts'
 import type { Allocation } from '#kit/posting/settlement.ts'
-import { accounts, credit, debit, debitEach, type EntryLine } from '#modules/journal/rules.ts'
-import type { PphKind } from './kinds.ts'
-
-/** Where tax that we hold back is owed to the state. */
-export const pphAccounts: Readonly<Record<PphKind, string>> = {
-  pph21: accounts.pph21Payable,
-  pph22: accounts.pph22Payable,
-  pph23: accounts.pph23Payable,
-  'pph-final': accounts.pphFinalPayable,
-}
+import { accounts, credit, debit, debitEach, pphOwed, type EntryLine } from '#modules/journal/rules.ts'
 
 /** What is held back, and by which tax. */
 type Held = Pick<Allocation<PphKind>, 'withheld' | 'withholdingKind'>
@@ -65,6 +57,6 @@ export function advanceEntry(
 
 function heldLines(supplierId: string, held: readonly Held[]): EntryLine[] {
   return held.map((each) =>
-    credit(pphAccounts[each.withholdingKind ?? 'pph23'], each.withheld, { ...NO_DIMS, partyId: supplierId }),
+    credit(pphOwed[each.withholdingKind ?? 'pph23'], each.withheld, { ...NO_DIMS, partyId: supplierId }),
   )
 }

@@ -1,9 +1,9 @@
+import { payMethods } from '#ground/pay-method.ts'
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zBool, zDay, zId, zOptionalText } from '#kit/http/shapes.ts'
 import type { DayText, MoneyText } from '#kit/http/wire.ts'
 import { paySupplier } from './contract.ts'
-import { payMethods } from './kinds.ts'
 
 /** Bills of several suppliers that were paid in one go. */
 export interface PaymentRun {

@@ -1,7 +1,7 @@
+import type { PphKind } from '#ground/pph.ts'
 import { max, min, minus, money, mulDiv, plus, ZERO, type Money } from '#ground/money.ts'
 import { percentOf, type Percent } from '#ground/percent.ts'
 import type { DueInvoice } from '#kit/posting/settlement.ts'
-import type { PphKind } from './kinds.ts'
 
 /** A bill as its PPh cares: what was paid, sent back and held back of it so far. */
 export interface DueBill extends DueInvoice<PphKind> {

@@ -1,3 +1,4 @@
+import type { PphKind } from '#ground/pph.ts'
 import type { Day } from '#ground/day.ts'
 import { money, negate, sum, ZERO, type Money } from '#ground/money.ts'
 import { percentText, type Percent } from '#ground/percent.ts'
@@ -10,7 +11,6 @@ import { supplierDealt } from '#modules/parties/face.ts'
 import { ordersOfBills, refreshOrderMoney } from '../bills/order-money.ts'
 import { countSettled, lockBills, openBillsOf, type Bill } from '../bills/store.ts'
 import { lockPurchases } from '../orders/store.ts'
-import type { PphKind } from './kinds.ts'
 import type { DueBill } from './pph-rules.ts'
 import { insertSettlements, type Settlement } from './store.ts'
 

@@ -1,7 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { PphKind } from '#ground/pph.ts'
+import type { PayMethod } from '#ground/pay-method.ts'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
-import type { PayMethod, PphKind } from './kinds.ts'
 
 export interface PaymentsTables {
   purchase_payment: PurchasePaymentRow

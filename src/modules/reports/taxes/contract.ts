@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PphKind } from '#ground/pph.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 
 const reads = [
@@ -82,14 +83,11 @@ export interface TaxAccount {
   readonly after: string
 }
 
-/** How a tax is called on screen and in files. */
-export const pphNames = { pph21: 'PPh 21', pph22: 'PPh 22', pph23: 'PPh 23', 'pph-final': 'PPh 4(2) final' } as const
-
 /** Income tax that was held back with a payment, and its slip. */
 export interface TaxSlip {
   /** We held it back from a supplier, or a customer from us. */
   readonly side: 'by-us' | 'from-us'
-  readonly kind: 'pph21' | 'pph22' | 'pph23' | 'pph-final'
+  readonly kind: PphKind
   readonly paymentId: string
   readonly number: string
   readonly date: string

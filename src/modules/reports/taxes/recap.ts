@@ -1,3 +1,4 @@
+import { pphWords } from '#ground/pph.ts'
 import { addDays } from '#ground/day.ts'
 import { max, money, ZERO } from '#ground/money.ts'
 import { firstDay, lastDay, period as periodFrom, periodOf, type Period } from '#ground/period.ts'
@@ -13,7 +14,7 @@ import { balanceOf } from '#modules/journal/face.ts'
 import { accounts } from '#modules/journal/rules.ts'
 import { refuseNarrowed } from '../statements/make-report.ts'
 import type * as contract from './contract.ts'
-import { pphNames, type PphRecap, type TaxAccount, type TaxSlip, type VatDocument, type VatRecap } from './contract.ts'
+import { type PphRecap, type TaxAccount, type TaxSlip, type VatDocument, type VatRecap } from './contract.ts'
 import { taxMovements, taxSlips, vatDocuments } from './store.ts'
 
 const MOST = 1000
@@ -114,7 +115,7 @@ export async function pphFile(tx: Tx, actor: Actor, asked: AskedOf<typeof contra
     rows: slips.map((one) => ({
       ...one,
       side: one.side === 'by-us' ? 'Kita potong' : 'Dipotong pelanggan',
-      kind: pphNames[one.kind],
+      kind: pphWords[one.kind],
     })),
   })
 }

@@ -1,10 +1,10 @@
+import { payMethodWords } from '#ground/pay-method.ts'
 import { money, sum } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { open } from '../payments/open-payment.ts'
 import { withholdingKinds } from '../contract.ts'
 import type { PaymentAllocation, PaymentDetail } from '../payments/contract.ts'
-import { paymentMethodWords } from '../payments/words.ts'
 import type { ReceiptData } from './data.ts'
 import { printedBy } from '#kit/paper/printed.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
@@ -26,7 +26,7 @@ export async function receiptOf(tx: Tx, actor: Actor, id: string): Promise<Recei
     receivedFrom: payment.customerName,
     amount: payment.amount,
     purpose: purposeOf(payment),
-    method: paymentMethodWords[payment.method],
+    method: payMethodWords[payment.method],
     allocations: [...settledBy(payment)].map(([number, rows]) => ({
       number,
       amount: sum(rows.map(({ amount }) => money(amount))),

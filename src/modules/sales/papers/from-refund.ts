@@ -1,3 +1,4 @@
+import { payMethodWords } from '#ground/pay-method.ts'
 import { money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -5,7 +6,6 @@ import { printedBy } from '#kit/paper/printed.ts'
 import { stateOnPaper } from '#kit/paper/state.ts'
 import type { CashVoucherData } from '#kit/paper/voucher/data.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
-import { paymentMethodWords } from '../payments/words.ts'
 import { openRefund } from '../refunds/open-refund.ts'
 
 /** The bukti kas keluar of money that goes back to a customer. */
@@ -23,7 +23,7 @@ export async function refundVoucherOf(tx: Tx, actor: Actor, id: string): Promise
     amount,
     purpose: `Pengembalian uang dari ${of.kind === 'payment' ? 'pembayaran' : 'nota kredit'} ${of.number}. ${refund.reason}`,
     account: refund.cashAccountName,
-    method: paymentMethodWords[refund.method],
+    method: payMethodWords[refund.method],
     reference: refund.reference,
     ...{ bills: [], withheld: [], advance: null, fee: '0' },
   }

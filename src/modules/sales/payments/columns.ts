@@ -1,6 +1,6 @@
+import { payMethodWords } from '#ground/pay-method.ts'
 import { auditColumns } from '#kit/list/audited.ts'
 import { columns } from '#kit/list/columns.ts'
-import { paymentMethodWords } from './words.ts'
 
 /** Where a payment stands. */
 export const paymentStatusWords = { posted: 'Diterima', void: 'Dibatalkan' } as const
@@ -11,7 +11,7 @@ export const paymentColumns = columns({
   date: { label: 'Tanggal', kind: 'day', sort: true, filter: 'range' },
   customerName: { label: 'Pelanggan', kind: 'text' },
   cashAccountName: { label: 'Kas / Rekening', kind: 'text' },
-  method: { label: 'Cara', kind: 'choice', choices: paymentMethodWords, filter: 'many' },
+  method: { label: 'Cara', kind: 'choice', choices: payMethodWords, filter: 'many' },
   reference: { label: 'Referensi', kind: 'text' },
   amount: { label: 'Diterima (Rp)', kind: 'money', sort: true, filter: 'range', total: true },
   withheldTotal: { label: 'PPh dipotong', kind: 'money', total: true },

@@ -1,3 +1,4 @@
+import { payMethods, type PayMethod } from '#ground/pay-method.ts'
 import * as z from 'zod/mini'
 import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
@@ -17,7 +18,6 @@ import type {
 } from '../contract.ts'
 import type { Refund } from '../refunds/contract.ts'
 import { paymentColumns } from './columns.ts'
-import { paymentMethods, type PaymentMethod } from './words.ts'
 
 /** What was taken off an invoice; each kind of tax beyond the first is a row of its own. */
 export interface PaymentAllocation {
@@ -47,7 +47,7 @@ export interface PaymentDetail {
   readonly customerName: string
   readonly cashAccountId: string
   readonly cashAccountName: string
-  readonly method: PaymentMethod
+  readonly method: PayMethod
   readonly reference: string | null
   /** What the customer paid, before the bank's fee. */
   readonly amount: MoneyText
@@ -95,7 +95,7 @@ const payment = {
   date: zOrNull(zDay),
   /** Absent: the company's default cash or bank account. */
   cashAccountId: zOrNull(zId),
-  method: z._default(z.enum(paymentMethods), 'transfer'),
+  method: z._default(z.enum(payMethods), 'transfer'),
   reference: zOptionalText(60),
   adminFee: z.optional(zMoneyOrZero),
   notes: zOptionalText(1000),
@@ -222,7 +222,7 @@ export interface PaymentListRow extends Audited {
   readonly customerId: string
   readonly customerName: string
   readonly cashAccountName: string
-  readonly method: PaymentMethod
+  readonly method: PayMethod
   readonly reference: string | null
   readonly amount: MoneyText
   readonly withheldTotal: MoneyText

@@ -1,10 +1,10 @@
+import { payMethods, type PayMethod } from '#ground/pay-method.ts'
 import * as z from 'zod/mini'
 import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zOptionalText, zOrNull, zPositiveMoney, zVersion } from '#kit/http/shapes.ts'
 import { zActWithReason, zOnlyId, zReason } from '../contract.ts'
 import type { DayText, DocumentRef, DocumentState, MoneyText } from '../contract.ts'
-import { paymentMethods, type PaymentMethod } from '../payments/words.ts'
 
 /** Money that went back to a customer, as the payment or credit note it is of shows it. */
 export interface Refund {
@@ -15,7 +15,7 @@ export interface Refund {
   readonly date: DayText
   readonly amount: MoneyText
   readonly cashAccountName: string
-  readonly method: PaymentMethod
+  readonly method: PayMethod
   readonly reference: string | null
   readonly reason: string
   readonly voidReason: string | null
@@ -46,7 +46,7 @@ export const refundCustomer = endpoint({
     date: zOrNull(zDay),
     /** Absent: the company's default cash or bank account. */
     cashAccountId: zOrNull(zId),
-    method: z._default(z.enum(paymentMethods), 'transfer'),
+    method: z._default(z.enum(payMethods), 'transfer'),
     reference: zOptionalText(60),
     amount: zPositiveMoney,
     reason: zReason,

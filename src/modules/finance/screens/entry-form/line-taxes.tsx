@@ -1,3 +1,4 @@
+import { pphKinds, pphWords } from '#ground/pph.ts'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
 import { CheckboxField, SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
@@ -5,7 +6,6 @@ import { useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { today } from '#kit/screen/format/zone.ts'
-import { linePphKinds, linePphWords } from '../../entries/tax-rules.ts'
 import type { CashEntryKind } from '../../words.ts'
 
 /** PPN and PPh of the line at `path`, asked once its box is ticked: a simple entry stays as short as it was. */
@@ -23,7 +23,7 @@ function Taxes({ path, kind }: { readonly path: string; readonly kind: CashEntry
   const pph = useValue<string>(`${path}.pph`)
   const ppn = useValue<string>(`${path}.ppn`)
   const isIn = kind === 'masuk'
-  const kinds = linePphKinds.filter((one) => !isIn || one !== 'pph21')
+  const kinds = pphKinds.filter((one) => !isIn || one !== 'pph21')
   return (
     <>
       <FieldRow>
@@ -58,7 +58,7 @@ function Taxes({ path, kind }: { readonly path: string; readonly kind: CashEntry
             <SelectField
               name={`${path}.pphKind`}
               label="Jenis PPh"
-              options={kinds.map((value) => ({ value, label: linePphWords[value] }))}
+              options={kinds.map((value) => ({ value, label: pphWords[value] }))}
               empty="Pilih jenisnya"
             />
             <MoneyField name={`${path}.pphBase`} label="Dasar PPh" optional hint="Kosong: jumlah tanpa PPN." />

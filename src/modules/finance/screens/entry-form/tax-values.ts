@@ -1,5 +1,5 @@
+import type { PphKind } from '#ground/pph.ts'
 import type { CashLineTax } from '../../entries/contract.ts'
-import type { LinePphKind } from '../../entries/tax-rules.ts'
 
 /** The taxes of a line as they are typed. */
 export interface TaxValues {
@@ -39,7 +39,7 @@ export function taxInput({ isTaxed, tax }: { readonly isTaxed?: boolean; readonl
   return {
     ...texts,
     ...{ ppn: ppn || '0', pph: pph || '0', pphBase: pphBase || '0', objectCode: objectCode || null },
-    ...{ pphKind: (pphKind || null) as LinePphKind | null, proofDate: proofDate || null },
+    ...{ pphKind: (pphKind || null) as PphKind | null, proofDate: proofDate || null },
     taxInvoiceDate: taxInvoiceDate || null,
   }
 }

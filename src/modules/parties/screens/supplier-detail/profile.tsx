@@ -1,3 +1,4 @@
+import { pphWords } from '#ground/pph.ts'
 import type { Day } from '#ground/day.ts'
 import { dayFormat, qtyFormat } from '#ground/format.ts'
 import { groupedId } from '#ground/identifiers.ts'
@@ -6,7 +7,6 @@ import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Percent } from '#kit/screen/format/quantity.tsx'
 import type { Supplier } from '../../suppliers/contract.ts'
-import { pphTypes } from '../../suppliers/supplier.record.ts'
 import { Score } from '../party-list/cells.tsx'
 
 /** How dealings with it went; nothing before the first one. */
@@ -36,7 +36,7 @@ export function SupplierFacts({ supplier }: { readonly supplier: Supplier }) {
     ['Termin', supplier.paymentTermName ?? 'Bawaan perusahaan'],
     ['Lama kirim', typeof leadTimeDays === 'number' && `${leadTimeDays} hari`],
     ['Minimal pembelian', supplier.minOrder && <Money value={supplier.minOrder} rp />],
-    ['PPh dipotong', pphType && <Withheld word={pphTypes[pphType]} rate={pphRate} />],
+    ['PPh dipotong', pphType && <Withheld word={pphWords[pphType]} rate={pphRate} />],
     ['Penilaian', rating && <Stars count={rating} />],
     ['Catatan', supplier.notes],
   ]

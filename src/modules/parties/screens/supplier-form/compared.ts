@@ -1,5 +1,6 @@
+import { pphWords } from '#ground/pph.ts'
 import { amountSaid, listed, percentSaid } from '#kit/screen/document/compared.ts'
-import { pphTypes, supplierKinds } from '../../suppliers/supplier.record.ts'
+import { supplierKinds } from '../../suppliers/supplier.record.ts'
 import { addressSaid, contactSaid } from '../party-form/compared-rows.ts'
 import type { SupplierValues } from './values.ts'
 
@@ -40,7 +41,7 @@ export const comparedFields = {
 export function comparedWords(terms: readonly { readonly id: string; readonly name: string }[]) {
   return {
     paymentTermId: terms.map(({ id, name }) => ({ value: id, label: name })),
-    pphType: Object.entries(pphTypes).map(([value, label]) => ({ value, label })),
+    pphType: Object.entries(pphWords).map(([value, label]) => ({ value, label })),
     kind: listed<keyof typeof supplierKinds>((kind) => supplierKinds[kind]),
     trade: listed<string>((word) => word),
     addresses: listed(addressSaid),

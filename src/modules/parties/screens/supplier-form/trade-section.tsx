@@ -1,3 +1,4 @@
+import { pphWords } from '#ground/pph.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { MoneyField, PercentField } from '#kit/screen/form/amount-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
@@ -5,9 +6,8 @@ import { useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { paymentTerms } from '#modules/company/companies/contract.ts'
-import { pphTypes } from '../../suppliers/supplier.record.ts'
 
-const taxes = Object.entries(pphTypes).map(([value, label]) => ({ value, label }))
+const taxes = Object.entries(pphWords).map(([value, label]) => ({ value, label }))
 const ratings = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: '★'.repeat(Number(value)) }))
 
 /** How we pay, how long it takes, and what we withhold. */

@@ -1,9 +1,10 @@
+import { pphKinds } from '#ground/pph.ts'
 import { minus, money, ZERO, type Money } from '#ground/money.ts'
 import { percent } from '#ground/percent.ts'
 import type { InputOf } from '#kit/http/endpoint.ts'
 import { proposedPph, withheldBase } from '../../bills/bought.ts'
 import type { AdvanceStart, DownPaymentStart, payDownPayment } from '../../payments/contract.ts'
-import { pphKinds, type AdvanceBuys } from '../../payments/kinds.ts'
+import type { AdvanceBuys } from '../../payments/contract.ts'
 import { advancePph } from '../../payments/pph-rules.ts'
 import { freshPaying, payingInput, type PayingValues } from './paying-fields.tsx'
 

@@ -1,3 +1,4 @@
+import { pphWords } from '#ground/pph.ts'
 import { useState } from 'react'
 import { ask } from '#kit/screen/client/ask.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
@@ -12,7 +13,6 @@ import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { openBill, type BillDetail } from '../../bills/contract.ts'
 import { landedMethodWords, startLandedDraft, updateLanded, type LandedDraft } from '../../landed/contract.ts'
-import { pphWords } from '../../payments/kinds.ts'
 import { LandedFields } from './landed-fields.tsx'
 import { checkLanded, draftLanded, landedAnew } from './landed-values.ts'
 

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useRef } from 'react'
+import { pphWords } from '#ground/pph.ts'
 import { dayFormat, percentFormat, qtyFormat, rupiah, thousands } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -13,7 +14,6 @@ import {
   type LandedPart,
   type LandedStart,
 } from '../../landed/contract.ts'
-import { pphWords } from '../../payments/kinds.ts'
 import { freightSaid } from './why-waiting.ts'
 import { landedPreview, type LandedValues } from './landed-values.ts'
 

@@ -1,8 +1,8 @@
+import { pphKinds } from '#ground/pph.ts'
 import type { InputOf } from '#kit/http/endpoint.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import type { BillDetail } from '../../bills/contract.ts'
 import type { createLanded, LandedDraft, LandedMethod, previewLanded, updateLanded } from '../../landed/contract.ts'
-import { pphKinds } from '../../payments/kinds.ts'
 
 export interface LandedValues {
   readonly supplier: Choice | null

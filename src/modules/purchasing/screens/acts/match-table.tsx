@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { pphWords } from '#ground/pph.ts'
 import { percentFormat, qtyFormat, rupiah, thousands } from '#ground/format.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import { TotalsRow } from '#kit/screen/document/totals.tsx'
@@ -14,7 +15,6 @@ import {
   type BillPreview,
   type LineMatch,
 } from '../../bills/contract.ts'
-import { pphWords } from '../../payments/kinds.ts'
 import { freightSaid } from './why-waiting.ts'
 import { billedIndexes, billFieldsOf, keyOf, type BillValues } from './bill-values.ts'
 

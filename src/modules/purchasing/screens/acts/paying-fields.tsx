@@ -1,3 +1,4 @@
+import { payMethodWords, type PayMethod } from '#ground/pay-method.ts'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
@@ -8,7 +9,6 @@ import { TextField } from '#kit/screen/form/text-field.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { freshGiro, GiroFields, giroInput, type GiroValues } from '#modules/journal/screens/face.tsx'
 import type { SupplierPaymentStart } from '../../payments/contract.ts'
-import { payMethodWords, type PayMethod } from '../../payments/kinds.ts'
 
 /** How money leaves, as it is typed. */
 export interface PayingValues {

@@ -1,3 +1,4 @@
+import { pphKinds } from '#ground/pph.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
@@ -7,7 +8,6 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { changeBillWithholding, startBillWithholding } from '../../bills/change-contract.ts'
 import type { BillDetail, ProposedPph } from '../../bills/contract.ts'
-import { pphKinds } from '../../payments/kinds.ts'
 import { isUsualBase } from './bill-values.ts'
 import { WithholdingFields } from './withholding-fields.tsx'
 

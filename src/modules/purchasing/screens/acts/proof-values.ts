@@ -1,8 +1,8 @@
+import { pphWords, type PphKind } from '#ground/pph.ts'
 import { rupiah } from '#ground/format.ts'
 import { minus, money } from '#ground/money.ts'
 import type { InputOf } from '#kit/http/endpoint.ts'
 import type { amendSupplierPayment, SupplierPaymentDetail } from '../../payments/contract.ts'
-import { pphWords, type PphKind } from '../../payments/kinds.ts'
 
 /** Something withheld that has a bukti potong of its own. */
 export interface ProofRow {

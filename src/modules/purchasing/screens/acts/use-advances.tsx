@@ -1,3 +1,4 @@
+import { pphWords } from '#ground/pph.ts'
 import { rupiah } from '#ground/format.ts'
 import { money, ZERO, type Money } from '#ground/money.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
@@ -5,7 +6,6 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import type { OpenBill } from '../../bills/contract.ts'
 import { allocateSupplierAdvance, listSupplierAdvances, type SupplierAdvanceRow } from '../../payments/contract.ts'
-import { pphWords } from '../../payments/kinds.ts'
 import { mostUsed, pphOfUse } from '../../payments/pph-rules.ts'
 import { dueBill } from './pay-values.ts'
 

@@ -1,10 +1,10 @@
+import { pphKinds, pphWords } from '#ground/pph.ts'
 import { percentFormat } from '#ground/format.ts'
 import { MoneyField, PercentField } from '#kit/screen/form/amount-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import type { ProposedPph } from '../../bills/contract.ts'
-import { pphKinds, pphWords } from '../../payments/kinds.ts'
 
 const kinds = pphKinds.map((kind) => ({ value: kind, label: pphWords[kind] }))
 

@@ -1,3 +1,4 @@
+import { payMethodWords } from '#ground/pay-method.ts'
 import { useState } from 'react'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
@@ -12,7 +13,6 @@ import { supplierSource } from '#modules/parties/screens/face.tsx'
 import { SameNumber } from '../acts/same-number.tsx'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import type { CashStart } from '../../cash/contract.ts'
-import { payMethodWords } from '../../payments/kinds.ts'
 
 const METHODS = optionsOf(payMethodWords).filter(({ value }) => value !== 'giro' && value !== 'cek')
 

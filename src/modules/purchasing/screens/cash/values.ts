@@ -1,11 +1,11 @@
 import type { InputOf } from '#kit/http/endpoint.ts'
 import { rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
+import type { PayMethod } from '#ground/pay-method.ts'
 import { money, ZERO, type Money } from '#ground/money.ts'
 import { lineAmount, price } from '#ground/price.ts'
 import { quantity } from '#ground/quantity.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import type { buyForCash, CashStart } from '../../cash/contract.ts'
-import type { PayMethod } from '../../payments/kinds.ts'
 
 /** A line of a nota as it is being typed. */
 export interface CashLine extends KeyedRow {

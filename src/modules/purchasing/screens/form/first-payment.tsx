@@ -1,3 +1,5 @@
+import { pphWords } from '#ground/pph.ts'
+import { payMethodWords, type PayMethod } from '#ground/pay-method.ts'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
@@ -7,7 +9,6 @@ import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import { briefSupplier, type SupplierBrief } from '#modules/parties/suppliers/contract.ts'
 import type { PurchaseStart } from '../../orders/detail.ts'
-import { payMethodWords, pphWords, type PayMethod } from '../../payments/kinds.ts'
 
 /** Pembayaran awal: an advance that leaves in the same act as the order. */
 export function FirstPaymentSection({ start }: { readonly start: PurchaseStart }) {

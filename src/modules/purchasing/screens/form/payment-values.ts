@@ -1,6 +1,6 @@
+import type { PayMethod } from '#ground/pay-method.ts'
 import type { InputOf } from '#kit/http/endpoint.ts'
 import type { createPurchase } from '../../orders/contract.ts'
-import type { PayMethod } from '../../payments/kinds.ts'
 
 /** An advance that is paid with the order. */
 export interface FirstPayment {

@@ -1,3 +1,4 @@
+import { payMethodWords } from '#ground/pay-method.ts'
 import type { ReactNode } from 'react'
 import { lazy } from '#kit/screen/client/lazy.tsx'
 import { optionsOf } from '#kit/screen/document/said.ts'
@@ -9,7 +10,6 @@ import { Badge } from '#kit/screen/ui/badge.tsx'
 import { supplierSource } from '#modules/parties/screens/face.tsx'
 import { paymentStateWords } from '../../payments/columns.ts'
 import { exportSupplierPayments, listSupplierPayments, type SupplierPaymentRow } from '../../payments/contract.ts'
-import { payMethodWords } from '../../payments/kinds.ts'
 import { PaymentAsked, PaymentItems } from '../detail/payment-acts.tsx'
 import { PaperList } from './paper-list.tsx'
 

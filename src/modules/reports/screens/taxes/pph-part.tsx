@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
+import { pphWords } from '#ground/pph.ts'
 import { dayFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { firstDay, lastDay, type Period } from '#ground/period.ts'
@@ -15,7 +16,7 @@ import { Go } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { exportBpu, exportPph, pphNames, pphRecap, type PphRecap, type TaxAccount } from '../../taxes/contract.ts'
+import { exportBpu, exportPph, pphRecap, type PphRecap, type TaxAccount } from '../../taxes/contract.ts'
 import { ObjectCode } from './object-code.tsx'
 
 /** Income tax of a month: its accounts, and what was held back with the slips that are missing. */
@@ -154,7 +155,7 @@ function Slips({ recap }: { readonly recap: PphRecap }) {
               ),
             },
             { id: 'party', title: 'Pihak', isWide: true, cell: (one) => one.party },
-            { id: 'kind', title: 'Jenis', width: 120, isWide: true, cell: (one) => pphNames[one.kind] },
+            { id: 'kind', title: 'Jenis', width: 120, isWide: true, cell: (one) => pphWords[one.kind] },
             {
               id: 'object',
               title: 'Kode objek',

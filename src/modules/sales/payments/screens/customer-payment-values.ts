@@ -1,16 +1,16 @@
+import type { PayMethod } from '#ground/pay-method.ts'
 import { mulDiv } from '#ground/money.ts'
 import { ApiFailure } from '#kit/screen/client/failure.ts'
 import type { WithholdingKind } from '../../contract.ts'
 import type { InvoiceRow } from '../../invoices/contract.ts'
 import { giroInput, type GiroValues } from '#modules/journal/screens/face.tsx'
-import type { PaymentMethod } from '../words.ts'
 import { heldAmount, heldInput, type HeldOf, type HeldValues } from './held-values.ts'
 
 /** Money of a customer as it is typed: what of it goes to which open invoice. */
 export interface CustomerPaymentValues {
   readonly amount: string
   readonly date: string
-  readonly method: PaymentMethod
+  readonly method: PayMethod
   readonly cashAccountId: string
   readonly reference: string
   readonly adminFee: string

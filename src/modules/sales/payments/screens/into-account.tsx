@@ -1,7 +1,7 @@
+import type { PayMethod } from '#ground/pay-method.ts'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import type { OrderStart } from '../../orders/detail.ts'
-import type { PaymentMethod } from '../words.ts'
 
 interface AccountProps {
   readonly accounts: OrderStart['cashAccounts']
@@ -13,7 +13,7 @@ interface AccountProps {
  * server does it.
  */
 export function IntoAccount({ accounts, label = 'Masuk ke akun' }: AccountProps) {
-  const method = useValue<PaymentMethod>('method')
+  const method = useValue<PayMethod>('method')
   const kind = method === 'tunai' ? 'kas' : 'bank'
   const usual = accounts.find((account) => account.kind === kind) ?? accounts[0]
   return (

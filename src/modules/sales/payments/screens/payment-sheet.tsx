@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { payMethodWords } from '#ground/pay-method.ts'
 import { dayFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
@@ -22,7 +23,6 @@ import { listOpenInvoices, type InvoiceRow } from '../../invoices/contract.ts'
 import { startOrder } from '../../orders/contract.ts'
 import type { OrderStart } from '../../orders/detail.ts'
 import { recordPayment } from '../contract.ts'
-import { paymentMethodWords } from '../words.ts'
 import {
   atTheirRows,
   heldOfPart,
@@ -56,7 +56,7 @@ export function PaymentSheet(props: SheetProps) {
   )
 }
 
-const methods = Object.entries(paymentMethodWords).map(([value, label]) => ({ value, label }))
+const methods = Object.entries(payMethodWords).map(([value, label]) => ({ value, label }))
 
 interface FormProps extends SheetProps {
   readonly open: readonly InvoiceRow[]
@@ -74,7 +74,7 @@ function PaymentForm({ customerId, payer, open, onClose }: FormProps) {
     initial: {
       amount: '',
       date: today() as string,
-      method: 'transfer' as keyof typeof paymentMethodWords,
+      method: 'transfer' as keyof typeof payMethodWords,
       cashAccountId: '',
       reference: '',
       adminFee: '',

@@ -1,3 +1,4 @@
+import { payMethodWords } from '#ground/pay-method.ts'
 import { rupiah } from '#ground/format.ts'
 import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { doAct } from '#kit/screen/client/do-act.ts'
@@ -14,7 +15,6 @@ import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { startOrder } from '../../orders/contract.ts'
 import { IntoAccount } from '../../payments/screens/into-account.tsx'
-import { paymentMethodWords } from '../../payments/words.ts'
 import { refundCustomer } from '../contract.ts'
 
 /** What holds money that a customer may have back. */
@@ -26,7 +26,7 @@ export interface Holding {
   readonly left: string
 }
 
-const methods = Object.entries(paymentMethodWords).map(([value, label]) => ({ value, label }))
+const methods = Object.entries(payMethodWords).map(([value, label]) => ({ value, label }))
 
 /** Gives it back, all of it or a part. */
 export function RefundSheet({ of, onClose }: { readonly of: Holding; readonly onClose: () => void }) {
@@ -37,7 +37,7 @@ export function RefundSheet({ of, onClose }: { readonly of: Holding; readonly on
     initial: {
       amount: of.left,
       date: today() as string,
-      method: 'transfer' as keyof typeof paymentMethodWords,
+      method: 'transfer' as keyof typeof payMethodWords,
       cashAccountId: '',
       reference: '',
       reason: '',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { payMethodWords, type PayMethod } from '#ground/pay-method.ts'
 import { rupiah } from '#ground/format.ts'
 import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { doAct } from '#kit/screen/client/do-act.ts'
@@ -23,7 +24,6 @@ import { HeldFields } from '../../payments/screens/held-fields.tsx'
 import { IntoAccount } from '../../payments/screens/into-account.tsx'
 import { useTwinPayment } from '../../payments/screens/twin-question.ts'
 import { freshHeld, heldAmount, heldInput, type HeldOf, type HeldValues } from '../../payments/screens/held-values.ts'
-import { paymentMethodWords, type PaymentMethod } from '../../payments/words.ts'
 import { useNextPapers } from './next-papers.ts'
 
 interface PaySheetProps {
@@ -35,7 +35,7 @@ interface PaySheetProps {
   readonly onClose: () => void
 }
 
-const methods = Object.entries(paymentMethodWords).map(([value, label]) => ({ value, label }))
+const methods = Object.entries(payMethodWords).map(([value, label]) => ({ value, label }))
 
 /** Money received for an order; everything is filled in, so that a full payment is one key. */
 export function PaySheet({ orderId, invoiceId, invoices, onClose }: PaySheetProps) {
@@ -51,7 +51,7 @@ export function PaySheet({ orderId, invoiceId, invoices, onClose }: PaySheetProp
       amount: (BigInt(openDue) - BigInt(of.planned)).toString(),
       date: today() as string,
       cashAccountId: '',
-      method: 'transfer' as PaymentMethod,
+      method: 'transfer' as PayMethod,
       reference: '',
       adminFee: '',
       giro: freshGiro(),

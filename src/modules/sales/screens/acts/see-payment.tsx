@@ -1,3 +1,4 @@
+import { payMethodWords } from '#ground/pay-method.ts'
 import { dayFormat, rupiah, thousands } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { withholdingWords } from '#kit/paper/state.ts'
@@ -11,7 +12,6 @@ import { NameLink } from '#kit/screen/shell/go.tsx'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { amendPayment, openPayment, type PaymentAllocation, type PaymentDetail } from '../../payments/contract.ts'
 import { invoicePage } from '../../paper-pages.ts'
-import { paymentMethodWords } from '../../payments/words.ts'
 import { Refunded } from '../../refunds/screens/refunded.tsx'
 import { moneyActs, paperLabels } from '../order-detail/happenings.tsx'
 import { PaymentMenu } from '../order-detail/money-menus.tsx'
@@ -61,7 +61,7 @@ function factsOf(payment: PaymentDetail) {
       </NameLink>,
     ],
     ['Tanggal', dayFormat(payment.date as Day, 'short')],
-    ['Cara bayar', paymentMethodWords[payment.method]],
+    ['Cara bayar', payMethodWords[payment.method]],
     ['Masuk ke', payment.cashAccountName],
     ['No. referensi', payment.reference],
     ['Biaya admin bank', payment.adminFee === '0' ? null : rupiah(payment.adminFee)],

@@ -1,3 +1,4 @@
+import { payMethodWords } from '#ground/pay-method.ts'
 import { dayFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
@@ -9,7 +10,6 @@ import { Facts } from '#kit/screen/detail/facts.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { paymentPage, returnedPage } from '../../paper-pages.ts'
-import { paymentMethodWords } from '../../payments/words.ts'
 import { openRefund, refundCustomer, type RefundDetail } from '../../refunds/contract.ts'
 import { RefundMenu } from '../../refunds/screens/refund-menu.tsx'
 import { moneyActs, paperLabels } from '../order-detail/happenings.tsx'
@@ -50,7 +50,7 @@ function factsOf({ of, ...refund }: RefundDetail) {
     ],
     [of.kind === 'payment' ? 'Dari pembayaran' : 'Dari nota kredit', <Source key="of" of={of} />],
     ['Tanggal', dayFormat(refund.date as Day, 'short')],
-    ['Cara bayar', paymentMethodWords[refund.method]],
+    ['Cara bayar', payMethodWords[refund.method]],
     ['Keluar dari', refund.cashAccountName],
     ['No. referensi', refund.reference],
     ['Alasan', refund.reason],

@@ -1,3 +1,4 @@
+import { payMethodWords } from '#ground/pay-method.ts'
 import Plus from 'lucide-react/icons/plus'
 import { useState, type ReactNode } from 'react'
 import { later } from '#kit/screen/client/later.tsx'
@@ -22,7 +23,6 @@ import {
   type PaymentActsOf,
   type PaymentAsking,
 } from '../../payments/screens/payment-acts.tsx'
-import { paymentMethodWords } from '../../payments/words.ts'
 
 const TakePayment = later(() => import('./take-payment.tsx').then((parts) => parts.TakePayment))
 const SeePayment = later(() => import('../acts/see-payment.tsx').then((parts) => parts.SeePayment))
@@ -37,7 +37,7 @@ const views: readonly ListView[] = [
 ]
 
 const filtersOf = (): readonly ListFilter[] => [
-  { key: 'method', label: 'Cara', kind: 'many', quick: true, words: optionsOf(paymentMethodWords) },
+  { key: 'method', label: 'Cara', kind: 'many', quick: true, words: optionsOf(payMethodWords) },
   { key: 'date', label: 'Periode', kind: 'days', quick: true },
   { key: 'customerId', label: 'Pelanggan', kind: 'one', quick: true, source: customerSource() },
   { key: 'amount', label: 'Nilai', kind: 'amounts' },
@@ -80,7 +80,7 @@ const columns: readonly ListColumn<PaymentListRow>[] = [
     width: 116,
     priority: 7,
     isSpare: true,
-    cell: (row) => paymentMethodWords[row.method],
+    cell: (row) => payMethodWords[row.method],
   },
   { id: 'reference', title: 'Referensi', width: 132, priority: 7, isSpare: true, cell: (row) => orDash(row.reference) },
   ...whenColumns<PaymentListRow>(),
