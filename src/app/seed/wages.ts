@@ -2,7 +2,7 @@ import { addDays, type Day } from '#ground/day.ts'
 import { firstDay, lastDay, periodOf, type Period } from '#ground/period.ts'
 import type { Person } from '#app/seed/as-person.ts'
 import { markEmployeeDays, type DayMark } from '#modules/attendance/days/contract.ts'
-import { scheduledDays } from '#modules/attendance/days/rules.ts'
+import { kindOfDay, scheduledDays } from '#modules/attendance/days/rules.ts'
 import { employees } from '#modules/people/employees/contract.ts'
 import { addEmployeePay } from '#modules/people/pay/contract.ts'
 import { bpjsProgrammes, saveEmployeeTax, type BpjsProgramme } from '#modules/people/tax/contract.ts'
@@ -27,7 +27,7 @@ export async function demoWages(person: Person, today: Day): Promise<readonly st
   const ids: string[] = []
   for (const one of staff) ids.push(await employed(person, one, year))
   for (const one of [...months, periodOf(today)]) {
-    const days = scheduledDays(one, 6)
+    const days = scheduledDays(one, (day) => kindOfDay(day, 6))
     const marks = absences.flatMap(([who, at, mark]) => {
       const [employeeId, day] = [ids[who], days[at]]
       return employeeId && day && day <= today ? [{ employeeId, day, mark }] : []

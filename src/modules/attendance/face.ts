@@ -1,5 +1,6 @@
 export { tellDayUse } from './days/used.ts'
 export { holidays } from './days/holidays.ts'
+export { dayKinds, type DayKindOf } from './calendar/day-kinds.ts'
 export { siteRest } from './calendar/site-rest.ts'
 export { markedDays, workWeekOf, type MarkedDay } from './days/store.ts'
 export { overtimeOf } from './overtime/store.ts'

@@ -51,7 +51,7 @@ export const setSiteDay = endpoint({
     name: zText(60, 'Tulis liburnya, atau alasan bekerja.'),
   }),
   answer: answer<Rederived>(),
-  touches: ['calendar', 'employee-days', 'crew-days', 'payroll', 'scans'],
+  touches: ['calendar', 'employee-days', 'overtime', 'crew-days', 'payroll', 'scans'],
 })
 
 /** Says what the company makes of a day: a holiday of its region, a cuti bersama that is worked; null is as decreed. */
@@ -61,5 +61,5 @@ export const setCompanyDay = endpoint({
   permission: 'update absensi',
   input: z.strictObject({ day: zDay, kind: zOrNull(z.enum(['holiday', 'work'])), name: zOrNull(zText(60)) }),
   answer: answer<Rederived>(),
-  touches: ['calendar', 'employee-days', 'payroll', 'scans'],
+  touches: ['calendar', 'employee-days', 'overtime', 'payroll', 'scans'],
 })

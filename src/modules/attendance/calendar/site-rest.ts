@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#ground/day.ts'
+import { HUNDRED_PERCENT } from '#ground/percent.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { assignmentsOf } from '#modules/people/face.ts'
 import { restOn, type CompanyDay } from '../days/rules.ts'
@@ -50,7 +51,7 @@ export async function siteDayFinder(
   companyId: string,
   { employeeIds, ...span }: Span & { readonly employeeIds: readonly string[] },
 ): Promise<(employeeId: string, day: Day) => CompanyDay | null> {
-  const whole = (await assignmentsOf(tx, companyId, employeeIds)).filter(({ percent }) => Number(percent) === 100)
+  const whole = (await assignmentsOf(tx, companyId, employeeIds)).filter(({ percent }) => percent === HUNDRED_PERCENT)
   const site = await siteDaysOf(tx, companyId, { ...span, projectIds: whole.map(({ projectId }) => projectId) })
   const byEmployee = Map.groupBy(whole, ({ employeeId }) => employeeId)
   const byDay = new Map(site.map((each) => [`${each.projectId} ${each.day}`, each]))

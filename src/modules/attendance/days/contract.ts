@@ -36,6 +36,8 @@ export interface DayMatrix {
     readonly code: string
     readonly name: string
     readonly position: string
+    /** Days that the site where they wholly work makes other than the company's are. */
+    readonly site: Readonly<Record<string, MonthDay>>
     /** Days outside the employment have no mark to set. */
     readonly from: string | null
     readonly until: string | null

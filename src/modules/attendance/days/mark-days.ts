@@ -5,8 +5,9 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistories } from '#kit/history/history.ts'
 import { employeesOf } from '#modules/people/face.ts'
+import { dayKinds } from '../calendar/day-kinds.ts'
 import { companyDaysOf } from '../calendar/store.ts'
-import type { DayMatrix } from './contract.ts'
+import type { DayMatrix, MonthDay } from './contract.ts'
 import { monthDays } from './rules.ts'
 import { markedDays, marksAt, setWorkWeek, workWeekOf, writeMarks, type NewMark } from './store.ts'
 import { paidAmong } from './used.ts'
@@ -21,20 +22,26 @@ export async function openMatrix(tx: Tx, actor: Actor, asked: { month: string })
   const people = (await employeesOf(tx, actor.companyId)).filter(
     ({ joinDate, leftOn }) => (!joinDate || joinDate <= lastDay(month)) && (!leftOn || leftOn >= firstDay(month)),
   )
+  const shown = people.slice(0, MOST_PEOPLE)
+  const span = { from: firstDay(month), until: lastDay(month) }
+  const days = monthDays(month, weekDays, await companyDaysOf(tx, actor.companyId, span))
+  const kindOf = await dayKinds(tx, actor.companyId, { ...span, employeeIds: shown.map(({ id }) => id) })
   return {
-    month,
-    weekDays,
-    days: monthDays(
-      month,
-      weekDays,
-      await companyDaysOf(tx, actor.companyId, { from: firstDay(month), until: lastDay(month) }),
-    ),
-    people: people.slice(0, MOST_PEOPLE).map(({ id, code, name, position, joinDate, leftOn }) => ({
-      ...{ id, code, name, position, from: joinDate, until: leftOn },
+    ...{ month, weekDays, days },
+    people: shown.map(({ id, code, name, position, joinDate, leftOn }) => ({
+      ...{ id, code, name, position, from: joinDate, until: leftOn, site: siteDaysIn(days, (day) => kindOf(id, day)) },
       marks: Object.fromEntries((marks.get(id) ?? []).map(({ day, mark }) => [day, mark])),
       halves: Object.fromEntries((marks.get(id) ?? []).flatMap(({ day, half }) => (half ? [[day, half]] : []))),
     })),
   }
+}
+
+function siteDaysIn(days: readonly MonthDay[], kindOf: (day: Day) => MonthDay): Record<string, MonthDay> {
+  const own = days.flatMap((each) => {
+    const at = kindOf(each.day as Day)
+    return at.kind === each.kind && at.name === each.name ? [] : [[each.day, at] as const]
+  })
+  return Object.fromEntries(own)
 }
 
 /** Marks days of employees; history says `told` of it. Refused where a day was paid already ('day.paid'). */

@@ -17,22 +17,36 @@ export interface CompanyDay {
 export function monthDays(month: Period, week: WeekDays, own: readonly CompanyDay[] = []): MonthDay[] {
   const first = firstDay(month)
   const count = daysBetween(first, lastDay(month)) + 1
-  return Array.from({ length: count }, (_, at) => dayOf(addDays(first, at), week, own))
+  return Array.from({ length: count }, (_, at) => kindOfDay(addDays(first, at), week, own))
 }
 
-function dayOf(day: Day, week: WeekDays, own: readonly CompanyDay[] = []): MonthDay {
-  if (weekdayOf(day) >= week) return { day, kind: 'rest', name: null }
-  const said = own.find((each) => each.day === day)
+/** Tells what a day is; what a site says stands above all, also above the rest of the week. */
+export function kindOfDay(
+  day: Day,
+  week: WeekDays,
+  own: readonly CompanyDay[] = [],
+  site: readonly CompanyDay[] = [],
+): MonthDay {
+  const atSite = site.find((each) => each.day === day)
+  if (!atSite && weekdayOf(day) >= week) return { day, kind: 'rest', name: null }
+  const said = atSite ?? own.find((each) => each.day === day)
   if (said) return said.kind === 'work' ? { day, kind: 'work', name: null } : { day, kind: 'holiday', name: said.name }
   const holiday = holidays.find((each) => each.day === day)
   return holiday ? { day, kind: 'holiday', name: holiday.name } : { day, kind: 'work', name: null }
 }
 
-/** Lists the scheduled workdays of a month: holidays that fall on them are among them, because they are paid. */
-export function scheduledDays(month: Period, week: WeekDays): Day[] {
-  return monthDays(month, week)
-    .filter(({ kind }) => kind !== 'rest')
-    .map(({ day }) => day as Day)
+/** Lists the days of a month that are paid workdays: holidays are among them, because they are paid. */
+export function scheduledDays(month: Period, kindOf: (day: Day) => MonthDay): Day[] {
+  const first = firstDay(month)
+  const count = daysBetween(first, lastDay(month)) + 1
+  return Array.from({ length: count }, (_, at) => addDays(first, at)).filter((day) => kindOf(day).kind !== 'rest')
+}
+
+const sharedLeave = new Set<string>(holidays.filter(({ isNational }) => !isNational).map(({ day }) => day))
+
+/** Tells whether the law has a day as a workday: a cuti bersama is no holiday by it, it is leave of whoever takes it (PP 35/2021 art. 31). */
+export function isUsualWork({ day, kind }: Pick<MonthDay, 'day' | 'kind'>): boolean {
+  return kind === 'work' || (kind === 'holiday' && sharedLeave.has(day))
 }
 
 /** Names why a day is not worked: a holiday by its name, or the rest of the week; null for a workday. What a site says stands above all. */
@@ -42,8 +56,6 @@ export function restOn(
   own: readonly CompanyDay[] = [],
   site: readonly CompanyDay[] = [],
 ): string | null {
-  const said = site.find((each) => each.day === day)
-  if (said) return said.kind === 'work' ? null : said.name
-  const { kind, name } = dayOf(day, week, own)
+  const { kind, name } = kindOfDay(day, week, own, site)
   return kind === 'work' ? null : (name ?? 'Hari istirahat')
 }

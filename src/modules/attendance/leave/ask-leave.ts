@@ -9,9 +9,9 @@ import { newId } from '#kit/id.ts'
 import { instant } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { employeesOf } from '#modules/people/face.ts'
-import { companyDaysOf } from '../calendar/store.ts'
+import { dayKinds } from '../calendar/day-kinds.ts'
+import type { Span } from '../calendar/site-rest.ts'
 import { markDays } from '../days/mark-days.ts'
-import { workWeekOf } from '../days/store.ts'
 import { decides } from '../decides.ts'
 import { own } from '../store.ts'
 import type { decideLeave, requestLeave, voidLeave } from './contract.ts'
@@ -31,7 +31,7 @@ export async function ask(tx: Tx, actor: Actor, asked: AskedOf<typeof requestLea
   if (half && from !== until) throw new Refusal('leave.half', {}, { field: 'half' })
   const [employee] = await employeesOf(tx, companyId, [employeeId])
   if (!employee) throw new Refusal('day.no-employee', {}, { field: 'employeeId' })
-  const halfDays = leaveHalfDays(asked, type.isCalendar, await workdaysIn(tx, actor, asked))
+  const halfDays = leaveHalfDays(asked, type.isCalendar, await kindsFor(tx, actor, asked))
   if (halfDays === 0) throw new Refusal('leave.no-workday', {}, { field: 'from' })
   if (type.most !== null && halfDays > type.most * 2) {
     throw new Refusal('leave.too-long', { name: type.name, most: type.most }, { field: 'until' })
@@ -124,13 +124,13 @@ async function move(tx: Tx, actor: Actor, request: Request, kind: 'use' | 'retur
 async function markLeave(tx: Tx, actor: Actor, request: Request, isTaken: boolean): Promise<void> {
   const { employeeId, half } = request
   const { mark } = leaveTypes[request.type as LeaveTypeCode]
-  const { week, own } = await workdaysIn(tx, actor, request)
-  const marks = takenDays(request, week, own).map((day) => ({
+  const marks = takenDays(request, await kindsFor(tx, actor, request)).map((day) => ({
     ...{ employeeId, day, mark: isTaken ? mark : null, half: isTaken ? half : null },
   }))
   if (marks.length > 0) await markDays(tx, actor, { marks })
 }
 
-async function workdaysIn(tx: Tx, actor: Actor, span: { readonly from: Day; readonly until: Day }) {
-  return { week: await workWeekOf(tx, actor.companyId), own: await companyDaysOf(tx, actor.companyId, span) }
+async function kindsFor(tx: Tx, actor: Actor, { employeeId, from, until }: Span & { readonly employeeId: string }) {
+  const kindOf = await dayKinds(tx, actor.companyId, { from, until, employeeIds: [employeeId] })
+  return (day: Day) => kindOf(employeeId, day)
 }

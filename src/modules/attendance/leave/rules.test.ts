@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
+import { kindOfDay } from '../days/rules.ts'
 import { leaveHalfDays, leaveLeft, type LeaveRow } from './rules.ts'
 
 const row = (kind: LeaveRow['kind'], on: string, days: number, expiresOn: string | null = null): LeaveRow => ({
@@ -45,5 +46,5 @@ test.each([
   [{ from: '2026-06-15', until: '2026-06-21', half: null }, true, 6, 14],
 ] as const)('counts %o', (asked, isCalendar, week, halfDays) => {
   const span = { from: day(asked.from), until: day(asked.until), half: asked.half }
-  expect(leaveHalfDays(span, isCalendar, { week, own: [pilkada] })).toBe(halfDays)
+  expect(leaveHalfDays(span, isCalendar, (each) => kindOfDay(each, week, [pilkada]))).toBe(halfDays)
 })

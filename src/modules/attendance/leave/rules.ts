@@ -1,28 +1,24 @@
-import { addDays, daysBetween, weekdayOf, type Day } from '#ground/day.ts'
-import type { CompanyDay, WeekDays } from '../days/rules.ts'
-import { holidays } from '../days/holidays.ts'
-
-const nationalDays = new Set(holidays.filter(({ isNational }) => isNational).map(({ day }) => day))
+import { addDays, daysBetween, type Day } from '#ground/day.ts'
+import type { MonthDay } from '../days/contract.ts'
+import { isUsualWork, kindOfDay, type WeekDays } from '../days/rules.ts'
 
 /**
  * Counts the days of leave from a first to a last day: workdays only, a national holiday is none, a cuti bersama is one
  * (UU 13/2003 art. 79(3)); of the days named only a half is taken.
  */
 export function leaveDays(from: Day, to: Day, week: WeekDays, halfDays: readonly string[]): number {
-  const taken = takenDays({ from, until: to }, week, [])
+  const taken = takenDays({ from, until: to }, (day) => kindOfDay(day, week))
   const halves = taken.filter((each) => halfDays.includes(each)).length
   return taken.length - halves / 2
 }
 
-/** Lists the workdays that a leave takes: neither rest, nor a national holiday, nor one of the company's own. */
+/** Lists the workdays that a leave takes: neither rest, nor a national holiday, nor one of the company's or the site's own. */
 export function takenDays(
   { from, until }: { readonly from: Day; readonly until: Day },
-  week: WeekDays,
-  own: readonly CompanyDay[],
+  kindOf: (day: Day) => MonthDay,
 ): Day[] {
   const all = Array.from({ length: Math.max(daysBetween(from, until) + 1, 0) }, (_, at) => addDays(from, at))
-  const rested = new Set(own.filter(({ kind }) => kind === 'holiday').map(({ day }) => day))
-  return all.filter((each) => weekdayOf(each) < week && !nationalDays.has(each) && !rested.has(each))
+  return all.filter((each) => isUsualWork(kindOf(each)))
 }
 
 /** Tells the days of yearly leave somebody has a right to: none before twelve months of service (UU 13/2003 art. 79(3)). */
@@ -69,9 +65,9 @@ export function leaveLeft(rows: readonly LeaveRow[], on: Day): { readonly left: 
 export function leaveHalfDays(
   { from, until, half }: { readonly from: Day; readonly until: Day; readonly half: string | null },
   isCalendar: boolean,
-  { week, own }: { readonly week: WeekDays; readonly own: readonly CompanyDay[] },
+  kindOf: (day: Day) => MonthDay,
 ): number {
   if (isCalendar) return (daysBetween(from, until) + 1) * 2
-  const count = takenDays({ from, until }, week, own).length
+  const count = takenDays({ from, until }, kindOf).length
   return half ? count : count * 2
 }

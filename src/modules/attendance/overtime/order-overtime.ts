@@ -12,8 +12,8 @@ import { nextNumber } from '#kit/posting/number.ts'
 import { instant } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { employeesOf } from '#modules/people/face.ts'
-import { monthDays } from '../days/rules.ts'
-import { workWeekOf } from '../days/store.ts'
+import { dayKinds } from '../calendar/day-kinds.ts'
+import { isUsualWork } from '../days/rules.ts'
 import { paidAmong } from '../days/used.ts'
 import { decides } from '../decides.ts'
 import type * as contract from './contract.ts'
@@ -142,7 +142,7 @@ async function shown(tx: Tx, actor: Actor, orders: readonly Order[]): Promise<co
   const lines = await store.orderLines(tx, actor.companyId, orderIds)
   const employeeIds = [...new Set(lines.map(({ employeeId }) => employeeId))]
   const names = new Map((await employeesOf(tx, actor.companyId, employeeIds)).map(({ id, name }) => [id, name]))
-  const warn = await warnings(tx, actor, orders)
+  const warn = await warnings(tx, actor, orders, employeeIds)
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
   const mayDecide = await decides(tx, actor)
   return orders.map(({ askedById, ...each }) => ({
@@ -155,16 +155,17 @@ async function shown(tx: Tx, actor: Actor, orders: readonly Order[]): Promise<co
   }))
 }
 
-async function warnings(tx: Tx, actor: Actor, orders: readonly Order[]) {
+async function warnings(tx: Tx, actor: Actor, orders: readonly Order[], employeeIds: readonly string[]) {
   const days = orders.map(({ day }) => day).toSorted((a, b) => a.localeCompare(b))
   const [first, last] = [days[0], days.at(-1)]
   const span = first && last ? { from: weekOf(first), until: addDays(weekOf(last), 6) } : undefined
-  const week = await workWeekOf(tx, actor.companyId)
-  const isWorkday = (day: Day) =>
-    monthDays(periodOf(day), week).some((each) => each.day === day && each.kind === 'work')
-  const hours = (span ? await store.overtimeHoursOf(tx, actor.companyId, span) : []).filter(({ day }) => isWorkday(day))
-  return ({ employeeId, day, halfHours }: OvertimeHours): ('day' | 'week')[] => {
-    if (!isWorkday(day)) return []
+  if (!span) return () => []
+  const kindOf = await dayKinds(tx, actor.companyId, { ...span, employeeIds })
+  const isWorkday = ({ employeeId, day }: OvertimeHours) => isUsualWork(kindOf(employeeId, day))
+  const hours = (await store.overtimeHoursOf(tx, actor.companyId, span)).filter(isWorkday)
+  return (asked: OvertimeHours): ('day' | 'week')[] => {
+    const { employeeId, day, halfHours } = asked
+    if (!isWorkday(asked)) return []
     const own = hours.filter((each) => each.employeeId === employeeId)
     const sum = (rows: readonly OvertimeHours[]) => rows.reduce((all, each) => all + each.halfHours, halfHours)
     const isDay = sum(own.filter((each) => each.day === day)) > MOST_A_DAY

@@ -14,6 +14,8 @@ test.each([
   ['2026-12-25', 'holiday', short, 'shortest'],
   ['2026-12-25', 'holiday', six, 'rest'],
   ['2026-08-17', 'holiday', short, 'rest'],
+  // A cuti bersama is leave, no holiday of the law.
+  ['2026-12-24', 'holiday', six, 'workday'],
   [
     '2026-12-25',
     'holiday',

@@ -1,5 +1,6 @@
 import { addDays, weekdayOf, type Day } from '#ground/day.ts'
 import type { MonthDay } from '../days/contract.ts'
+import { isUsualWork } from '../days/rules.ts'
 import type { WorkPattern } from '../patterns/rules.ts'
 
 /** How a day's overtime is weighed: on a workday, on a day of rest or a holiday, on a holiday that falls on the shortest workday. */
@@ -14,7 +15,7 @@ export interface OvertimeHours {
 
 /** Tells how overtime of a day is weighed for somebody who works by a pattern (PP 35/2021 art. 31). */
 export function overtimeKind({ day, kind }: MonthDay, pattern: WorkPattern): OvertimeKind {
-  if (kind === 'work') return 'workday'
+  if (isUsualWork({ day, kind })) return 'workday'
   if (kind === 'holiday' && weekdayOf(day as Day) === shortestDay(pattern)) return 'shortest'
   return 'rest'
 }

@@ -4,9 +4,7 @@ import { firstDay, lastDay, type Period } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { companyDaysOf } from '../calendar/store.ts'
-import { monthDays } from '../days/rules.ts'
-import { workWeekOf } from '../days/store.ts'
+import { dayKinds } from '../calendar/day-kinds.ts'
 import { patternFinder } from '../patterns/store.ts'
 import { changeIn, own } from '../store.ts'
 import { overtimeKind, type OvertimeHours, type OvertimeKind } from './rules.ts'
@@ -107,11 +105,12 @@ export async function overtimeOf(
 ): Promise<readonly (OvertimeHours & { readonly kind: OvertimeKind })[]> {
   const span = { from: firstDay(month), until: lastDay(month) }
   const hours = await overtimeHoursOf(tx, companyId, span)
-  const days = monthDays(month, await workWeekOf(tx, companyId), await companyDaysOf(tx, companyId, span))
-  const patternOf = await patternFinder(tx, companyId, [...new Set(hours.map(({ employeeId }) => employeeId))])
-  return hours.flatMap((each) => {
-    const day = days.find((one) => one.day === each.day)
-    return day ? [{ ...each, kind: overtimeKind(day, patternOf(each.employeeId)(each.day)) }] : []
+  const employeeIds = [...new Set(hours.map(({ employeeId }) => employeeId))]
+  const kindOf = await dayKinds(tx, companyId, { ...span, employeeIds })
+  const patternOf = await patternFinder(tx, companyId, employeeIds)
+  return hours.map((each) => {
+    const { employeeId, day } = each
+    return { ...each, kind: overtimeKind(kindOf(employeeId, day), patternOf(employeeId)(day)) }
   })
 }
 

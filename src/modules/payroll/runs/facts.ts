@@ -4,7 +4,7 @@ import type { DimsShare } from '#ground/dims.ts'
 import { money, sum, ZERO, type Money } from '#ground/money.ts'
 import { firstDay, lastDay, type Period } from '#ground/period.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { markedDays, overtimeOf, workWeekOf } from '#modules/attendance/face.ts'
+import { dayKinds, markedDays, overtimeOf, workWeekOf } from '#modules/attendance/face.ts'
 import { kasbonDueOf } from '#modules/kasbon/face.ts'
 import { unpaidMarks } from '#modules/attendance/days/contract.ts'
 import { scheduledDays, type WeekDays } from '#modules/attendance/days/rules.ts'
@@ -113,7 +113,7 @@ async function knownOf(tx: Tx, companyId: string, { month, runId }: RunAsked, em
   const [employeeIds, personIds] = [employees.map(({ id }) => id), employees.map(({ personId }) => personId)]
   const year = Number(month.slice(0, 4))
   const week = await workWeekOf(tx, companyId)
-  const days = scheduledDays(month, week)
+  const kindOf = await dayKinds(tx, companyId, { from: firstDay(month), until: lastDay(month), employeeIds })
   const pay = Map.groupBy(await payHistoryOf(tx, companyId, { role: 'employee', personIds }), (row) => row.personId)
   const tax = new Map((await taxFactsOf(tx, companyId, { employeeIds, year })).map((row) => [row.employeeId, row]))
   const people = new Map((await peopleById(tx, companyId, personIds)).map((row) => [row.id, row.birthDate]))
@@ -127,7 +127,7 @@ async function knownOf(tx: Tx, companyId: string, { month, runId }: RunAsked, em
   const assigned = await assignedOf(tx, companyId, employeeIds)
   return ({ id, personId }: EmployeeFacts): Known => ({
     month,
-    days,
+    days: scheduledDays(month, (day) => kindOf(id, day)),
     pay: pay.get(personId) ?? [],
     tax: tax.get(id),
     birth: people.get(personId) ?? null,

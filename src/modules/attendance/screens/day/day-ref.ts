@@ -27,5 +27,5 @@ export interface FoundDay {
 export function dayIn(matrix: DayMatrix, employeeId: string, on: string): FoundDay | undefined {
   const person = matrix.people.find(({ id }) => id === employeeId)
   const found = matrix.days.find((each) => each.day === on)
-  return person && found ? { person, day: found, mark: person.marks[on] ?? null } : undefined
+  return person && found ? { person, day: person.site[on] ?? found, mark: person.marks[on] ?? null } : undefined
 }

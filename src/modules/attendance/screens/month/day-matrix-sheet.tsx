@@ -137,6 +137,7 @@ function Said({
 }) {
   const [person, day] = [people[row], days[column]]
   if (!person || !day) return null
-  const told = [dayFormat(day.day as Day, 'weekday'), person.name, day.name].filter(Boolean).join(' · ')
+  const { name } = person.site[day.day] ?? day
+  const told = [dayFormat(day.day as Day, 'weekday'), person.name, name].filter(Boolean).join(' · ')
   return <NameLink to={`/absensi/detail/${dayRef(person.id, day.day)}`}>{told}</NameLink>
 }

@@ -23,7 +23,8 @@ export const EmployeeRow = memo(function EmployeeRow(props: EmployeeRowProps) {
   const { person, row, days, today, own, updatedAt, at } = props
   const marks = mergedMarks(person.marks, own, updatedAt)
   const halves = mergedHalves(person.halves, own, updatedAt)
-  const sums = daySums({ ...person, halves }, days, marks, today)
+  const kinds = days.map((day) => person.site[day.day] ?? day)
+  const sums = daySums({ ...person, halves }, kinds, marks, today)
   return (
     <tr>
       <th
@@ -34,7 +35,7 @@ export const EmployeeRow = memo(function EmployeeRow(props: EmployeeRowProps) {
           {person.name}
         </span>
       </th>
-      {days.map((day, column) => (
+      {kinds.map((day, column) => (
         <DayCell
           key={day.day}
           {...{ person, day, row, column }}
