@@ -70,6 +70,7 @@ export const taskKinds = [
   'works',
   'subcontract-addendum',
   'guarantee',
+  'giro',
   'recurring',
   'handover',
   'termin',
@@ -122,6 +123,7 @@ export const openTasks = endpoint({
     'workers',
     'rab',
     'progress',
+    'giro',
   ],
 })
 

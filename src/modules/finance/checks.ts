@@ -79,7 +79,7 @@ export const financeChecks: readonly Check[] = [
         select coalesce(sum(l.debit - l.credit), 0) as net
         from journal_entry e join journal_line l on l.entry_id = e.id
           and l.account_code = case g.direction when 'masuk' then '1-1340' else '2-1130' end
-        where e.company_id = g.company_id and e.source_id in (g.source_id, g.id)
+        where e.company_id = g.company_id and e.source_id in (g.source_id, g.clearing_id)
       ) j
       cross join lateral (
         select case when g.state <> 'open' then 0 when g.direction = 'masuk' then g.amount else -g.amount end as wanted

@@ -1,6 +1,9 @@
+import { seesAll } from '#kit/access/scoped.ts'
+import { today } from '#kit/posting/today.ts'
+import { openGiros } from '#modules/journal/face.ts'
 import { periodFormat } from '#ground/day-format.ts'
 import type { Period } from '#ground/period.ts'
-import { ALL, type TaskSource } from '#kit/tasks/task-source.ts'
+import { ALL, EACH, type TaskSource } from '#kit/tasks/task-source.ts'
 import { showRecurring } from './recurring/verbs.ts'
 
 /** Months of what is repeated whose day has come: this person may book them. */
@@ -22,3 +25,27 @@ export const recurringTasks: TaskSource = {
     }
   },
 }
+
+const GIROS = '/laporan-keuangan/?view=giro'
+
+/** Giros whose day has come: those we hold are taken to the bank, for those we gave the account needs its money. */
+export const giroTasks: TaskSource = {
+  kind: 'giro',
+  permission: 'create laporan-keuangan',
+  list: () => GIROS,
+  find: async (tx, actor) => {
+    const mayRead = actor.can('view laporan-keuangan') && seesAll(actor)
+    const due = mayRead ? await openGiros(tx, actor.companyId, COUNTED, today(actor)) : []
+    return {
+      rows: due.slice(0, EACH).map(({ id, direction, number, bank, partyName, amount, dueOn }) => ({
+        id,
+        text: direction === 'masuk' ? 'Giro jatuh tempo, setorkan ke bank' : 'Giro kita jatuh tempo, siapkan saldonya',
+        ...{ about: `${number} · ${bank} · ${partyName}`, amount: String(amount), since: dueOn, act: 'Buka', to: GIROS },
+      })),
+      count: due.length,
+      isCapped: due.length >= COUNTED,
+    }
+  },
+}
+
+const COUNTED = 1000

@@ -17,8 +17,16 @@ import { accountSum, partySums, standingEntriesOf, writeEntry, type EntryToWrite
 export { tieBankAccount } from '#modules/journal/bank-tie.ts'
 export { tiedAccounts } from '#modules/journal/bank-tie-store.ts'
 export { addCashAccount, cashAccountFor, cashAccounts, openSiteCash } from '#modules/journal/cash-accounts.ts'
-export { dropGiro, keepGiro, placeOfPayment } from '#modules/journal/giro/keep-giro.ts'
-export { changeGiro, endedGiros, lockGiro, openGiros, type KeptGiro } from '#modules/journal/giro/store.ts'
+export { dropGiro, GIRO, keepGiro, placeOfPayment } from '#modules/journal/giro/keep-giro.ts'
+export {
+  changeGiro,
+  endedGiros,
+  giroClaims,
+  girosOnTheWay,
+  lockGiro,
+  openGiros,
+  type KeptGiro,
+} from '#modules/journal/giro/store.ts'
 export { siteCashAccount, type CashAccount } from '#modules/journal/cash-store.ts'
 export { cashBalances, cashBetween, leftBy, openedCashBetween } from '#modules/journal/read-store.ts'
 export { cashCounters, type CashCounter } from '#modules/journal/cash-counter-store.ts'

@@ -13,6 +13,8 @@ export const journalRefusals = {
     `Giro ${f.number} sudah cair. Batalkan dulu pencairannya di Laporan Keuangan, bagian Giro.`,
   'giro.not-open': (f: Facts) => `Giro ${f.number} sudah tidak menunggu. Muat ulang untuk melihat yang terbaru.`,
   'giro.not-cleared': (f: Facts) => `Giro ${f.number} belum cair, jadi tidak ada pencairan yang dibatalkan.`,
+  'giro.bank': () => 'Tulis bank penerbit gironya.',
+  'giro.of-bank': () => 'Giro dibayar dari rekening bank. Pilih banknya.',
   'giro.nothing': () => 'Giro tidak bisa Rp0. Tulis jumlahnya.',
   'giro.before': (f: Facts) => `Giro ${f.number} belum ada pada tanggal itu. Pilih tanggal sesudah giro diterima.`,
   'journal.unbalanced': (f: Facts) =>

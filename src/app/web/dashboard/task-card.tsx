@@ -19,6 +19,7 @@ const kindWords: Readonly<Record<TaskKind, string>> = {
   works: 'RAB & opname',
   'subcontract-addendum': 'Addendum SPK',
   guarantee: 'Jaminan proyek',
+  giro: 'Giro jatuh tempo',
   recurring: 'Transaksi berulang',
   handover: 'Serah terima',
   termin: 'Siap ditagih',

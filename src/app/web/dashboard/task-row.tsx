@@ -10,6 +10,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Handshake from 'lucide-react/icons/handshake'
 import HardHat from 'lucide-react/icons/hard-hat'
 import Landmark from 'lucide-react/icons/landmark'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Stamp from 'lucide-react/icons/stamp'
@@ -35,6 +36,7 @@ const looks: Readonly<Record<TaskKind, readonly [icon: ReactNode, tone: string]>
   'subcontract-addendum': [<HardHat key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   handover: [<Handshake key="i" />, 'bg-warning-soft text-warning'],
   termin: [<FilePlus key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
+  giro: [<ScrollText key="i" />, 'bg-warning-soft text-warning'],
   recurring: [<Repeat key="i" />, 'bg-info-soft text-info'],
   guarantee: [<ShieldAlert key="i" />, 'bg-warning-soft text-warning'],
   overdue: [<FileText key="i" />, 'bg-danger-soft text-danger'],

@@ -11,6 +11,8 @@ export const actWords: Readonly<Record<string, string>> = {
   unblock: 'membuka blokir',
   confirm: 'mengonfirmasi',
   post: 'menerbitkan',
+  clear: 'mencatat pencairan',
+  'void-clearing': 'membatalkan pencairan',
   void: 'membatalkan',
   duplicate: 'menggandakan',
   delete: 'menghapus',

@@ -10,6 +10,8 @@ import { moneyColumn, quietDay } from './paper-cells.tsx'
 /** Somebody with what is open between us, by age. */
 interface Aged extends Aging {
   readonly oldestDue: string
+  /** Settled by a giro that no bank has paid yet. */
+  readonly giro: string
 }
 
 /** When the claims behind a figure fell or fall due; absent: any day. */
@@ -64,10 +66,18 @@ export function agingColumns<Row extends Aged>(words: AgingWords<Row>): readonly
     ...buckets.map((bucket) => figureColumn(bucket, words)),
     figureColumn(everything, words),
     {
+      ...moneyColumn<Row>(
+        { id: 'giro', title: 'Giro belum cair', priority: 7, sort: 'down', card: 'meta' },
+        (row) => row.giro,
+        (row) => (row.giro === '0' ? null : <span>Giro belum cair {rupiah(row.giro)}</span>),
+      ),
+      cell: ({ giro }) => (giro === '0' ? <span className="text-subtle-foreground">–</span> : <Money value={giro} />),
+    },
+    {
       id: 'oldestDue',
       title: 'Tempo tertua',
       width: 116,
-      priority: 7,
+      priority: 8,
       sort: 'up',
       card: 'subtitle',
       cell: (row) => quietDay(row.oldestDue),

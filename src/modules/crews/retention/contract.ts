@@ -26,7 +26,7 @@ export interface CrewRetention {
 /** The crews of a project of which something was held back, with where it may be paid from. */
 export interface ProjectRetention {
   readonly crews: readonly CrewRetention[]
-  readonly cashAccounts: readonly { readonly id: string; readonly name: string }[]
+  readonly cashAccounts: readonly { readonly id: string; readonly kind: 'kas' | 'bank'; readonly name: string }[]
 }
 
 const touches = ['piece-crews', 'journal', 'cash', 'wages']

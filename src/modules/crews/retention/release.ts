@@ -78,7 +78,7 @@ export async function showRetention(tx: Tx, actor: Actor, projectId: string): Pr
   const { companyId } = actor
   await knownProject(tx, actor, projectId)
   const crews = await pieceCrewsOf(tx, companyId, projectId)
-  const paidFrom = (await cashAccounts(tx, companyId)).map(({ id, name }) => ({ id, name }))
+  const paidFrom = (await cashAccounts(tx, companyId)).map(({ id, kind, name }) => ({ id, kind, name }))
   if (crews.length === 0) return { cashAccounts: paidFrom, crews: [] }
   const crewIds = crews.map(({ id }) => id)
   const standing = (await heldOf(tx, companyId, crewIds)).filter(({ held }) => held > 0n)

@@ -1,4 +1,4 @@
-import { money, negate, type Money } from '#ground/money.ts'
+import { money, negate, ZERO, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
@@ -6,12 +6,13 @@ import { Forbidden } from '#kit/http/failures.ts'
 import { payForBills } from '#modules/purchasing/face.ts'
 import { receiveForInvoices } from '#modules/sales/face.ts'
 import { createCashEntry } from '../entries/save-entry.ts'
+import { clearByLine } from '../giro/verbs.ts'
 import type { matchLine } from './contract.ts'
-import { bookLineOf, type KeptLine, type LineToTie } from './store.ts'
+import { bookLineOf, type KeptLine, type LineToTie, type MadeFor } from './store.ts'
 
 type Asked = AskedOf<typeof matchLine>
 
-/** Pays invoices and bills with a line of the bank, on its day and account; gives the lines of the book that moved it. */
+/** Pays invoices and bills and clears giros with a line of the bank, on its day and account; gives the lines of the book that moved it. */
 export async function payClaims(
   tx: Tx,
   actor: Actor,
@@ -19,17 +20,27 @@ export async function payClaims(
   claims: Asked['claims'],
 ): Promise<readonly LineToTie[]> {
   const about = { date: line.date, cashAccountId: line.cashAccountId, reference: line.reference?.slice(0, 60) ?? null }
-  const invoices = claims.flatMap(({ kind, withholdingKind, ...claim }) => {
+  const invoices = claims.flatMap(({ kind, withholdingKind, fee: _fee, ...claim }) => {
     if (kind !== 'invoice') return []
     return [{ ...claim, ...(withholdingKind && withholdingKind !== 'pph21' && { withholdingKind }) }]
   })
-  const bills = claims.filter(({ kind }) => kind === 'bill')
+  const bills = claims.filter(({ kind }) => kind === 'bill').map(({ fee: _fee, ...bill }) => bill)
+  const giros = claims.flatMap(({ kind, id, fee = ZERO }) => (kind === 'giro' ? [{ id, fee }] : []))
+  const cleared = await clearByLine(tx, actor, line, giros)
   const received = invoices.length > 0 ? await receiveForInvoices(tx, actor, { ...about, invoices }) : []
   const paid = bills.length > 0 ? await payForBills(tx, actor, { ...about, bills }) : []
   return [
     ...(await tiesOf(tx, actor, line, { kind: 'invoice', made: received })),
     ...(await tiesOf(tx, actor, line, { kind: 'bill', made: paid })),
+    ...(await tiesOf(tx, actor, line, { kind: 'giro', made: cleared.map(({ id, clearingId }) => ({ id, cash: null, bookedAs: clearingId })) })),
   ]
+}
+
+/** A payment and what it moved; a giro moved its account by its clearing. */
+interface Moved {
+  readonly id: string
+  readonly cash: Money | null
+  readonly bookedAs?: string
 }
 
 // A payment that was held back whole moved nothing on the bank: there is no line of it to tie.
@@ -37,12 +48,12 @@ async function tiesOf(
   tx: Tx,
   actor: Actor,
   line: KeptLine,
-  { kind, made }: { readonly kind: 'invoice' | 'bill'; readonly made: readonly { id: string; cash: Money }[] },
+  { kind, made }: { readonly kind: MadeFor['kind']; readonly made: readonly Moved[] },
 ): Promise<LineToTie[]> {
   const ties: LineToTie[] = []
-  for (const { id, cash } of made) {
+  for (const { id, cash, bookedAs = id } of made) {
     if (cash === 0n) continue
-    ties.push({ ...(await bookLineOf(tx, actor.companyId, id, line.cashAccountId)), payment: { kind, id } })
+    ties.push({ ...(await bookLineOf(tx, actor.companyId, bookedAs, line.cashAccountId)), payment: { kind, id } })
   }
   return ties
 }

@@ -30,6 +30,8 @@ export function rankCandidates(line: ComparedLine, found: readonly Found[]): Mat
 }
 
 const EQUAL_AMOUNT = 100
+/** The amount, and its number or its name. */
+const SURE = EQUAL_AMOUNT + 30
 
 function reasons(line: ComparedLine, one: Found) {
   const apart = Math.abs(daysBetween(line.date, one.date as Day))
@@ -55,27 +57,36 @@ function sharesName(text: string, party: string | null): boolean {
   return words.length > 0 && words.slice(0, 2).every((word) => own.has(word))
 }
 
-/** An open invoice or bill as it may be paid; what moves on the bank is below zero where it goes out. */
-export type FoundClaim = Omit<ClaimCandidate, 'why' | 'open' | 'withheld' | 'amount'> & {
+/** An open invoice or bill as it may be paid, or a giro; what moves on the bank is below zero where it goes out. */
+export type FoundClaim = Omit<ClaimCandidate, 'why' | 'isSure' | 'open' | 'withheld' | 'amount'> & {
   readonly open: bigint
   readonly withheld: bigint
 }
 
-/** Ranks open invoices and bills beside a line of the bank and says why, the likeliest first. */
+/**
+ * Ranks open invoices and bills and giros beside a line of the bank and says why, the likeliest first. One whose amount agrees
+ * together with more is sure where no other is as good.
+ */
 export function rankClaims(line: ComparedLine, found: readonly FoundClaim[]): ClaimCandidate[] {
   const sign = line.amount < 0n ? -1n : 1n
-  return found
+  const told = found
     .map((one) => ({ one, ...claimReasons(line, one, sign) }))
     .toSorted((a, b) => b.score - a.score)
-    .map(({ one, why }) => ({
-      ...one,
-      ...{
-        open: String(one.open),
-        withheld: String(one.withheld),
-        amount: String(sign * (one.open - one.withheld)),
-        why,
-      },
-    }))
+  const [best, second] = told
+  return told.map(({ one, score, why }) => ({
+    ...one,
+    ...{
+      open: String(one.open),
+      withheld: String(one.withheld),
+      amount: String(sign * (one.open - one.withheld)),
+      why,
+      isSure:
+        score === best?.score &&
+        score >= SURE &&
+        score > (second?.score ?? 0) &&
+        sign * (one.open - one.withheld) === line.amount,
+    },
+  }))
 }
 
 function claimReasons(line: ComparedLine, one: FoundClaim, sign: bigint) {

@@ -69,9 +69,9 @@ export interface MatchCandidate {
   readonly isSure: boolean
 }
 
-/** An open invoice or bill that a line of the bank may pay; amounts in rupiah. */
+/** An open invoice or bill that a line of the bank may pay, or a giro that it clears; amounts in rupiah. */
 export interface ClaimCandidate {
-  readonly kind: 'invoice' | 'bill'
+  readonly kind: 'invoice' | 'bill' | 'giro'
   readonly id: string
   readonly number: string
   readonly party: string
@@ -83,6 +83,8 @@ export interface ClaimCandidate {
   /** What moves on the bank when all of it is paid: below zero where it goes out. */
   readonly amount: string
   readonly why: readonly string[]
+  /** Amount and more agree, and no other agrees as well. */
+  readonly isSure: boolean
 }
 
 /** A category that a rule proposes: lines of the bank like this one were made into it before. */
@@ -104,7 +106,7 @@ export interface MatchProposals {
 
 const writers = ['create laporan-keuangan', 'update laporan-keuangan'] as const
 const touches = ['bank-lines', 'bank-rules', 'cash-entries', 'journal', 'cash']
-const paying = ['payments', 'invoices', 'orders', 'purchase-payments', 'bills', 'purchases', 'parties']
+const paying = ['payments', 'invoices', 'orders', 'purchase-payments', 'bills', 'purchases', 'parties', 'giro']
 
 /** The lines of a bank account, oldest first, with how book and bank agree; absent: its first bank account. */
 export const openMatching = endpoint({
@@ -130,14 +132,14 @@ export const matchCandidates = endpoint({
   reads: ['bank-lines', 'journal'],
 })
 
-/** At most twenty open invoices or bills that a line may pay, and the categories that lines like it were made into. */
+/** At most twenty open invoices or bills that a line may pay or giros that it clears, and the categories that lines like it were made into. */
 export const matchProposals = endpoint({
   method: 'GET',
   path: '/api/laporan-keuangan/cocokkan/:id/usul',
   permission: 'view laporan-keuangan',
   input: z.strictObject({ id: zId, q: z.optional(zSearch) }),
   answer: answer<MatchProposals>(),
-  reads: ['bank-lines', 'bank-rules', 'cash-entries', 'invoices', 'bills'],
+  reads: ['bank-lines', 'bank-rules', 'cash-entries', 'invoices', 'bills', 'giro'],
 })
 
 /** Takes in a file of the bank (CSV or XLSX); what is kept already is not taken twice. */
@@ -156,14 +158,16 @@ export const importStatement = endpoint({
   multipart: true,
 })
 
-/** An invoice or bill that is paid in the act; absent: all that is open, and the PPh that it expects. */
+/** An invoice or bill that is paid in the act; absent: all that is open, and the PPh that it expects. A giro is cleared whole. */
 const zClaim = z.strictObject({
-  kind: z.enum(['invoice', 'bill']),
+  kind: z.enum(['invoice', 'bill', 'giro']),
   id: zId,
   /** What it takes off the invoice or bill, withheld tax included. */
   amount: z.optional(zPositiveMoney),
   withheld: z.optional(zMoneyOrZero),
   withholdingKind: z.optional(z.enum(pphKinds)),
+  /** What the bank took for a giro. */
+  fee: z.optional(zMoneyOrZero),
 })
 
 /** What bank and book differ by, written down in the act: above zero came in, below zero went out. */

@@ -8,6 +8,7 @@ import { takeBackPaid } from '#modules/purchasing/face.ts'
 import { takeBackReceived } from '#modules/sales/face.ts'
 import { takeBackCashEntry } from '../entries/post-entry.ts'
 import { lockCashEntry } from '../entries/store.ts'
+import { takeBackCleared } from '../giro/verbs.ts'
 import { bookDifferences, payClaims } from './book-in-act.ts'
 import { refuseReconciled } from '../reconciliation/reconcile.ts'
 import type * as contract from './contract.ts'
@@ -82,6 +83,7 @@ const UNDONE = 'Pencocokan diurungkan'
 
 async function takeBack(tx: Tx, actor: Actor, { cashEntryId: id, paymentKind, paymentId }: MadeInAct): Promise<void> {
   if (paymentId !== null && paymentKind === 'invoice') await takeBackReceived(tx, actor, paymentId, UNDONE)
+  if (paymentId !== null && paymentKind === 'giro') await takeBackCleared(tx, actor, paymentId, UNDONE)
   if (paymentId !== null && paymentKind === 'bill') await takeBackPaid(tx, actor, paymentId, UNDONE)
   if (id === null || !actor.can('delete laporan-keuangan')) return
   const { version, state } = await lockCashEntry(tx, actor.companyId, id)

@@ -6,7 +6,7 @@ import { seesAll } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { Forbidden } from '#kit/http/failures.ts'
-import { balanceOf, cashAccountFor } from '#modules/journal/face.ts'
+import { balanceOf, cashAccountFor, giroClaims } from '#modules/journal/face.ts'
 import { billClaims } from '#modules/purchasing/face.ts'
 import { invoiceClaims } from '#modules/sales/face.ts'
 import { bankBalanceAt } from '../reconciliation/store.ts'
@@ -16,7 +16,7 @@ import type { MatchCandidate, Matching, MatchProposals } from './contract.ts'
 import { bankLines, lastStatement, lineSums, openBookLines, untoldSums } from './matching-store.ts'
 import { rulesOfSide } from './rule-store.ts'
 import { proposeByRules } from './rule-words.ts'
-import { readLine } from './store.ts'
+import { readLine, type KeptLine } from './store.ts'
 
 /** Lines of one page. */
 const PAGE = 200
@@ -94,7 +94,7 @@ export async function showProposals(
   if (state !== 'waiting') return { claims: [], accounts: [] }
   const claims = rankClaims(
     { date, amount, text: `${description} ${reference ?? ''}` },
-    await openClaims(tx, actor, { amount, q: asked.q ?? '' }),
+    await openClaims(tx, actor, line, asked.q ?? ''),
   )
   const rules = await rulesOfSide(tx, actor.companyId, line)
   return {
@@ -109,15 +109,23 @@ export async function showProposals(
 async function openClaims(
   tx: Tx,
   actor: Actor,
-  { amount, q }: { readonly amount: bigint; readonly q: string },
+  { amount, cashAccountId, date }: KeptLine,
+  q: string,
 ): Promise<FoundClaim[]> {
   const near = { amount: money(amount < 0n ? -amount : amount), q, most: MOST_CANDIDATES }
+  const direction = amount > 0n ? 'masuk' : 'keluar'
+  const giros = await giroClaims(tx, actor.companyId, { ...near, direction, cashAccountId, on: date })
+  const claims = giros.map(({ id, number, partyName, takenOn, dueOn, amount: open }): FoundClaim => ({
+    ...{ kind: 'giro', id, number, party: partyName, date: takenOn, due: dueOn, open, withheld: 0n },
+  }))
   if (amount > 0n) {
-    if (!actor.can('view order')) return []
-    return (await invoiceClaims(tx, actor, near)).map((claim) => ({ kind: 'invoice', ...claim }))
+    if (!actor.can('view order')) return claims
+    const invoices = await invoiceClaims(tx, actor, near)
+    return [...claims, ...invoices.map((claim) => ({ kind: 'invoice' as const, ...claim }))]
   }
-  if (!actor.can('view pembelian-barang')) return []
-  return (await billClaims(tx, actor, near)).map((claim) => ({ kind: 'bill', ...claim }))
+  if (!actor.can('view pembelian-barang')) return claims
+  const bills = await billClaims(tx, actor, near)
+  return [...claims, ...bills.map((claim) => ({ kind: 'bill' as const, ...claim }))]
 }
 
 /** Refuses who may not write. */

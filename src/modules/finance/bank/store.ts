@@ -118,9 +118,9 @@ export interface LineToTie {
   readonly payment?: MadeFor
 }
 
-/** A payment that was made in the act of matching. */
+/** A payment that was made, or a giro that was cleared, in the act of matching. */
 export interface MadeFor {
-  readonly kind: 'invoice' | 'bill'
+  readonly kind: 'invoice' | 'bill' | 'giro'
   readonly id: string
 }
 
@@ -184,7 +184,8 @@ export async function bookLineOf(tx: Tx, companyId: string, documentId: string, 
     from journal_entry e
     join journal_line l on l.entry_id = e.id
     join cash_account k on k.id = ${cashAccountId} and k.account_code = l.account_code
-    where e.company_id = ${companyId} and e.source_id = ${documentId} and e.reverses_id is null limit 1
+    where e.company_id = ${companyId} and e.source_id = ${documentId} and e.reverses_id is null
+      and not exists (select from journal_entry r where r.reverses_id = e.id) limit 1
   `.execute(own(tx))
   return found(rows[0])
 }

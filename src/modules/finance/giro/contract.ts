@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ToldLine } from '#kit/history/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zMoneyOrNothing, zOrNull, zText, zVersion } from '#kit/http/shapes.ts'
 import type { GiroDirection } from '#modules/journal/giro/contract.ts'
@@ -15,6 +16,8 @@ export interface Giro {
   readonly takenOn: string
   readonly amount: string
   readonly partyName: string
+  /** The account of ours that pays one we gave; null where nobody said. */
+  readonly drawnOn: string | null
   /** Where its payment is opened. */
   readonly to: string
   /** How it ended; null while it waits. */
@@ -48,6 +51,7 @@ const touches = [
   'journal',
   'cash-entries',
   'cash',
+  'bank-lines',
 ]
 
 /** Giros received of customers and given to suppliers. */
@@ -58,6 +62,16 @@ export const listGiros = endpoint({
   input: z.strictObject({}),
   answer: answer<Giros>(),
   reads: ['giro', 'payments', 'purchase-payments', 'journal'],
+})
+
+/** Who took a giro in or gave it, cleared it, rejected it or took a clearing back, the newest first. */
+export const giroHistory = endpoint({
+  method: 'GET',
+  path: '/api/laporan-keuangan/giro/:id/riwayat',
+  permission: 'view laporan-keuangan',
+  input: z.strictObject({ id: zId }),
+  answer: answer<readonly ToldLine[]>(),
+  reads: ['giro'],
 })
 
 /** Writes down that the bank has paid a giro: it comes into an account, or leaves it, with the fee of the bank. */

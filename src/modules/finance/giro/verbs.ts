@@ -1,11 +1,14 @@
-import { negate } from '#ground/money.ts'
+import type { Day } from '#ground/day.ts'
+import { negate, type Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
+import { toldOf } from '#kit/history/told.ts'
 import { Forbidden } from '#kit/http/failures.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
+import { newId } from '#kit/id.ts'
 import { refuseAhead } from '#kit/posting/ahead.ts'
 import { today } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
@@ -14,6 +17,7 @@ import {
   cashAccountFor,
   changeGiro,
   endedGiros,
+  GIRO,
   lockGiro,
   openGiros,
   post,
@@ -50,10 +54,10 @@ const PAGES = {
 }
 
 function giroShown({ state, endedOn, fee, reason, by, sourceKind, sourceId, ...giro }: KeptGiro): Giro {
-  const { id, version, direction, number, bank, dueOn, takenOn, amount, partyName } = giro
+  const { id, version, direction, number, bank, dueOn, takenOn, amount, partyName, drawnOn } = giro
   const isEnded = endedOn !== null && (state === 'cleared' || state === 'rejected')
   return {
-    ...{ id, version, direction, number, bank, dueOn, takenOn, amount: String(amount), partyName },
+    ...{ id, version, direction, number, bank, dueOn, takenOn, amount: String(amount), partyName, drawnOn },
     to: PAGES[sourceKind](sourceId),
     ended: isEnded ? { as: state, on: endedOn, fee: String(fee), reason, by } : null,
   }
@@ -63,21 +67,32 @@ type Ended = Promise<{ id: string; version: number }>
 
 /** Books what the bank paid for a giro, on its day. */
 export async function bookClearing(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.clearGiro>): Ended {
-  const { date, fee } = asked
   const giro = await waitingGiro(tx, actor, asked)
+  const { id, version } = await clearWaiting(tx, actor, giro, asked)
+  return { id, version }
+}
+
+/** How a bank paid a giro. */
+type Cleared = Pick<AskedOf<typeof contract.clearGiro>, 'date' | 'fee' | 'cashAccountId'>
+
+async function clearWaiting(tx: Tx, actor: Actor, giro: KeptGiro, asked: Cleared) {
+  const { date, fee } = asked
   refuseAhead(actor, date)
   if (date < giro.takenOn) throw new Refusal('giro.before', { number: giro.number }, { field: 'date' })
   if (giro.direction === 'masuk' && fee >= giro.amount)
     throw new Refusal('giro.fee-too-large', { amount: giro.amount }, { field: 'fee' })
   const place = await cashAccountFor(tx, actor, { cashAccountId: asked.cashAccountId, method: 'transfer' })
-  const { id, direction, amount } = giro
+  const { id, direction, amount, partyId } = giro
+  const clearingId = newId()
   await post(tx, actor, {
-    ...{ on: date, area: 'finance', source: { kind: 'giro', id } },
+    ...{ on: date, area: 'finance', source: { kind: 'giro', id: clearingId } },
     memo: `Giro ${giro.number} ${giro.partyName} cair`,
-    lines: clearingLines({ direction, amount, fee, cash: place.accountCode }),
+    lines: clearingLines({ direction, amount, fee, cash: place.accountCode, partyId }),
   })
-  await recordHistory(tx, actor, { subject: 'giro', id, act: 'post' })
-  return ended(tx, actor, id, { state: 'cleared', endedOn: date, cashAccountId: place.id, fee })
+  const changes = { endedOn: [null, date], place: [null, place.name], fee: [null, String(fee)] } as const
+  await recordHistory(tx, actor, { subject: GIRO, id, act: 'clear', changes })
+  const to = { endedOn: date, cashAccountId: place.id, fee, clearingId }
+  return { ...(await ended(tx, actor, id, { ...to, state: 'cleared' })), clearingId }
 }
 
 /** Takes back the payment that was made with a giro the bank has not paid, and books the fee of the bank; both today. */
@@ -108,7 +123,7 @@ export async function bookRejection(tx: Tx, actor: Actor, asked: AskedOf<typeof 
       lines: [{ account: accounts.otherExpense, amount: fee, memo: null, projectId: null, workItemId: null }],
     })
   }
-  await recordHistory(tx, actor, { subject: 'giro', id, act: 'void', reason })
+  await recordHistory(tx, actor, { subject: GIRO, id, act: 'reject', reason })
   return done
 }
 
@@ -117,11 +132,43 @@ export async function undoClearing(tx: Tx, actor: Actor, asked: AskedOf<typeof c
   refuseInPart(actor)
   const giro = await lockGiro(tx, actor.companyId, asked.id)
   expectVersion({ version: giro.version, updatedByName: giro.by }, asked.version)
-  const { id, state, number, endedOn } = giro
-  if (state !== 'cleared' || endedOn === null) throw new Refusal('giro.not-cleared', { number })
-  await reverse(tx, actor, { kind: 'giro', id }, { on: endedOn, reason: asked.reason })
-  await recordHistory(tx, actor, { subject: 'giro', id, act: 'void', reason: asked.reason })
+  return reopen(tx, actor, giro, asked.reason)
+}
+
+async function reopen(tx: Tx, actor: Actor, { id, state, number, endedOn, clearingId }: KeptGiro, reason: string): Ended {
+  if (state !== 'cleared' || endedOn === null || clearingId === null) throw new Refusal('giro.not-cleared', { number })
+  await reverse(tx, actor, { kind: 'giro', id: clearingId }, { on: endedOn, reason })
+  await recordHistory(tx, actor, { subject: GIRO, id, act: 'void-clearing', reason })
   return ended(tx, actor, id, { state: 'open' })
+}
+
+/** Books that a line of the bank is these giros: each is cleared on its day, with what the bank took of it; tells its clearing. */
+export async function clearByLine(
+  tx: Tx,
+  actor: Actor,
+  line: { readonly date: Day; readonly cashAccountId: string },
+  giros: readonly { readonly id: string; readonly fee: Money }[],
+): Promise<{ id: string; clearingId: string }[]> {
+  if (giros.length > 0 && !actor.can('create laporan-keuangan')) throw new Forbidden('create laporan-keuangan')
+  const cleared: { id: string; clearingId: string }[] = []
+  for (const { id, fee } of giros) {
+    const giro = await lockGiro(tx, actor.companyId, id)
+    if (giro.state !== 'open') throw new Refusal('giro.not-open', { number: giro.number }, { field: 'claims' })
+    const { clearingId } = await clearWaiting(tx, actor, giro, { ...line, fee })
+    cleared.push({ id, clearingId })
+  }
+  return cleared
+}
+
+/** Takes a clearing that was booked with a line of the bank back with it, by who may. */
+export async function takeBackCleared(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
+  const giro = await lockGiro(tx, actor.companyId, id)
+  if (giro.state === 'cleared' && actor.can('delete laporan-keuangan')) await reopen(tx, actor, giro, reason)
+}
+
+async function tellGiro(tx: Tx, actor: Actor, { id }: AskedOf<typeof contract.giroHistory>) {
+  refuseInPart(actor)
+  return toldOf(tx, actor.companyId, GIRO, id)
 }
 
 async function waitingGiro(tx: Tx, actor: Actor, asked: { readonly id: string; readonly version: number }) {
@@ -139,6 +186,7 @@ async function ended(tx: Tx, actor: Actor, id: string, to: Parameters<typeof cha
 /** The doors of giros. */
 export const giroRoutes: readonly Served[] = [
   serve(contract.listGiros, ({ tx, actor }) => showGiros(tx, actor)),
+  serve(contract.giroHistory, ({ tx, actor, asked }) => tellGiro(tx, actor, asked)),
   serve(contract.clearGiro, ({ tx, actor, asked }) => bookClearing(tx, actor, asked)),
   serve(contract.rejectGiro, ({ tx, actor, asked }) => bookRejection(tx, actor, asked)),
   serve(contract.unclearGiro, ({ tx, actor, asked }) => undoClearing(tx, actor, asked)),

@@ -16,9 +16,10 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
 import { listGiros, unclearGiro, type Giro, type Giros } from '../giro/contract.ts'
+import { GiroHistory } from './giro/history.tsx'
 import { ClearSheet, RejectSheet } from './giro/sheets.tsx'
 
-type Open = { readonly what: 'clear' | 'reject' | 'undo'; readonly giro: Giro }
+type Open = { readonly what: 'clear' | 'reject' | 'undo' | 'history'; readonly giro: Giro }
 
 /** Giros that were received and given: what waits, what is due, cleared and rejected. */
 export function GiroPage({ above }: { readonly above: ReactNode }) {
@@ -34,6 +35,7 @@ export function GiroPage({ above }: { readonly above: ReactNode }) {
       {open?.what === 'clear' && <ClearSheet giro={open.giro} onClose={close} />}
       {open?.what === 'reject' && <RejectSheet giro={open.giro} onClose={close} />}
       {open?.what === 'undo' && <Undo giro={open.giro} onClose={close} />}
+      {open?.what === 'history' && <GiroHistory giro={open.giro} onClose={close} />}
     </Page>
   )
 }
@@ -76,7 +78,7 @@ function Waiting({ data, onOpen }: { readonly data: Giros; readonly onOpen: (ope
                 },
                 amount,
                 {
-                  ...{ id: 'act', title: 'Tindakan', isQuiet: true, width: 160, align: 'right' },
+                  ...{ id: 'act', title: 'Tindakan', isQuiet: true, width: 240, align: 'right' },
                   cell: (giro) => <OpenActs giro={giro} onOpen={onOpen} />,
                 },
               ]}
@@ -97,18 +99,28 @@ const amount = {
 function OpenActs({ giro, onOpen }: { readonly giro: Giro; readonly onOpen: (open: Open) => void }) {
   const mayWrite = useCan('create laporan-keuangan')
   const mayTakeBack = useCan(giro.direction === 'masuk' ? 'delete order' : 'delete pembelian-barang')
-  if (!mayWrite) return null
   return (
     <span className="flex flex-wrap justify-end gap-2 py-1 max-md:grid">
-      <Button size="sm" aria-label={`Cairkan ${giro.number}`} onClick={() => onOpen({ what: 'clear', giro })}>
-        Cair
-      </Button>
-      {mayTakeBack && (
+      {mayWrite && (
+        <Button size="sm" aria-label={`Cairkan ${giro.number}`} onClick={() => onOpen({ what: 'clear', giro })}>
+          Cair
+        </Button>
+      )}
+      {mayWrite && mayTakeBack && (
         <Button size="sm" aria-label={`Tolak ${giro.number}`} onClick={() => onOpen({ what: 'reject', giro })}>
           Ditolak
         </Button>
       )}
+      <TellButton giro={giro} onOpen={onOpen} />
     </span>
+  )
+}
+
+function TellButton({ giro, onOpen }: { readonly giro: Giro; readonly onOpen: (open: Open) => void }) {
+  return (
+    <Button size="sm" aria-label={`Riwayat ${giro.number}`} onClick={() => onOpen({ what: 'history', giro })}>
+      Riwayat
+    </Button>
   )
 }
 
@@ -125,17 +137,21 @@ function Ended({ rows, onOpen }: { readonly rows: readonly Giro[]; readonly onOp
           { id: 'how', title: 'Hasil', width: 200, cell: (giro) => <Outcome giro={giro} /> },
           amount,
           {
-            ...{ id: 'act', title: 'Tindakan', isQuiet: true, width: 120, align: 'right' },
-            cell: (giro) =>
-              mayUndo && giro.ended?.as === 'cleared' ? (
-                <Button
-                  size="sm"
-                  aria-label={`Batalkan pencairan ${giro.number}`}
-                  onClick={() => onOpen({ what: 'undo', giro })}
-                >
-                  Batalkan
-                </Button>
-              ) : null,
+            ...{ id: 'act', title: 'Tindakan', isQuiet: true, width: 190, align: 'right' },
+            cell: (giro) => (
+              <span className="flex flex-wrap justify-end gap-2 py-1 max-md:grid">
+                {mayUndo && giro.ended?.as === 'cleared' && (
+                  <Button
+                    size="sm"
+                    aria-label={`Batalkan pencairan ${giro.number}`}
+                    onClick={() => onOpen({ what: 'undo', giro })}
+                  >
+                    Batalkan
+                  </Button>
+                )}
+                <TellButton giro={giro} onOpen={onOpen} />
+              </span>
+            ),
           },
         ]}
       />

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { zDay, zText } from '#kit/http/shapes.ts'
+import { zDay, zOptionalText, zText } from '#kit/http/shapes.ts'
 
 /** What a payment by giro or cek tells of its paper. With it the money stands in an account of its own until the bank has paid. */
 export const zGiro = z.strictObject({
   number: zText(40),
-  bank: zText(60),
+  /** Who issued it; of one that is given it is the bank of the account that pays it. */
+  bank: zOptionalText(60),
   /** The first day on which a bank pays it. */
   dueOn: zDay,
 })

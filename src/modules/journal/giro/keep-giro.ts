@@ -3,7 +3,9 @@ import type { Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
 import { newId } from '#kit/id.ts'
+import { today } from '#kit/posting/today.ts'
 import { accounts } from '#modules/journal/accounts.ts'
 import { cashAccountFor } from '#modules/journal/cash-accounts.ts'
 import { insertCashAccount, keptCashAccount, type CashAccount } from '#modules/journal/cash-store.ts'
@@ -17,6 +19,9 @@ interface Way {
   readonly adminFee?: Money | undefined
   readonly giro?: GiroAsked | undefined
 }
+
+/** What history calls a giro. */
+export const GIRO = 'giro'
 
 const PLACES = {
   masuk: { accountCode: accounts.giroReceived, name: 'Piutang giro' },
@@ -46,19 +51,33 @@ export async function keepGiro(
     readonly direction: GiroDirection
     readonly takenOn: Day
     readonly amount: Money
+    readonly partyId: string
     readonly partyName: string
+    /** The account of ours that pays one we gave; null: told at its clearing. */
+    readonly cashAccountId: string | null
     readonly source: { readonly kind: 'payment' | 'purchase-payment'; readonly id: string }
   },
 ): Promise<void> {
   if (!giro) return
   if (of.amount === 0n) throw new Refusal('giro.nothing', {}, { field: 'amount' })
-  const { source, ...about } = of
-  await insertGiro(tx, actor, { ...giro, ...about, id: newId(), sourceKind: source.kind, sourceId: source.id })
+  const { source, cashAccountId, ...about } = of
+  // Of one we give, the bank is that of the account that pays it.
+  const isOurs = of.direction === 'keluar' && (cashAccountId !== null || giro.bank === null)
+  const ours = isOurs ? await cashAccountFor(tx, actor, { cashAccountId, method: 'giro' }) : null
+  if (ours && ours.kind !== 'bank') throw new Refusal('giro.of-bank', {}, { field: 'cashAccountId' })
+  const bank = ours ? (ours.bank ?? ours.name) : giro.bank
+  if (!bank) throw new Refusal('giro.bank', {}, { field: 'giro.bank' })
+  const id = newId()
+  const way = { sourceKind: source.kind, sourceId: source.id, drawnOn: ours?.id ?? null }
+  await insertGiro(tx, actor, { ...giro, ...about, ...way, id, bank })
+  await recordHistory(tx, actor, { subject: GIRO, id, act: 'create' })
 }
 
 /** Ends the giro of a payment that is taken back. Throws 'giro.cleared' where the bank has paid it: that is undone first. */
 export async function dropGiro(tx: Tx, actor: Actor, sourceId: string): Promise<void> {
   const giro = await lockGiroOf(tx, actor.companyId, sourceId)
   if (giro?.state === 'cleared') throw new Refusal('giro.cleared', { number: giro.number })
-  if (giro?.state === 'open') await changeGiro(tx, actor, giro.id, { state: 'void' })
+  if (giro?.state !== 'open') return
+  await changeGiro(tx, actor, giro.id, { state: 'void', endedOn: today(actor) })
+  await recordHistory(tx, actor, { subject: GIRO, id: giro.id, act: 'void' })
 }

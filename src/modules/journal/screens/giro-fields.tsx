@@ -19,11 +19,17 @@ const isPaper = (method: string) => method === 'giro' || method === 'cek'
 
 /** What is sent of a giro; nothing where the money moved by another way, or has moved already. */
 export function giroInput({ method, giro }: { readonly method: string; readonly giro?: GiroValues }) {
-  return isPaper(method) && giro && giro.number.trim() !== '' ? { giro } : {}
+  return isPaper(method) && giro && giro.number.trim() !== '' ? { giro: { ...giro, bank: giro.bank || null } } : {}
+}
+
+interface FieldsProps {
+  readonly children: ReactNode
+  /** The account of ours that pays it, asked instead of its bank: we give it. */
+  readonly drawnOn?: ReactNode
 }
 
 /** Asks for the paper of a giro or cek where that is the way of paying; `children` are asked where money moves at once. */
-export function GiroFields({ children }: { readonly children: ReactNode }) {
+export function GiroFields({ children, drawnOn }: FieldsProps) {
   const method = useValue<string>('method')
   // What was typed before giros were known has none.
   const number = useValue<string | undefined>('giro.number') ?? ''
@@ -38,7 +44,7 @@ export function GiroFields({ children }: { readonly children: ReactNode }) {
           maxLength={40}
           hint="Uangnya menunggu di bagian Giro sampai cair. Kosongkan kalau sudah cair."
         />
-        {number.trim() !== '' && <TextField name="giro.bank" label="Bank penerbit" maxLength={60} />}
+        {number.trim() !== '' && (drawnOn ?? <TextField name="giro.bank" label="Bank penerbit" maxLength={60} />)}
       </FieldRow>
       {number.trim() === '' ? children : <DateField name="giro.dueOn" label="Jatuh tempo" today={today()} />}
     </>

@@ -249,7 +249,7 @@ export interface PurchaseStart {
     address: string | null
     racks: readonly string[]
   }[]
-  readonly cashAccounts: readonly { id: string; code: string; name: string }[]
+  readonly cashAccounts: readonly { id: string; code: string; name: string; kind: 'kas' | 'bank' }[]
   readonly settings: PurchaseSettings
 }
 

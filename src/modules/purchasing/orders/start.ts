@@ -40,7 +40,7 @@ export async function start(tx: Tx, actor: Actor, on: Day | undefined): Promise<
       address,
       racks,
     })),
-    cashAccounts: accounts.map(({ id, accountCode, name }) => ({ id, code: accountCode, name })),
+    cashAccounts: accounts.map(({ id, accountCode, name, kind }) => ({ id, code: accountCode, name, kind })),
     settings: await wireSettings(tx, actor.companyId),
   }
 }

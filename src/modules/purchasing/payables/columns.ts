@@ -9,6 +9,7 @@ export const payableAgingColumns = columns({
   upTo90: { label: '61–90 hari', kind: 'money', sort: true, total: true },
   over90: { label: '> 90 hari', kind: 'money', sort: true, total: true },
   total: { label: 'Jumlah hutang', kind: 'money', sort: true, total: true, filter: 'range' },
+  giro: { label: 'Giro belum cair', kind: 'money', sort: true, total: true },
   oldestDue: { label: 'Jatuh tempo tertua', kind: 'day', sort: true },
   isOverdue: { label: 'Lewat tempo', kind: 'flag', filter: 'flag', isHidden: true },
   isOld: { label: 'Lebih dari 90 hari', kind: 'flag', filter: 'flag', isHidden: true },

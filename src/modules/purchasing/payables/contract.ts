@@ -109,6 +109,8 @@ export interface PayableAgingRow extends Aging {
   readonly id: string
   readonly supplierName: string
   readonly oldestDue: DayText
+  /** Settled by a giro that no bank has paid yet; not in the total. */
+  readonly giro: MoneyText
 }
 
 const asOf = { on: z.optional(zDay) }

@@ -5,6 +5,8 @@ import type { Tx } from '#kit/db/tx.ts'
 import { agingBuckets, agingBucketSums } from '#kit/posting/aging-sql.ts'
 import { noAging, type AgingSums } from '#kit/posting/aging.ts'
 import { inPeriod, voidDay } from '#kit/posting/void-day.ts'
+import { girosOnTheWay } from '#modules/journal/face.ts'
+import { visiblePayments } from '../bills/visible.ts'
 import { own } from '../store.ts'
 import { visiblePurchases } from '../visible.ts'
 import { billOrder, billsOf, movements, paymentsOf, returnsOf, type Movement, type Of } from './movements.ts'
@@ -111,17 +113,32 @@ export async function agingOf(tx: Tx, { actor, supplierId }: Of, asked: When): P
   return rows[0] ?? noAging
 }
 
-/** A table of every supplier we owe: its open bills by age, and when the oldest of them fell due. */
+// What we paid by a giro that our bank has not paid yet: no payable any more, and still our money.
+function onGiro(actor: Actor, { on }: When): RawBuilder<unknown> {
+  return sql`
+    select purchase_payment.supplier_id as of, max(purchase_payment.supplier_name) as name, sum(g.amount)::bigint as amount, min(g.due_on) as due
+    from ${girosOnTheWay(actor.companyId, 'keluar', on)} g
+    join purchase_payment on purchase_payment.company_id = ${actor.companyId} and purchase_payment.id = g.source_id
+      and ${visiblePayments(actor)} group by 1
+  `
+}
+
+/**
+ * A table of every supplier we owe: its open bills by age, when the oldest of them fell due, and what is covered by a giro on
+ * its way.
+ */
 export function agingBySupplier(actor: Actor, asked: When): RawBuilder<unknown> {
   const open = asked.isToday ? openToday(actor, asked.on) : openOn(actor, asked.on)
   return sql`(
-    select supplier_id as id, supplier_name, "notDue" as not_due, "upTo30" as up_to30, "upTo60" as up_to60, "upTo90" as up_to90,
-      over90, total, oldest_due
+    select coalesce(supplier_id, giro.of) as id, coalesce(supplier_name, giro.name) as supplier_name,
+      coalesce("notDue", 0) as not_due, coalesce("upTo30", 0) as up_to30, coalesce("upTo60", 0) as up_to60,
+      coalesce("upTo90", 0) as up_to90, coalesce(over90, 0) as over90, coalesce(total, 0) as total,
+      coalesce(oldest_due, giro.due) as oldest_due, coalesce(giro.amount, 0) as giro
     from (
       select supplier_id, max(supplier_name) as supplier_name, (${asked.on}::date - max(late) filter (where open > 0)) as oldest_due,
         ${agingBuckets}
       from (${open}) o group by supplier_id
-    ) each
+    ) each full join (${onGiro(actor, asked)}) giro on giro.of = each.supplier_id
   )`
 }
 

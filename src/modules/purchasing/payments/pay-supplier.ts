@@ -147,7 +147,8 @@ export async function payOut(
   })
   await claimFiles(tx, actor, { ids: payment.files, subject: 'pembayaran-supplier', ownerId: id })
   await keepGiro(tx, actor, payment.giro, {
-    ...{ direction: 'keluar', takenOn: on, amount: payment.amount, partyName: supplier.name },
+    ...{ direction: 'keluar', takenOn: on, amount: payment.amount, partyId: supplier.id, partyName: supplier.name },
+    cashAccountId: payment.cashAccountId,
     source: { kind: 'purchase-payment', id },
   })
   const taken = await takenByProject(tx, bills, allocations)

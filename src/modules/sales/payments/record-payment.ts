@@ -135,7 +135,8 @@ async function receive(
   await settle(tx, actor, { paymentId: id, creditNoteId: null, customerId, on }, { allocations, invoices })
   const { amount, customerName: partyName } = receipt
   await keepGiro(tx, actor, receipt.giro, {
-    ...{ direction: 'masuk', takenOn: on, amount, partyName, source: { kind: 'payment', id } },
+    ...{ direction: 'masuk', takenOn: on, amount, partyId: customerId, partyName, cashAccountId: null },
+    source: { kind: 'payment', id },
   })
   await recordHistory(tx, actor, { subject: 'payment', id, act: 'post' })
   await claimFiles(tx, actor, { ids: receipt.files, subject: 'pembayaran', ownerId: id })

@@ -13,7 +13,7 @@ export function agingSource(actor: Actor, asked: { readonly on?: Day }): ListSou
   return {
     columns: agingColumns,
     from: sql`${agingByCustomer(actor, { on, isToday: on === now })} aging`,
-    where: sql`aging.total <> 0`,
+    where: sql`(aging.total <> 0 or aging.giro <> 0)`,
     alias: 'aging',
     at: {
       isOverdue: sql`(aging.total > aging.not_due)`,

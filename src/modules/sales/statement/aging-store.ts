@@ -5,7 +5,8 @@ import type { Tx } from '#kit/db/tx.ts'
 import { agingBuckets, agingBucketSums } from '#kit/posting/aging-sql.ts'
 import { noAging, type AgingSums } from '#kit/posting/aging.ts'
 import { voidDay } from '#kit/posting/void-day.ts'
-import { seenInvoices } from '../orders/visible.ts'
+import { seenInvoices, seenPayments } from '../orders/visible.ts'
+import { girosOnTheWay } from '#modules/journal/face.ts'
 import { own } from '../store.ts'
 
 interface When {
@@ -53,16 +54,30 @@ export async function agingOf(
   return rows[0] ?? noAging
 }
 
-/** A table of every customer who owes: the open invoices by age, and when the oldest of them fell due. */
+// What they paid by a giro that no bank has paid yet: no receivable any more, and no money yet.
+function onGiro(actor: Actor, { on }: When): RawBuilder<unknown> {
+  return sql`
+    select p.customer_id as of, max(p.customer_name) as name, sum(g.amount)::bigint as amount, min(g.due_on) as due
+    from ${girosOnTheWay(actor.companyId, 'masuk', on)} g
+    join sales_payment p on p.company_id = ${actor.companyId} and p.id = g.source_id and ${seenPayments(actor)} group by 1
+  `
+}
+
+/**
+ * A table of every customer who owes: the open invoices by age, when the oldest of them fell due, and what is covered by a giro
+ * on its way.
+ */
 export function agingByCustomer(actor: Actor, asked: When): RawBuilder<unknown> {
   return sql`(
-    select customer_id as id, customer_name, "notDue" as not_due, "upTo30" as up_to30, "upTo60" as up_to60, "upTo90" as up_to90,
-      over90, total, oldest_due
+    select coalesce(customer_id, giro.of) as id, coalesce(customer_name, giro.name) as customer_name,
+      coalesce("notDue", 0) as not_due, coalesce("upTo30", 0) as up_to30, coalesce("upTo60", 0) as up_to60,
+      coalesce("upTo90", 0) as up_to90, coalesce(over90, 0) as over90, coalesce(total, 0) as total,
+      coalesce(oldest_due, giro.due) as oldest_due, coalesce(giro.amount, 0) as giro
     from (
       select customer_id, max(customer_name) as customer_name, (${asked.on}::date - max(late) filter (where open > 0)) as oldest_due,
         ${agingBuckets}
       from (${openAt(actor.companyId, asked)} and ${seenInvoices(actor)}) o group by customer_id
-    ) each
+    ) each full join (${onGiro(actor, asked)}) giro on giro.of = each.customer_id
   )`
 }
 

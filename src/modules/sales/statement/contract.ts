@@ -124,6 +124,8 @@ export interface AgingRow extends Aging {
   readonly id: string
   readonly customerName: string
   readonly oldestDue: DayText
+  /** Settled by a giro that no bank has paid yet; not in the total. */
+  readonly giro: MoneyText
 }
 
 const asOf = { on: z.optional(zDay) }

@@ -1,12 +1,12 @@
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
-import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
+import { CashAccountField } from '#modules/journal/screens/face.tsx'
 import { releaseRetention, type CrewRetention, type ProjectRetention } from '../../retention/contract.ts'
 
 interface ReleaseSheetProps {
@@ -39,12 +39,7 @@ export function ReleaseSheet({ crew, accounts, onClose }: ReleaseSheetProps) {
       <MoneyField name="amount" label="Jumlah" />
       <DateField name="guaranteeUntil" label="Masa jaminan berakhir" today={today()} max={today()} />
       <DateField name="date" label="Tanggal bayar" today={today()} max={today()} />
-      <SelectField
-        name="cashAccountId"
-        label="Dari"
-        empty="Kas utama (bawaan)"
-        options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <CashAccountField label="Dari" accounts={accounts} usual="kas" />
     </FormSheet>
   )
 }

@@ -20,6 +20,7 @@ interface WaitingProps {
   readonly onDone: () => void
 }
 
+const BANK_FEE = '7-2000'
 const pairOf = ({ entryId, lineNo }: MatchCandidate) => `${entryId}_${lineNo}`
 const sumOf = (list: readonly { readonly amount: string }[]) =>
   list.reduce((all, { amount }) => all + BigInt(amount), 0n)
@@ -38,12 +39,16 @@ export function WaitingLine({ line, others, onDone }: WaitingProps) {
   const act = useAct(matchLine, { onDone, say: 'Dicocokkan.' })
   const found = asked.data ?? []
   const claims = proposed.data?.claims ?? []
-  const now = ticked ?? found.filter(({ isSure }) => isSure).map(pairOf)
+  const sure = found.filter(({ isSure }) => isSure).map(pairOf)
+  // What the book knows already goes first; else the invoice, bill or giro that it can only be.
+  const now = ticked ?? (sure.length > 0 || !mayWrite ? sure : claims.filter(({ isSure }) => isSure).map(({ id: of }) => of))
   const chosen = found.filter((one) => now.includes(pairOf(one)))
   const paid = claims.filter(({ id }) => now.includes(id))
   const joined = others.filter(({ id }) => more.includes(id))
   const left = sumOf([line, ...joined]) - sumOf(chosen) - sumOf(paid)
   const isChosen = chosen.length + paid.length > 0
+  // What a bank takes for a giro is part of its clearing, no money of its own.
+  const charged = account === BANK_FEE && left < 0n ? paid.find(({ kind }) => kind === 'giro') : undefined
   const isReady = isChosen && (left === 0n || account !== '')
   const { id, version } = line
   const match = () => {
@@ -51,8 +56,8 @@ export function WaitingLine({ line, others, onDone }: WaitingProps) {
     void act.now({
       ...{ id, version, more: joined.map((one) => ({ id: one.id, version: one.version })) },
       lines: chosen.map(({ entryId, lineNo }) => ({ entryId, lineNo })),
-      claims: paid.map((one) => ({ kind: one.kind, id: one.id })),
-      differences: left === 0n ? [] : [{ account, amount: String(left), memo: null, projectId: null }],
+      claims: paid.map((one) => ({ kind: one.kind, id: one.id, ...(one === charged && { fee: String(-left) }) })),
+      differences: left === 0n || charged ? [] : [{ account, amount: String(left), memo: null, projectId: null }],
     })
   }
   const toggle = (one: string) => setTicked(toggled(now, one))
@@ -137,14 +142,14 @@ function Claims({ claims, ticked, onToggle }: TicksProps & { readonly claims: re
   return (
     <section className="grid gap-3">
       <p className="text-small font-medium">
-        {claims[0]?.kind === 'bill' ? 'Membayar tagihan supplier' : 'Pembayaran invoice'}
+        {claimsTitle(shown)}
       </p>
       <ul className="grid gap-3">
         {shown.map((one) => (
           <li key={one.id}>
             <Candidate
               {...one}
-              about={one.party}
+              about={one.kind === 'giro' ? `Giro ${one.party}` : one.party}
               why={[
                 ...(one.due ? [`jatuh tempo ${dayFormat(one.due as Day, 'short')}`] : []),
                 ...(one.withheld === '0' ? [] : [`dipotong PPh ${rupiah(one.withheld)}`]),
@@ -157,10 +162,16 @@ function Claims({ claims, ticked, onToggle }: TicksProps & { readonly claims: re
         ))}
       </ul>
       {shown.length < claims.length && (
-        <Button onClick={() => setIsOpen(true)}>{`${claims.length - shown.length} tagihan lain`}</Button>
+        <Button onClick={() => setIsOpen(true)}>{`${claims.length - shown.length} calon lain`}</Button>
       )}
     </section>
   )
+}
+
+function claimsTitle(claims: readonly ClaimCandidate[]): string {
+  const has = (kind: ClaimCandidate['kind']) => claims.some((claim) => claim.kind === kind)
+  const parts = [has('giro') && 'Giro cair', has('bill') && 'Membayar tagihan supplier', has('invoice') && 'Pembayaran invoice']
+  return parts.filter(Boolean).join(' · ') || 'Tagihan dan giro'
 }
 
 /** Other lines of the bank that are the same thing in parts. */

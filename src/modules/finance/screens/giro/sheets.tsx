@@ -24,7 +24,7 @@ export function ClearSheet({ giro, onClose }: SheetProps) {
   const places = usePlaces()
   const isIn = giro.direction === 'masuk'
   const form = useForm({
-    initial: { date: today() as string, cashAccountId: '', fee: '' },
+    initial: { date: today() as string, cashAccountId: giro.drawnOn ?? '', fee: '' },
     check: (values): Record<string, string[]> => ({
       ...(!values.date && { date: ['Isi tanggal cairnya.'] }),
       ...(!values.cashAccountId && { cashAccountId: ['Pilih rekeningnya.'] }),

@@ -1,6 +1,5 @@
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
-import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
@@ -8,6 +7,7 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { Money } from '#kit/screen/format/money.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
+import { CashAccountField } from '#modules/journal/screens/face.tsx'
 import type { KasbonPage } from '../../contract.ts'
 import { kasbonActs } from '../../kasbon.ts'
 
@@ -54,12 +54,7 @@ export function MoneySheet({ kasbon, act, onClose }: MoneySheetProps) {
       )}
       {!isOut && <MoneyField name="amount" label="Jumlah" hint="Mengurangi cicilan yang jatuh tempo paling awal." />}
       <DateField name="date" label="Tanggal" today={today()} max={today()} />
-      <SelectField
-        name="cashAccountId"
-        label={isOut ? 'Dari' : 'Masuk ke'}
-        empty="Kas utama (bawaan)"
-        options={cashAccounts.map((account) => ({ value: account.id, label: account.name }))}
-      />
+      <CashAccountField label={isOut ? 'Dari' : 'Masuk ke'} accounts={cashAccounts} usual="kas" />
     </FormSheet>
   )
 }

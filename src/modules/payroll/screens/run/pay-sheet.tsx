@@ -3,7 +3,6 @@ import { rupiah } from '#ground/format.ts'
 import { money, sum } from '#ground/money.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
@@ -11,6 +10,7 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
+import { CashAccountField } from '#modules/journal/screens/face.tsx'
 import { payRun, startRun, type RunPage } from '../../runs/contract.ts'
 import { PayPeople, type PayAmounts } from './pay-people.tsx'
 
@@ -65,12 +65,7 @@ export function PaySheet({ run, onClose }: { readonly run: RunPage; readonly onC
       busyText="Membayar…"
     >
       <DateField name="date" label="Tanggal bayar" today={today()} max={today()} />
-      <SelectField
-        name="cashAccountId"
-        label="Dari"
-        empty="Rekening bank utama (bawaan)"
-        options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <CashAccountField label="Dari" accounts={accounts} usual="bank" />
       {held > 0 && <Notice tone="info">{`${held} orang ditahan dan tidak ikut dibayar.`}</Notice>}
       <PayPeople owed={owed} />
     </FormSheet>

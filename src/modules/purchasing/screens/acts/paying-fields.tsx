@@ -7,7 +7,8 @@ import { useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { today } from '#kit/screen/format/zone.ts'
-import { freshGiro, GiroFields, giroInput, type GiroValues } from '#modules/journal/screens/face.tsx'
+import { UsualField } from '#kit/screen/form/usual-field.tsx'
+import { CashAccountField, freshGiro, GiroFields, giroInput, type GiroValues } from '#modules/journal/screens/face.tsx'
 import type { SupplierPaymentStart } from '../../payments/contract.ts'
 
 /** How money leaves, as it is typed. */
@@ -65,24 +66,24 @@ export function PayingFields({ start }: { readonly start: SupplierPaymentStart }
         <DateField name="date" label="Tanggal" today={today()} />
         <SelectField name="method" label="Cara bayar" options={optionsOf(payMethodWords)} />
       </FieldRow>
-      <GiroFields>
-        <SelectField
-          name="cashAccountId"
-          label="Dari akun"
-          options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
-          empty={accounts[0] ? `${accounts[0].name} (bawaan)` : 'Bawaan'}
-        />
+      <GiroFields
+        drawnOn={
+          <CashAccountField label="Rekening penarik" accounts={accounts.filter((one) => one.kind === 'bank')} usual="bank" />
+        }
+      >
+        <CashAccountField label="Dari akun" accounts={accounts} usual={kind} />
         <FieldRow>
           <TextField name="reference" label="No. referensi" optional maxLength={60} />
           <MoneyField name="adminFee" label="Biaya admin bank" optional />
         </FieldRow>
       </GiroFields>
       {method === 'transfer' && (
-        <SelectField
+        <UsualField
           name="supplierBankAccountId"
           label="Ke rekening"
           options={start.bankAccounts.map((one) => ({ value: one.id, label: accountText(one) }))}
-          empty={usual ? `${accountText(usual)} (bawaan)` : 'Belum ada rekening yang disetujui'}
+          usual={usual?.id}
+          none="Belum ada rekening yang disetujui"
         />
       )}
       {method === 'tunai' && <TextField name="paidTo" label="Diterima oleh" optional maxLength={120} />}

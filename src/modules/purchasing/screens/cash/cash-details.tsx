@@ -9,6 +9,7 @@ import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import { PickField } from '#kit/screen/picker/pick-field.tsx'
+import { CashAccountField } from '#modules/journal/screens/face.tsx'
 import { supplierSource } from '#modules/parties/screens/face.tsx'
 import { SameNumber } from '../acts/same-number.tsx'
 import { optionsOf } from '#kit/screen/document/said.ts'
@@ -45,13 +46,7 @@ export function CashDetails({ start }: { readonly start: CashStart }) {
           options={start.warehouses.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <SelectField name="method" label="Cara bayar" options={METHODS} />
-        <SelectField
-          name="cashAccountId"
-          label="Dari akun"
-          optional
-          options={start.cashAccounts.map(({ id, name }) => ({ value: id, label: name }))}
-          empty={usual(start)}
-        />
+        <CashAccountField label="Dari akun" accounts={start.cashAccounts} usual={{ id: start.cashAccountId }} />
       </FieldRow>
       <FieldRow columns={3}>
         <DateField name="date" label="Tanggal" today={today()} />
@@ -61,11 +56,6 @@ export function CashDetails({ start }: { readonly start: CashStart }) {
       <TextArea name="notes" label="Catatan" optional rows={2} maxLength={1000} />
     </FormSection>
   )
-}
-
-function usual(start: CashStart): string {
-  const name = start.cashAccounts.find((one) => one.id === start.cashAccountId)?.name
-  return name ? `${name} (bawaan)` : 'Bawaan'
 }
 
 /** The shops this person bought at last, one tap each. */

@@ -6,7 +6,9 @@ import { MoneyField } from '#kit/screen/form/amount-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
+import { UsualField } from '#kit/screen/form/usual-field.tsx'
 import type { Choice } from '#kit/screen/picker/choice.ts'
+import { CashAccountField } from '#modules/journal/screens/face.tsx'
 import { briefSupplier, type SupplierBrief } from '#modules/parties/suppliers/contract.ts'
 import type { PurchaseStart } from '../../orders/detail.ts'
 
@@ -27,11 +29,11 @@ export function FirstPaymentSection({ start }: { readonly start: PurchaseStart }
         />
         {isPaying && <SelectField name="payment.method" label="Cara bayar" options={optionsOf(payMethodWords)} />}
         {isPaying && (
-          <SelectField
+          <CashAccountField
             name="payment.cashAccountId"
             label="Dari akun"
-            options={start.cashAccounts.map(({ id, name }) => ({ value: id, label: name }))}
-            empty={method === 'tunai' ? 'Kas (bawaan)' : 'Bank (bawaan)'}
+            accounts={start.cashAccounts}
+            usual={method === 'tunai' ? 'kas' : 'bank'}
           />
         )}
       </FieldRow>
@@ -49,11 +51,12 @@ function PaidTo({ supplierId, isTransfer }: { readonly supplierId: string; reado
   return (
     <>
       {isTransfer && (
-        <SelectField
+        <UsualField
           name="payment.supplierBankAccountId"
           label="Ke rekening"
           options={accounts.map((one) => ({ value: one.id, label: accountText(one) }))}
-          empty={usual ? `${accountText(usual)} (bawaan)` : 'Belum ada rekening yang disetujui'}
+          usual={usual?.id}
+          none="Belum ada rekening yang disetujui"
         />
       )}
       {data.pphType && (

@@ -1,6 +1,6 @@
 import type { PayMethod } from '#ground/pay-method.ts'
-import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
+import { CashAccountField } from '#modules/journal/screens/face.tsx'
 import type { OrderStart } from '../../orders/detail.ts'
 
 interface AccountProps {
@@ -14,14 +14,5 @@ interface AccountProps {
  */
 export function IntoAccount({ accounts, label = 'Masuk ke akun' }: AccountProps) {
   const method = useValue<PayMethod>('method')
-  const kind = method === 'tunai' ? 'kas' : 'bank'
-  const usual = accounts.find((account) => account.kind === kind) ?? accounts[0]
-  return (
-    <SelectField
-      name="cashAccountId"
-      label={label}
-      options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
-      empty={usual ? `${usual.name} (bawaan)` : 'Bawaan'}
-    />
-  )
+  return <CashAccountField label={label} accounts={accounts} usual={method === 'tunai' ? 'kas' : 'bank'} />
 }
