@@ -40,7 +40,13 @@ export const giroTasks: TaskSource = {
       rows: due.slice(0, EACH).map(({ id, direction, number, bank, partyName, amount, dueOn }) => ({
         id,
         text: direction === 'masuk' ? 'Giro jatuh tempo, setorkan ke bank' : 'Giro kita jatuh tempo, siapkan saldonya',
-        ...{ about: `${number} · ${bank} · ${partyName}`, amount: String(amount), since: dueOn, act: 'Buka', to: GIROS },
+        ...{
+          about: `${number} · ${bank} · ${partyName}`,
+          amount: String(amount),
+          since: dueOn,
+          act: 'Buka',
+          to: GIROS,
+        },
       })),
       count: due.length,
       isCapped: due.length >= COUNTED,

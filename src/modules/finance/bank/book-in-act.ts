@@ -32,7 +32,10 @@ export async function payClaims(
   return [
     ...(await tiesOf(tx, actor, line, { kind: 'invoice', made: received })),
     ...(await tiesOf(tx, actor, line, { kind: 'bill', made: paid })),
-    ...(await tiesOf(tx, actor, line, { kind: 'giro', made: cleared.map(({ id, clearingId }) => ({ id, cash: null, bookedAs: clearingId })) })),
+    ...(await tiesOf(tx, actor, line, {
+      kind: 'giro',
+      made: cleared.map(({ id, clearingId }) => ({ id, cash: null, bookedAs: clearingId })),
+    })),
   ]
 }
 

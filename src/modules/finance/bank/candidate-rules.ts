@@ -69,9 +69,7 @@ export type FoundClaim = Omit<ClaimCandidate, 'why' | 'isSure' | 'open' | 'withh
  */
 export function rankClaims(line: ComparedLine, found: readonly FoundClaim[]): ClaimCandidate[] {
   const sign = line.amount < 0n ? -1n : 1n
-  const told = found
-    .map((one) => ({ one, ...claimReasons(line, one, sign) }))
-    .toSorted((a, b) => b.score - a.score)
+  const told = found.map((one) => ({ one, ...claimReasons(line, one, sign) })).toSorted((a, b) => b.score - a.score)
   const [best, second] = told
   return told.map(({ one, score, why }) => ({
     ...one,

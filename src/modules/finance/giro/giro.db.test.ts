@@ -124,7 +124,13 @@ test('a line of the bank clears a giro in the act, less what the bank took; undo
     confirmDuplicates: true,
   })
   const before = BigInt((await balances('1-1200'))[0] ?? 0)
-  const told = { description: 'KLIRING GB 77', amount: money(497_500n), reference: null, balance: null, isDuplicate: false }
+  const told = {
+    description: 'KLIRING GB 77',
+    amount: money(497_500n),
+    reference: null,
+    balance: null,
+    isDuplicate: false,
+  }
   const span = { from: on, to: on, opening: null, closing: null, pending: 0 }
   const statement = { layout: 'bertanda' as const, ...span, lines: [{ date: on, ...told }] }
   await db.withTx((tx) => keepStatement(tx, shop.actor, { cashAccountId: bank, fileName: 'a.csv' }, statement))
@@ -144,10 +150,15 @@ test('a line of the bank clears a giro in the act, less what the bank took; undo
   const matched = await lineNow()
   expect(matched).toMatchObject({ state: 'matched', isMade: true })
   const [ended] = (await desk.do(contract.listGiros, {})).ended
-  const held = { id: giroId, version: (await db.pool.query('select version from giro where id = $1', [giroId])).rows[0].version }
+  const held = {
+    id: giroId,
+    version: (await db.pool.query('select version from giro where id = $1', [giroId])).rows[0].version,
+  }
   expect(ended).toMatchObject({ number: 'GB 77', ended: { as: 'cleared', fee: '2500' } })
   // What the bank has confirmed is taken back on the matching screen alone.
-  await expect(desk.do(contract.unclearGiro, { ...held, reason: 'Salah' })).rejects.toMatchObject({ code: 'bank.matched' })
+  await expect(desk.do(contract.unclearGiro, { ...held, reason: 'Salah' })).rejects.toMatchObject({
+    code: 'bank.matched',
+  })
   await desk.do(undoMatch, { id: waiting.id, version: matched?.version ?? 0 })
   expect(await balances('1-1340', '1-1200')).toEqual(['500000', String(before)])
   await matchIt((await lineNow())?.version ?? 0)

@@ -135,7 +135,12 @@ export async function undoClearing(tx: Tx, actor: Actor, asked: AskedOf<typeof c
   return reopen(tx, actor, giro, asked.reason)
 }
 
-async function reopen(tx: Tx, actor: Actor, { id, state, number, endedOn, clearingId }: KeptGiro, reason: string): Ended {
+async function reopen(
+  tx: Tx,
+  actor: Actor,
+  { id, state, number, endedOn, clearingId }: KeptGiro,
+  reason: string,
+): Ended {
   if (state !== 'cleared' || endedOn === null || clearingId === null) throw new Refusal('giro.not-cleared', { number })
   await reverse(tx, actor, { kind: 'giro', id: clearingId }, { on: endedOn, reason })
   await recordHistory(tx, actor, { subject: GIRO, id, act: 'void-clearing', reason })

@@ -13,7 +13,9 @@ interface CashFieldProps {
 /** Where money comes into or leaves: every cash box and bank account once, the company's usual one first. */
 export function CashAccountField({ name = 'cashAccountId', accounts, usual, ...props }: CashFieldProps) {
   const first =
-    typeof usual === 'string' ? (accounts.find(({ kind }) => kind === usual) ?? accounts[0])?.id : (usual.id ?? undefined)
+    typeof usual === 'string'
+      ? (accounts.find(({ kind }) => kind === usual) ?? accounts[0])?.id
+      : (usual.id ?? undefined)
   const options = accounts.map(({ id, name: label }) => ({ value: id, label }))
   return <UsualField {...props} name={name} options={options} usual={first} none="Belum ada kas atau bank" />
 }

@@ -41,7 +41,8 @@ export function WaitingLine({ line, others, onDone }: WaitingProps) {
   const claims = proposed.data?.claims ?? []
   const sure = found.filter(({ isSure }) => isSure).map(pairOf)
   // What the book knows already goes first; else the invoice, bill or giro that it can only be.
-  const now = ticked ?? (sure.length > 0 || !mayWrite ? sure : claims.filter(({ isSure }) => isSure).map(({ id: of }) => of))
+  const now =
+    ticked ?? (sure.length > 0 || !mayWrite ? sure : claims.filter(({ isSure }) => isSure).map(({ id: of }) => of))
   const chosen = found.filter((one) => now.includes(pairOf(one)))
   const paid = claims.filter(({ id }) => now.includes(id))
   const joined = others.filter(({ id }) => more.includes(id))
@@ -141,9 +142,7 @@ function Claims({ claims, ticked, onToggle }: TicksProps & { readonly claims: re
   if (claims.length === 0) return null
   return (
     <section className="grid gap-3">
-      <p className="text-small font-medium">
-        {claimsTitle(shown)}
-      </p>
+      <p className="text-small font-medium">{claimsTitle(shown)}</p>
       <ul className="grid gap-3">
         {shown.map((one) => (
           <li key={one.id}>
@@ -170,7 +169,11 @@ function Claims({ claims, ticked, onToggle }: TicksProps & { readonly claims: re
 
 function claimsTitle(claims: readonly ClaimCandidate[]): string {
   const has = (kind: ClaimCandidate['kind']) => claims.some((claim) => claim.kind === kind)
-  const parts = [has('giro') && 'Giro cair', has('bill') && 'Membayar tagihan supplier', has('invoice') && 'Pembayaran invoice']
+  const parts = [
+    has('giro') && 'Giro cair',
+    has('bill') && 'Membayar tagihan supplier',
+    has('invoice') && 'Pembayaran invoice',
+  ]
   return parts.filter(Boolean).join(' · ') || 'Tagihan dan giro'
 }
 

@@ -15,7 +15,9 @@ export function GiroHistory({ giro, onClose }: { readonly giro: Giro; readonly o
   return (
     <Sheet open title={`Riwayat giro ${giro.number}`} onClose={onClose}>
       {asked.data === undefined && (asked.failure ? <Unanswered asked={asked} /> : <Loading rows={3} />)}
-      {rows && <Timeline rows={rows} hint="Siapa yang mencatat, mencairkan, menolak, dan membatalkan pencairan giro ini." />}
+      {rows && (
+        <Timeline rows={rows} hint="Siapa yang mencatat, mencairkan, menolak, dan membatalkan pencairan giro ini." />
+      )}
     </Sheet>
   )
 }

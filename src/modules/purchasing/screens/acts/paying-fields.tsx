@@ -68,7 +68,11 @@ export function PayingFields({ start }: { readonly start: SupplierPaymentStart }
       </FieldRow>
       <GiroFields
         drawnOn={
-          <CashAccountField label="Rekening penarik" accounts={accounts.filter((one) => one.kind === 'bank')} usual="bank" />
+          <CashAccountField
+            label="Rekening penarik"
+            accounts={accounts.filter((one) => one.kind === 'bank')}
+            usual="bank"
+          />
         }
       >
         <CashAccountField label="Dari akun" accounts={accounts} usual={kind} />
