@@ -1,4 +1,5 @@
 export { pettyCashAccounts } from './boxes/store.ts'
+export { showBudget } from './budget/verbs.ts'
 export { assetsToWriteOff } from './assets/verbs.ts'
 export { monthsToRepeat } from './recurring/verbs.ts'
 export { vatClosingOfMonth } from './vat/close-vat.ts'

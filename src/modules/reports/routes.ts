@@ -1,7 +1,9 @@
 import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
+import * as budget from '#modules/finance/budget/contract.ts'
 import { postableAccounts } from '#modules/journal/face.ts'
+import { budgetFile, budgetPdf } from './budget/give-budget.ts'
 import { monthClosing } from './closing/contract.ts'
 import { checkMonth } from './closing/month-checks.ts'
 import { paymentsDue } from './due/contract.ts'
@@ -37,6 +39,8 @@ export const reportRoutes: readonly Served[] = [
   serve(ledger.ledger, ({ tx, actor, asked }) => readLedger(tx, actor, asked)),
   serve(ledger.ledgerAccounts, ({ tx, actor }) => postableAccounts(tx, actor.companyId)),
   serve(subledgers.subledger, ({ tx, actor, asked }) => makeSubledger(tx, actor, asked)),
+  serve(budget.exportBudget, ({ tx, actor, asked }) => budgetFile(tx, actor, asked)),
+  serve(budget.printBudget, ({ tx, actor, asked }) => budgetPdf(tx, actor, asked)),
   serve(subledgers.exportSubledger, ({ tx, actor, asked }) => subledgerFile(tx, actor, asked)),
   serve(subledgers.printSubledger, ({ tx, actor, asked }) => subledgerPdf(tx, actor, asked)),
   serve(movements.listCashMovements, ({ tx, actor, asked }) => listOf(tx, movementSource(actor), actor, asked)),

@@ -45,6 +45,37 @@ function reasons(line: ComparedLine, one: Found) {
   return { score: parts.reduce((all, [weight]) => all + weight, 0), why: parts.map(([, word]) => word) }
 }
 
+/** A line of the bank that waits, as it is compared with many of the book. */
+export interface WaitingLine extends ComparedLine {
+  readonly id: string
+}
+
+/** Most lines of the book of one amount that a line is compared with: those nearest to its day. */
+const MOST_COMPARED = 20
+
+/**
+ * Pairs lines of the bank with the one line of the book each can only be: sure by `rankCandidates`, and claimed by no other. What
+ * is ambiguous is left to a person.
+ */
+export function surePairs<Line extends WaitingLine>(
+  lines: readonly Line[],
+  found: readonly Found[],
+): { readonly line: Line; readonly candidate: MatchCandidate }[] {
+  const byAmount = Map.groupBy(found, ({ amount }) => amount)
+  const far = (line: Line, one: Found) => Math.abs(daysBetween(line.date, one.date as Day))
+  const pairs = lines.flatMap((line) => {
+    const near = (byAmount.get(line.amount) ?? []).filter((one) => far(line, one) <= WITHIN)
+    const nearest = near.toSorted((a, b) => far(line, a) - far(line, b)).slice(0, MOST_COMPARED)
+    const candidate = rankCandidates(line, nearest).find(({ isSure }) => isSure)
+    return candidate ? [{ line, candidate }] : []
+  })
+  const wanted = Map.groupBy(pairs, ({ candidate: { entryId, lineNo } }) => `${entryId} ${lineNo}`)
+  return pairs.filter(({ candidate: { entryId, lineNo } }) => wanted.get(`${entryId} ${lineNo}`)?.length === 1)
+}
+
+/** Days between bank and book beyond which nothing is a candidate. */
+export const WITHIN = 60
+
 const LEGAL = new Set(['pt', 'cv', 'ud', 'pd', 'tb', 'toko', 'bapak', 'ibu'])
 
 // A word of a name that stands by itself: banks cut names off and leave their form out.

@@ -142,6 +142,46 @@ export const matchProposals = endpoint({
   reads: ['bank-lines', 'bank-rules', 'cash-entries', 'invoices', 'bills', 'giro'],
 })
 
+/** A line of the bank beside the one line of the book that it can only be. */
+export interface SureMatch {
+  readonly id: string
+  readonly version: number
+  readonly date: string
+  readonly description: string
+  readonly amount: string
+  readonly entryId: string
+  readonly lineNo: number
+  /** Of the document of the book. */
+  readonly number: string
+  readonly party: string | null
+  readonly why: readonly string[]
+}
+
+/** The lines of an account that wait and can only be one line of the book each, oldest first; of the first 2,000 that wait. */
+export const sureMatches = endpoint({
+  method: 'GET',
+  path: '/api/laporan-keuangan/cocokkan/pasti',
+  permission: 'view laporan-keuangan',
+  input: z.strictObject({ cashAccountId: zId }),
+  answer: answer<readonly SureMatch[]>(),
+  reads: ['bank-lines', 'journal'],
+})
+
+/** Matches many lines of the bank with one line of the book each, all or none. */
+export const matchSure = endpoint({
+  method: 'POST',
+  path: '/api/laporan-keuangan/cocokkan/pasti',
+  permission: writers,
+  input: z.strictObject({
+    pairs: z
+      .array(z.strictObject({ id: zId, version: zVersion, entryId: zId, lineNo: z.int() }))
+      .check(z.minLength(1, 'Pilih paling sedikit satu.'), z.maxLength(500, 'Paling banyak 500 sekaligus.')),
+  }),
+  answer: answer<{ readonly matched: number }>(),
+  touches,
+  idempotent: true,
+})
+
 /** Takes in a file of the bank (CSV or XLSX); what is kept already is not taken twice. */
 export const importStatement = endpoint({
   method: 'POST',

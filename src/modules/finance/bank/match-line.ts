@@ -109,7 +109,8 @@ interface Seen {
 
 const idsOf = (lines: readonly KeptLine[]) => lines.map(({ id }) => id)
 
-async function lockIn(
+/** Holds lines of the bank as they were seen, in the order given; refused where one is in another state or was changed meanwhile. */
+export async function lockIn(
   tx: Tx,
   actor: Actor,
   asked: readonly Seen[],

@@ -158,6 +158,38 @@ export async function tieLines(tx: Tx, actor: Actor, line: KeptLine, asked: read
   return rows
 }
 
+/**
+ * Ties lines of the bank to one line of the book each, of the same account and amount; answers how many it could: standing, and tied
+ * to no other.
+ */
+export async function tieEach(
+  tx: Tx,
+  actor: Actor,
+  pairs: readonly { readonly id: string; readonly entryId: string; readonly lineNo: number }[],
+): Promise<number> {
+  const { rows } = await sql`
+    insert into bank_match (company_id, bank_line_id, entry_id, line_no, matched_by, matched_by_name)
+    select l.company_id, b.id, l.entry_id, l.line_no, ${actor.userId}::uuid, ${actor.name}::text
+    from unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ entryId }) => entryId)}::uuid[],
+      ${pairs.map(({ lineNo }) => lineNo)}::int[]) as a (id, entry_id, line_no)
+    join bank_line b on b.company_id = ${actor.companyId} and b.id = a.id
+    join journal_line l on l.entry_id = a.entry_id and l.line_no = a.line_no and l.company_id = b.company_id
+      and l.debit - l.credit = b.amount
+    join cash_account k on k.id = b.cash_account_id and k.account_code = l.account_code
+    where not exists (select from journal_entry r where r.reverses_id = l.entry_id)
+    on conflict do nothing returning 1
+  `.execute(own(tx))
+  return rows.length
+}
+
+/** Lines of the bank are matched from now on, each by itself. */
+export async function setEach(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    update bank_line set state = 'matched', match_id = id, version = version + 1
+    where company_id = ${companyId} and id = any (${[...ids]}::uuid[])
+  `.execute(own(tx))
+}
+
 /** What was made in the act of a match: a cash entry, or a payment. */
 export interface MadeInAct {
   readonly cashEntryId: string | null

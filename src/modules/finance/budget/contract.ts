@@ -45,6 +45,26 @@ export const overheadBudget = endpoint({
   reads: ['overhead-budget', 'journal'],
 })
 
+const asked = { period: z.optional(zMonth) }
+
+/** The same as a file; reports give it. */
+export const exportBudget = endpoint({
+  method: 'GET',
+  path: '/api/laporan-keuangan/anggaran/ekspor',
+  permission: 'export laporan-keuangan',
+  input: z.strictObject({ ...asked, format: z.enum(['csv', 'xlsx']) }),
+  answer: answer<never>(),
+})
+
+/** The same as a paper; reports give it. */
+export const printBudget = endpoint({
+  method: 'GET',
+  path: '/api/laporan-keuangan/anggaran/cetak',
+  permission: 'view laporan-keuangan',
+  input: z.strictObject(asked),
+  answer: answer<never>(),
+})
+
 /** Says what accounts of overhead may cost in each month of a book year; other accounts stay as they are. */
 export const saveOverheadBudget = endpoint({
   method: 'PUT',

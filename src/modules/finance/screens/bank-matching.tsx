@@ -17,6 +17,7 @@ import { Equation } from './bank/equation.tsx'
 import { StatementButton } from './bank/import-button.tsx'
 import { LinePane } from './bank/line-pane.tsx'
 import { BankLines, LIST_ID } from './bank/lines.tsx'
+import { SureSheet } from './bank/sure-sheet.tsx'
 import { BankRulesSheet } from './bank/rules-sheet.tsx'
 import { lineTabs, paneButtons } from './bank/words.ts'
 
@@ -40,6 +41,7 @@ export function BankMatching({ above }: { readonly above: ReactNode }) {
     void navigate({ to: '.', search: { ...search, setelah: undefined, ...changes } as never, resetScroll: false })
   const account = asked.data?.account.id
   const [isRules, setRules] = useState(false)
+  const [isSure, setSure] = useState(false)
   return (
     <Page
       title="Cocokkan bank"
@@ -59,6 +61,9 @@ export function BankMatching({ above }: { readonly above: ReactNode }) {
             ))}
           </SelectBox>
           <Button onClick={() => setRules(true)}>Aturan</Button>
+          {mayWrite && asked.data && asked.data.counts.waiting > 1 && (
+            <Button onClick={() => setSure(true)}>Cocokkan yang pasti</Button>
+          )}
           {mayWrite && account && <StatementButton cashAccountId={account} />}
         </>
       }
@@ -79,6 +84,7 @@ export function BankMatching({ above }: { readonly above: ReactNode }) {
         </Card>
       )}
       {isRules && <BankRulesSheet onClose={() => setRules(false)} />}
+      {isSure && asked.data && <SureSheet cashAccountId={asked.data.account.id} onClose={() => setSure(false)} />}
     </Page>
   )
 }

@@ -9,12 +9,21 @@ import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { today } from '#kit/screen/format/zone.ts'
+import { ExportMenu } from '#kit/screen/list/export-menu.tsx'
+import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { MonthArrows } from '#kit/screen/ui/month-arrows.tsx'
-import { overheadBudget, type BudgetFigures, type BudgetRow, type OverheadBudget } from '../budget/contract.ts'
+import {
+  exportBudget,
+  overheadBudget,
+  printBudget,
+  type BudgetFigures,
+  type BudgetRow,
+  type OverheadBudget,
+} from '../budget/contract.ts'
 import { BudgetSheet } from './budget/budget-sheet.tsx'
 import { CopyYear } from './budget/copy-year.tsx'
 import { PasteBudget } from './budget/paste-budget.tsx'
@@ -40,6 +49,8 @@ export function BudgetPage({ above }: { readonly above: ReactNode }) {
       actions={
         <>
           <MonthArrows month={period} onGo={go} />
+          <PaperLink endpoint={printBudget} input={{ period }} label="Cetak" />
+          <ExportMenu endpoint={exportBudget} asked={{ period }} isShort />
           {mayWrite && <Button onClick={() => setOpen({ what: 'copy' })}>Salin tahun lalu</Button>}
           {mayWrite && <Button onClick={() => setOpen({ what: 'paste' })}>Tempel anggaran</Button>}
         </>

@@ -86,7 +86,7 @@ function asReport({ account, title, from, to, rows, parties, ledger, difference 
       row('total', 'Menurut buku besar', ledger),
       ...(difference === '0' ? [] : [row('subtotal', 'Selisih: tanpa pihak', nothing)]),
     ].map((one) => (one.kind === 'section' ? { ...one, amounts: [] } : one)),
-    ...{ isWhole: true, projectName: null },
+    ...{ isWhole: true, projectName: null, span: spanText(from, to) },
   }
 }
 
