@@ -204,7 +204,9 @@ export async function bookLinesOfAmounts(
 
 /** The lines of an account that wait, oldest first, at most so many. */
 export async function waitingLines(tx: Tx, companyId: string, cashAccountId: string, most: number) {
-  const { rows } = await sql<Pick<BankLine, 'id' | 'version' | 'description' | 'reference'> & { date: Day; amount: bigint }>`
+  const { rows } = await sql<
+    Pick<BankLine, 'id' | 'version' | 'description' | 'reference'> & { date: Day; amount: bigint }
+  >`
     select id, version, line_date as date, description, reference, amount from bank_line
     where company_id = ${companyId} and cash_account_id = ${cashAccountId} and state = 'waiting'
     order by line_date, id limit ${most}

@@ -29,7 +29,13 @@ export async function showSure(tx: Tx, actor: Actor, asked: AskedOf<typeof sureM
   })
   const compared = lines.map((line) => ({ ...line, text: `${line.description} ${line.reference ?? ''}` }))
   return surePairs(compared, found).map(({ line, candidate }) => ({
-    ...{ id: line.id, version: line.version, date: line.date, description: line.description, amount: String(line.amount) },
+    ...{
+      id: line.id,
+      version: line.version,
+      date: line.date,
+      description: line.description,
+      amount: String(line.amount),
+    },
     ...{ entryId: candidate.entryId, lineNo: candidate.lineNo, number: candidate.number, party: candidate.party },
     why: candidate.why,
   }))

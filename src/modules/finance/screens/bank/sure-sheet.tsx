@@ -13,7 +13,13 @@ import { Candidate } from './candidate.tsx'
 const MOST = 500
 
 /** The lines of the bank that can only be one line of the book each: looked over, and matched in one go. */
-export function SureSheet({ cashAccountId, onClose }: { readonly cashAccountId: string; readonly onClose: () => void }) {
+export function SureSheet({
+  cashAccountId,
+  onClose,
+}: {
+  readonly cashAccountId: string
+  readonly onClose: () => void
+}) {
   const asked = useAsk(sureMatches, { cashAccountId })
   const [left, setLeft] = useState<readonly string[]>([])
   const act = useAct(matchSure, { onDone: onClose, say: ({ matched }) => `${matched} mutasi dicocokkan.` })
