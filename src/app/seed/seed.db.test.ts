@@ -25,6 +25,7 @@ test(
       (select count(*)::int from cash_entry where state = 'posted') as "cashEntries",
       (select count(*)::int from stock_document where type = 'pengeluaran') as usages,
       (select count(*)::int from subcontract where state = 'posted') as subcontracts,
+      (select count(*)::int from guarantee) as guarantees,
       (select count(distinct employee_id)::int from employee_project) as assigned,
       (select string_agg(status, ' ' order by status) from project) as projects`)
     expect(rows[0]).toMatchObject({
@@ -36,6 +37,7 @@ test(
       cashEntries: 13,
       usages: 2,
       subcontracts: 2,
+      guarantees: 4,
       assigned: 3,
     })
     expect(rows[0]?.['projects']).toBe('bast1 berjalan berjalan prospek')

@@ -216,6 +216,8 @@ export const worksRefusals = {
     `Berkasnya belum lengkap: ${f.papers}. Lengkapi dulu, atau cetak yang sudah ada.`,
   'termin-pack.nothing': () => 'Belum ada berkas yang bisa dicetak. Centang yang diminta pemberi kerja dulu.',
   'guarantee.days': () => 'Hari terakhirnya sebelum hari pertamanya. Periksa kedua tanggalnya.',
+  'guarantee.files': (f: Facts) =>
+    `Jaminan ${f.number} punya ${f.count} berkas. Hapus dulu berkasnya, lalu jaminannya.`,
   'guarantee.twice': (f: Facts) => `Jaminan ${f.number} dari penerbit ini sudah dicatat. Ubah yang itu.`,
   'contract.no-progress': () => 'Belum ada progres yang disetujui. Setujui opname dulu, lalu tagih termin.',
 }

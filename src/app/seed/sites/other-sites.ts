@@ -6,6 +6,7 @@ import { saveFirstHandover } from '#modules/works/handover/contract.ts'
 import { fenceBill, houseBill, warehouseBill } from './bills.ts'
 import { askSite, buildSite, workItemNamed } from './build-site.ts'
 import type { DemoSite } from './shophouse.ts'
+import { giveGuarantees } from './guarantees.ts'
 import { giveWork } from './subcontracts.ts'
 
 /** What a site spends: weeks after it began, for what, under which head, rupiah. */
@@ -52,6 +53,10 @@ async function lateWarehouse(person: Person, begun: Day): Promise<DemoSite> {
     [7, 'Baja WF 250', accounts.projectMaterial, '214800000'],
     [9, 'Sewa crane 25 ton', accounts.projectEquipment, '28500000'],
   ])
+  await giveGuarantees(person, { id, begun }, [
+    { kind: 'uang_muka', number: 'JUM-0148/RDN', issuer: 'Asuransi Jasindo', amount: '195000000', days: [0, 92] },
+    { kind: 'pelaksanaan', number: 'BG-22871', issuer: 'Bank BJB Bogor', amount: '48700000', days: [0, 118] },
+  ])
   await giveWork(person, {
     ...{ projectId: id, begun, work: 'Kolom dan rafter WF 250', unit: 'kg', volume: '13000', price: '6000' },
     more: { at: 63, volume: '1200', reason: 'Ikatan angin dan konsol talang' },
@@ -91,6 +96,13 @@ async function handedOverFence(person: Person, begun: Day): Promise<void> {
     ...{ projectId: id, begun, work: 'Gerbang besi 6 m', unit: 'unit', volume: '1', price: '21800000' },
     ...{ built: { at: 56, volume: '1' }, releasedAt: 70 },
   })
+  await giveGuarantees(person, { id, begun }, [
+    {
+      ...{ kind: 'pelaksanaan', number: 'BG-20915', issuer: 'Bank BJB Bogor', amount: '9200000' },
+      ...{ days: [0, 60], returnedAt: 62 },
+    },
+    { kind: 'pemeliharaan', number: 'JP-0311/AH', issuer: 'Asuransi Askrindo', amount: '9200000', days: [58, 245] },
+  ])
   const agreed = { maintenanceDays: 180, penaltyPerMille: '1', penaltyCap: '5', penaltyBase: null }
   await person.do(saveFirstHandover, { id, version: null, date: addDays(begun, 58), number: 'BAST-1/AH/01', ...agreed })
 }

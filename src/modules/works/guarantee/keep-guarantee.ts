@@ -3,6 +3,9 @@ import type { Day } from '#ground/day.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { claimFiles } from '#kit/files/drafts.ts'
+import { papersOf } from '#kit/files/of-owner.ts'
+import { filesOfOwner } from '#kit/files/store.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { found } from '#kit/http/not-found.ts'
@@ -14,6 +17,9 @@ import { own } from '../store.ts'
 import type * as contract from './contract.ts'
 import { guaranteeStatus } from './rules.ts'
 
+/** The name under which files of a guarantee are kept. */
+export const GUARANTEE = 'jaminan'
+
 type Row = Omit<contract.Guarantee, 'status' | 'validTo' | 'returnedOn'> & {
   readonly validTo: Day
   readonly returnedOn: Day | null
@@ -24,7 +30,7 @@ export async function showGuarantees(tx: Tx, actor: Actor, projectId: string): P
   await knownProject(tx, actor, projectId)
   const { rows } = await sql<Row>`
     select id, version, kind, number, issuer, amount::text, valid_from as "validFrom", valid_to as "validTo", note,
-      returned_on as "returnedOn"
+      returned_on as "returnedOn", ${papersOf(GUARANTEE, sql.ref('guarantee.id'))} as files
     from guarantee where company_id = ${actor.companyId} and project_id = ${projectId}
     order by (returned_on is not null), valid_to, id limit 200
   `.execute(own(tx))
@@ -50,6 +56,7 @@ export async function writeGuarantee(tx: Tx, actor: Actor, asked: AskedOf<typeof
       .insertInto('guarantee')
       .values({ ...head, ...values })
       .execute()
+    await claimFiles(tx, actor, { ids: asked.files, subject: GUARANTEE, ownerId: head.id })
     await told(tx, actor, asked.id, 'add-guarantee', number)
     return { id: head.id, version: 1 }
   }
@@ -61,14 +68,17 @@ export async function writeGuarantee(tx: Tx, actor: Actor, asked: AskedOf<typeof
     .where('company_id', '=', actor.companyId)
     .where('id', '=', before.id)
     .execute()
+  await claimFiles(tx, actor, { ids: asked.files, subject: GUARANTEE, ownerId: before.id })
   await told(tx, actor, asked.id, 'change-guarantee', number)
   return { id: before.id, version: before.version + 1 }
 }
 
-/** Takes a guarantee out of the list of its project. */
+/** Takes a guarantee out of the list of its project; the scan of a paper does not go with it unseen. */
 export async function dropGuarantee(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.removeGuarantee>) {
   await knownProject(tx, actor, asked.id, true)
   const { id, number } = await locked(tx, actor, asked.id, asked.guaranteeId)
+  const files = await filesOfOwner(tx, { companyId: actor.companyId, subject: GUARANTEE, ownerId: id })
+  if (files.length > 0) throw new Refusal('guarantee.files', { number, count: files.length })
   await own(tx).deleteFrom('guarantee').where('company_id', '=', actor.companyId).where('id', '=', id).execute()
   await told(tx, actor, asked.id, 'delete-guarantee', number)
   return { id }

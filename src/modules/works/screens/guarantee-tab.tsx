@@ -7,24 +7,31 @@ import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx
 import { NothingYet, numberLink, OnDay } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
+import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { Badge, type Tone } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
-import { guaranteeKinds, listGuarantees, type Guarantee } from '../guarantee/contract.ts'
+import {
+  guaranteeKinds,
+  guaranteeStatuses,
+  listGuarantees,
+  printGuarantees,
+  type Guarantee,
+} from '../guarantee/contract.ts'
 
 const GuaranteeSheet = later(() => import('./guarantee/guarantee-sheet.tsx').then((parts) => parts.GuaranteeSheet))
+const SeeGuarantee = later(() => import('./guarantee/see-guarantee.tsx').then((parts) => parts.SeeGuarantee))
 
-const statuses: Readonly<Record<Guarantee['status'], readonly [string, Tone]>> = {
-  holds: ['Berlaku', 'success'],
-  ending: ['Segera habis', 'warning'],
-  ended: ['Habis', 'danger'],
-  returned: ['Sudah kembali', 'neutral'],
+const tones: Readonly<Record<Guarantee['status'], Tone>> = {
+  ...{ holds: 'success', ending: 'warning', ended: 'danger', returned: 'neutral' },
 }
 
-/** The guarantees that were given for a project, with their days. */
+/** The guarantees that were given for a project, with their days and the scans of their papers. */
 export function GuaranteeTab({ projectId }: { readonly projectId: string }) {
   const asked = useAsk(listGuarantees, { id: projectId })
   const mayWrite = useCan('update daftar-proyek')
+  const [seen, setSeen] = useState<string>()
   const [writing, setWriting] = useState<Guarantee | 'new'>()
+  const shown = asked.data?.find(({ id }) => id === seen)
   const add = mayWrite && (
     <Button variant="filled" icon={<FilePlus />} onClick={() => setWriting('new')}>
       Tambah jaminan
@@ -41,10 +48,13 @@ export function GuaranteeTab({ projectId }: { readonly projectId: string }) {
             />
           ) : (
             <>
-              <div className="flex justify-end px-5 py-3">{add}</div>
+              <div className="flex flex-wrap justify-end gap-2 px-5 py-3">
+                <PaperLink endpoint={printGuarantees} input={{ id: projectId }} label="Cetak daftar" />
+                {add}
+              </div>
               <PlainTable
                 label="Jaminan proyek"
-                columns={columnsWith(mayWrite ? setWriting : undefined)}
+                columns={columnsWith(({ id }) => setSeen(id))}
                 rows={guarantees}
                 keyOf={(row) => row.id}
               />
@@ -52,6 +62,15 @@ export function GuaranteeTab({ projectId }: { readonly projectId: string }) {
           )
         }
       </AskedCard>
+      {shown && !writing && (
+        <SeeGuarantee
+          projectId={projectId}
+          guarantee={shown}
+          mayWrite={mayWrite}
+          onChange={() => setWriting(shown)}
+          onClose={() => setSeen(undefined)}
+        />
+      )}
       {writing && (
         <GuaranteeSheet
           projectId={projectId}
@@ -63,21 +82,19 @@ export function GuaranteeTab({ projectId }: { readonly projectId: string }) {
   )
 }
 
-function columnsWith(edit: ((row: Guarantee) => void) | undefined): readonly PlainColumn<Guarantee>[] {
+function columnsWith(open: (row: Guarantee) => void): readonly PlainColumn<Guarantee>[] {
   return [
     {
       id: 'number',
       title: 'Jaminan',
       cell: (row) => (
         <span className="grid gap-0.5">
-          {edit ? (
-            <button type="button" className={`${numberLink} text-left`} onClick={() => edit(row)}>
-              {row.number}
-            </button>
-          ) : (
-            <span className="code">{row.number}</span>
-          )}
-          <span className="truncate text-xs text-muted-foreground">{`${guaranteeKinds[row.kind]}, ${row.issuer}`}</span>
+          <button type="button" className={`${numberLink} text-left`} onClick={() => open(row)}>
+            {row.number}
+          </button>
+          <span className="truncate text-xs text-muted-foreground">
+            {[guaranteeKinds[row.kind], row.issuer, row.files > 0 && `${row.files} berkas`].filter(Boolean).join(' · ')}
+          </span>
         </span>
       ),
     },
@@ -87,7 +104,7 @@ function columnsWith(edit: ((row: Guarantee) => void) | undefined): readonly Pla
       title: 'Status',
       width: 136,
       under: 'number',
-      cell: (row) => <Badge tone={statuses[row.status][1]}>{statuses[row.status][0]}</Badge>,
+      cell: (row) => <Badge tone={tones[row.status]}>{guaranteeStatuses[row.status]}</Badge>,
     },
     {
       id: 'amount',

@@ -1,3 +1,4 @@
+import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
@@ -10,6 +11,7 @@ import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
+import { Notice } from '#kit/screen/ui/notice.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { guaranteeKinds, removeGuarantee, saveGuarantee, type Guarantee } from '../../guarantee/contract.ts'
 
@@ -31,7 +33,7 @@ export function GuaranteeSheet({ projectId, guarantee, onClose }: GuaranteeSheet
       ...{ kind: guarantee?.kind ?? ('pelaksanaan' as Guarantee['kind']), number: guarantee?.number ?? '' },
       ...{ issuer: guarantee?.issuer ?? '', amount: guarantee?.amount ?? '', note: guarantee?.note ?? '' },
       ...{ validFrom: guarantee?.validFrom ?? today(), validTo: guarantee?.validTo ?? '' },
-      returnedOn: guarantee?.returnedOn ?? '',
+      ...{ returnedOn: guarantee?.returnedOn ?? '', files: [] as readonly string[] },
     },
     check: (values): Record<string, string[]> => ({
       ...(!values.number.trim() && { number: ['Tulis nomor jaminannya.'] }),
@@ -44,7 +46,7 @@ export function GuaranteeSheet({ projectId, guarantee, onClose }: GuaranteeSheet
         ...{ id: projectId, guaranteeId: guarantee?.id ?? null, version: guarantee?.version ?? null },
         ...{ kind: values.kind, number: values.number, issuer: values.issuer, amount: values.amount },
         ...{ validFrom: values.validFrom, validTo: values.validTo, note: values.note || null },
-        returnedOn: values.returnedOn || null,
+        ...{ returnedOn: values.returnedOn || null, files: [...values.files] },
       }
       return doAct(saveGuarantee, input, key.of(input))
     },
@@ -69,6 +71,7 @@ export function GuaranteeSheet({ projectId, guarantee, onClose }: GuaranteeSheet
       </FieldRow>
       <DateField name="returnedOn" label="Dikembalikan pada" optional today={today()} />
       <TextField name="note" label="Catatan" optional maxLength={300} />
+      {!guarantee && <AttachmentField name="files" label="Scan jaminan" optional queue={`jaminan:${projectId}`} />}
       {guarantee && (
         <div>
           <Button
@@ -78,6 +81,11 @@ export function GuaranteeSheet({ projectId, guarantee, onClose }: GuaranteeSheet
           >
             Hapus jaminan
           </Button>
+          {remove.refusal && (
+            <Notice tone="danger" className="mt-2">
+              {remove.refusal.message}
+            </Notice>
+          )}
         </div>
       )}
     </FormSheet>
