@@ -104,3 +104,45 @@ test('only photos that the site of the project sent are shown', async () => {
   const list = deskOf(db, narrowed, worksRoutes).do(contract.listAlbums, { projectId: site.id })
   await expect(list).rejects.toThrow(NotFound)
 })
+
+test('what a photo shows is written after it was sent, once by each; it stands in the album, and before it in the history', async () => {
+  const [first, second, third] = (await choices()).map(({ id }) => id)
+  const note = { projectId: site.id, fileId: first ?? '', version: 0, caption: 'Sebelum digali', spot: 'Titik 4' }
+  expect(await desk.do(contract.savePhotoNote, note)).toEqual({ id: first, version: 1 })
+  await expect(desk.do(contract.savePhotoNote, note)).rejects.toMatchObject({ code: 'document.changed' })
+  await desk.do(contract.savePhotoNote, { ...note, version: 1, caption: 'Galian as C' })
+  await desk.do(contract.savePhotoNote, { ...note, fileId: second ?? '', caption: null, spot: 'titik 4' })
+  const { rows } = await db.pool.query<{ changes: unknown }>(
+    `select changes from history where act = 'note-photo' and company_id = $1 order by id`,
+    [house.actor.companyId],
+  )
+  expect(rows[1]?.changes).toEqual({ caption: ['Sebelum digali', 'Galian as C'] })
+
+  const spots = await desk.do(contract.photoSpots, { projectId: site.id })
+  expect(spots.map(({ spot, photos }) => [spot.toLowerCase(), photos.length])).toEqual([['titik 4', 2]])
+  const photos = [third, first, second].map((fileId) => ({ fileId: fileId ?? '', caption: null }))
+  const about = {
+    projectId: site.id,
+    title: 'Titik',
+    perPage: 4 as const,
+    pairs: true,
+    lines: ['own' as const],
+    photos,
+  }
+  const { id } = await desk.do(contract.addAlbum, about)
+  const pages = await textOf((await sharedPaper('album-foto').press(db.read, house.actor, id, {})).content)
+  expect(pages.map((page) => page.toLowerCase().includes('titik 4'))).toEqual([true, false])
+  expect(pages[0]).toContain('Galian as C')
+  expect(pages.join(' ')).not.toContain('Bersih-bersih lokasi')
+
+  const elsewhere = await aProject(db, house.actor, { name: 'Kantor Dramaga' })
+  const strange = desk.do(contract.savePhotoNote, { ...note, projectId: elsewhere.id, version: 2 })
+  await expect(strange).rejects.toThrow(NotFound)
+  const narrowed = deskOf(
+    db,
+    { ...house.actor, scope: { ...house.actor.scope, projects: [elsewhere.id] } },
+    worksRoutes,
+  )
+  await expect(narrowed.do(contract.photoSpots, { projectId: site.id })).rejects.toThrow(NotFound)
+  await expect(narrowed.do(contract.savePhotoNote, { ...note, version: 2 })).rejects.toThrow(NotFound)
+})

@@ -7,9 +7,11 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
 import { knownProject } from '#modules/projects/face.ts'
 import type * as contract from './contract.ts'
-import type { AlbumChoice, PhotoAlbum } from './contract.ts'
+import type { AlbumChoice, PhotoAlbum, PhotoSpot } from './contract.ts'
+import { bySpot } from './rules.ts'
 import { metresBetween } from '#ground/distance.ts'
 import * as store from './store.ts'
+import type { SentPhoto } from './store.ts'
 
 /** The name under which albums stand in history. */
 export const ALBUM = 'photo-album'
@@ -31,17 +33,30 @@ export async function showChoices(
   const { year, month: number } = partsOf(from)
   const to = day(`${month}-${monthLength(year, number)}`)
   const photos = await store.sentPhotos(tx, actor.companyId, { projectId, from, to })
-  return photos.map(({ id, date, caption, radius, ...photo }) => {
-    const metres = metresBetween(photo, { lat: photo.siteLat, lng: photo.siteLng })
-    return { id, date, caption, metres, isFar: metres !== null && radius !== null && metres > radius }
-  })
+  return photos.map(choiceOf)
+}
+
+/** Shows the spots of a site of which there are photos to compare. */
+export async function showSpots(tx: Tx, actor: Actor, projectId: string): Promise<PhotoSpot[]> {
+  await knownProject(tx, actor, projectId)
+  const photos = await store.spotPhotos(tx, actor.companyId, projectId)
+  return bySpot(photos)
+    .filter(({ photos: seen }) => seen.length > 1)
+    .map(({ spot, photos: seen }) => ({ spot, photos: seen.map(choiceOf) }))
+    .toSorted((a, b) => a.spot.localeCompare(b.spot, 'id', { numeric: true }))
+}
+
+function choiceOf({ id, date, caption, radius, own, spot, noteVersion, progress, ...photo }: SentPhoto): AlbumChoice {
+  const metres = metresBetween(photo, { lat: photo.siteLat, lng: photo.siteLng })
+  const isFar = metres !== null && radius !== null && metres > radius
+  return { id, date, caption, own, spot, noteVersion, progress, metres, isFar }
 }
 
 /** Makes an album of photos that the site of a project sent. */
 export async function makeAlbum(
   tx: Tx,
   actor: Actor,
-  { projectId, title, perPage, photos }: AskedOf<typeof contract.addAlbum>,
+  { projectId, title, perPage, lines, pairs, photos }: AskedOf<typeof contract.addAlbum>,
 ): Promise<{ id: string }> {
   await knownProject(tx, actor, projectId)
   const ids = photos.map(({ fileId }) => fileId)
@@ -49,7 +64,7 @@ export async function makeAlbum(
   const strange = ids.findIndex((one) => !sent.some(({ id }) => id === one))
   if (strange >= 0) throw new Refusal('album.photo', {}, { field: `photos.${strange}.fileId` })
   const id = newId()
-  await store.insertAlbum(tx, actor, { id, projectId, title, perPage, photos })
+  await store.insertAlbum(tx, actor, { id, projectId, title, perPage, lines, pairs, photos })
   await recordHistory(tx, actor, { subject: ALBUM, id, act: 'create' })
   return { id }
 }

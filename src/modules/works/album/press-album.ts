@@ -1,4 +1,3 @@
-import { dayFormat } from '#ground/format.ts'
 import { ZERO } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -14,13 +13,13 @@ import { issuerOf } from '#modules/company/companies/face.ts'
 import { customerOf, placesOf } from '#modules/parties/face.ts'
 import { photoRows } from '../papers/photo-rows.ts'
 import { seenAlbum } from './keep-album.ts'
-import { distanceText, metresBetween } from '#ground/distance.ts'
-import { sentPhotosById, type SentPhoto } from './store.ts'
+import { bySpot, linesUnder } from './rules.ts'
+import { sentPhotosById } from './store.ts'
 
 // How the photos of a page stand: beside each other, and how high each may be, in points.
 const GRIDS: Readonly<Record<number, { readonly columns: 1 | 2; readonly height: number }>> = {
-  2: { columns: 1, height: 250 },
-  4: { columns: 2, height: 235 },
+  2: { columns: 1, height: 236 },
+  4: { columns: 2, height: 228 },
   6: { columns: 2, height: 150 },
 }
 
@@ -31,14 +30,15 @@ export async function pressedAlbum(tx: Tx, actor: Actor, id: string): Promise<{ 
   const ids = album.photos.map(({ fileId }) => fileId)
   const sent = await sentPhotosById(tx, companyId, { projectId: project.id, ids })
   const images: Record<string, string> = {}
-  const shown: { key: string; lines: string[] }[] = []
+  const shown: ShownPhoto[] = []
   for (const { fileId, caption } of album.photos) {
     const photo = sent.find((one) => one.id === fileId)
     const kept = photo && (await fileBytes(tx, companyId, fileId))
     if (!kept) continue
     const key = `foto${shown.length}`
     images[key] = pictureText(await paperPhoto(kept.bytes))
-    shown.push({ key, lines: linesOf(photo, caption, project.place) })
+    const lines = linesUnder({ ...photo, own: caption ?? photo.own }, { lines: album.lines, place: project.place })
+    shown.push({ key, spot: photo.spot, lines })
   }
   const customer = await customerOf(tx, companyId, project.customerId)
   const places = await placesOf(tx, companyId, project.customerId)
@@ -65,23 +65,31 @@ export async function pressedAlbum(tx: Tx, actor: Actor, id: string): Promise<{ 
     images: { ...frame.images, ...images },
     lines: null,
     closing: [],
-    after: pages(shown, album.perPage),
+    after: album.pairs ? pairedPages(shown, album.perPage) : pages(shown, album.perPage),
   }
   return { name: `Album ${album.title}.pdf`, content: await makePdf(paper) }
 }
 
-function pages(shown: readonly { key: string; lines: string[] }[], perPage: number): Piece[] {
-  const grid = GRIDS[perPage] ?? { columns: 2 as const, height: 235 }
-  const starts = shown.flatMap((_, at) => (at % perPage === 0 ? [at] : []))
-  return starts.flatMap((start) => photoRows(shown.slice(start, start + perPage), grid, start > 0))
+interface ShownPhoto {
+  readonly key: string
+  readonly spot: string | null
+  readonly lines: readonly string[]
 }
 
-function linesOf(photo: SentPhoto, own: string | null, place: string | null): string[] {
-  const { date, caption, lat, lng, siteLat, siteLng } = photo
-  const metres = metresBetween(photo, { lat: siteLat, lng: siteLng })
-  const spot = lat !== null && lng !== null ? `${lat.replace('.', ',')}; ${lng.replace('.', ',')}` : null
-  const where = [dayFormat(date, 'long'), place, spot, metres !== null && `${distanceText(metres)} dari proyek`]
-    .filter(Boolean)
-    .join(' · ')
-  return [own ?? caption, where].filter((line) => line !== null)
+function pages(shown: readonly ShownPhoto[], perPage: number, onNewPage = false): Piece[] {
+  const grid = GRIDS[perPage] ?? { columns: 2 as const, height: 228 }
+  const starts = shown.flatMap((_, at) => (at % perPage === 0 ? [at] : []))
+  return starts.flatMap((start) => photoRows(shown.slice(start, start + perPage), grid, onNewPage || start > 0))
+}
+
+// Two photos of a spot stand beside each other, with room for as many rows as the page would have of others.
+function pairedPages(shown: readonly ShownPhoto[], perPage: number): Piece[] {
+  const spots = bySpot(shown).filter(({ photos }) => photos.length > 1)
+  const height = GRIDS[Math.max(perPage, 4)]?.height ?? 150
+  const paired = spots.flatMap(({ spot, photos }): Piece[] => [
+    { text: spot, style: 'strong', margin: [0, 4, 0, 4], headlineLevel: 1 },
+    ...photoRows(photos, { columns: 2, height }),
+  ])
+  const rest = shown.filter((photo) => !spots.some(({ photos }) => photos.includes(photo)))
+  return [...paired, ...pages(rest, perPage, paired.length > 0 && rest.length > 0)]
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { own } from '../store.ts'
-import type { PhotoAlbum } from './contract.ts'
+import type { CaptionLine, PhotoAlbum } from './contract.ts'
 
 /** A photo that a site sent, with where and when it was taken. */
 export interface SentPhoto {
@@ -18,6 +18,13 @@ export interface SentPhoto {
   readonly siteLng: string | null
   /** The radius of the project, in metres. */
   readonly radius: number | null
+  /** What somebody wrote of it, and the spot it shows. */
+  readonly own: string | null
+  readonly spot: string | null
+  readonly noteVersion: number
+  /** Of the contract, built on that day; percent. */
+  readonly progress: string | null
+  readonly reportId: string
 }
 
 /** Reads the photos that a site sent with its reports between two days, oldest first; at most 200. */
@@ -42,10 +49,29 @@ export async function sentPhotosById(
   return photosWhere(tx, companyId, sql`s.project_id = ${of.projectId} and f.id = any (${[...of.ids]}::uuid[])`)
 }
 
-async function photosWhere(tx: Tx, companyId: string, where: RawBuilder<SqlBool>): Promise<SentPhoto[]> {
+/** Reads the photos of a project that name their spot, by spot and day; the last 200. */
+export async function spotPhotos(tx: Tx, companyId: string, projectId: string): Promise<SentPhoto[]> {
+  const where = sql<SqlBool>`s.project_id = ${projectId} and n.spot is not null`
+  const photos = await photosWhere(tx, companyId, where, sql`s.report_date desc, f.id desc`)
+  return photos.toReversed()
+}
+
+const oldestFirst = sql`s.report_date, f.id`
+
+async function photosWhere(
+  tx: Tx,
+  companyId: string,
+  where: RawBuilder<SqlBool>,
+  order: RawBuilder<unknown> = oldestFirst,
+): Promise<SentPhoto[]> {
   const { rows } = await sql<SentPhoto>`
-    select f.id, s.report_date as date, f.lat::text, f.lng::text,
-      p.lat::text as "siteLat", p.lng::text as "siteLng", p.geofence_m as radius, (
+    select f.id, s.id as "reportId", s.report_date as date, f.lat::text, f.lng::text,
+      p.lat::text as "siteLat", p.lng::text as "siteLng", p.geofence_m as radius,
+      n.caption as own, n.spot, coalesce(n.version, 0) as "noteVersion", (
+      select trim_scale(round(g.pct, 1))::text from progress_report g
+      where g.company_id = s.company_id and g.project_id = s.project_id and g.state = 'approved'
+        and g.report_date <= s.report_date order by g.week desc limit 1
+    ) as progress, (
       select string_agg(coalesce(i.name, w.note), ', ' order by w.line_no) from site_report_work w
       left join work_item i on i.company_id = w.company_id and i.id = w.work_item_id
       where w.company_id = s.company_id and w.report_id = s.id and w.line_no <= 3
@@ -53,9 +79,10 @@ async function photosWhere(tx: Tx, companyId: string, where: RawBuilder<SqlBool>
     from site_report s
     join project p on p.company_id = s.company_id and p.id = s.project_id
     join file f on f.company_id = s.company_id and f.owner_subject = 'dokumentasi-proyek' and f.owner_id = s.id
+    left join photo_note n on n.company_id = f.company_id and n.file_id = f.id
     where s.company_id = ${companyId} and s.state in ('sent', 'checked') and f.type like 'image/%'
       and not f.is_private and ${where}
-    order by s.report_date, f.id limit 200
+    order by ${order} limit 200
   `.execute(own(tx))
   return rows
 }
@@ -77,13 +104,15 @@ export interface KeptAlbum {
   readonly projectId: string
   readonly title: string
   readonly perPage: number
+  readonly lines: readonly CaptionLine[]
+  readonly pairs: boolean
   readonly photos: readonly { readonly fileId: string; readonly caption: string | null }[]
 }
 
 /** Reads an album; 404 when it is none of this company. */
 export async function albumById(tx: Tx, companyId: string, id: string): Promise<KeptAlbum> {
   const { rows } = await sql<KeptAlbum>`
-    select a.id, a.project_id as "projectId", a.title, a.per_page as "perPage", coalesce((
+    select a.id, a.project_id as "projectId", a.title, a.per_page as "perPage", a.lines, a.pairs, coalesce((
       select jsonb_agg(jsonb_build_object('fileId', p.file_id, 'caption', p.caption) order by p.position)
       from photo_album_photo p where p.company_id = a.company_id and p.album_id = a.id
     ), '[]') as photos
@@ -94,11 +123,11 @@ export async function albumById(tx: Tx, companyId: string, id: string): Promise<
 
 /** Keeps an album. */
 export async function insertAlbum(tx: Tx, actor: Actor, { photos, ...album }: KeptAlbum): Promise<void> {
-  const { id, projectId: project_id, title, perPage: per_page } = album
+  const { id, projectId: project_id, title, perPage: per_page, pairs } = album
   const hand = { company_id: actor.companyId, created_by: actor.userId, created_by_name: actor.name }
   await own(tx)
     .insertInto('photo_album')
-    .values({ id, project_id, title, per_page, ...hand })
+    .values({ id, project_id, title, per_page, lines: [...album.lines], pairs, ...hand })
     .execute()
   await own(tx)
     .insertInto('photo_album_photo')

@@ -19,6 +19,8 @@ registerFileOwner('dokumentasi-proyek', {
     await siteReportRow(tx, actor, id)
   },
   mayWrite,
+  // What was said of a photo before stays to be read.
+  tells: (_actor, field) => field === 'caption' || field === 'spot',
   calledAs: async (tx, actor, id) => {
     const row = await siteReportRow(tx, actor, id)
     return `laporan harian ${dayFormat(row.report_date, 'short')}`

@@ -89,12 +89,13 @@ function columnsWith(open: (row: Guarantee) => void): readonly PlainColumn<Guara
       title: 'Jaminan',
       cell: (row) => (
         <span className="grid gap-0.5">
-          <button type="button" className={`${numberLink} text-left`} onClick={() => open(row)}>
-            {row.number}
-          </button>
-          <span className="truncate text-xs text-muted-foreground">
-            {[guaranteeKinds[row.kind], row.issuer, row.files > 0 && `${row.files} berkas`].filter(Boolean).join(' · ')}
+          <span className="flex items-baseline gap-2">
+            <button type="button" className={`${numberLink} text-left`} onClick={() => open(row)}>
+              {row.number}
+            </button>
+            {row.files > 0 && <span className="flex-none text-xs text-muted-foreground">{`${row.files} berkas`}</span>}
           </span>
+          <span className="truncate text-xs text-muted-foreground">{`${guaranteeKinds[row.kind]}, ${row.issuer}`}</span>
         </span>
       ),
     },

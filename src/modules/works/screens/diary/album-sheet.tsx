@@ -8,7 +8,7 @@ import { doAct } from '#kit/screen/client/do-act.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
-import { SelectField } from '#kit/screen/form/choice-fields.tsx'
+import { CheckboxField, SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { TextField } from '#kit/screen/form/text-field.tsx'
@@ -16,7 +16,14 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { distanceText } from '#ground/distance.ts'
-import { addAlbum, albumChoices, photosPerPage, type AlbumChoice } from '../../album/contract.ts'
+import {
+  addAlbum,
+  albumChoices,
+  captionLines,
+  photosPerPage,
+  type AlbumChoice,
+  type CaptionLine,
+} from '../../album/contract.ts'
 
 interface AlbumSheetProps {
   readonly projectId: string
@@ -25,6 +32,7 @@ interface AlbumSheetProps {
 }
 
 const MOST = 60
+const lineNames = Object.keys(captionLines) as CaptionLine[]
 
 /** Chooses photos of a month for an album, and how many stand on a page. */
 export function AlbumSheet({ projectId, month, onClose }: AlbumSheetProps) {
@@ -32,16 +40,21 @@ export function AlbumSheet({ projectId, month, onClose }: AlbumSheetProps) {
   const asked = useAsk(albumChoices, { projectId, month })
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
   const form = useForm({
-    initial: { title: `Foto ${periodFormat(period(month))}`, perPage: '4' },
+    initial: {
+      ...{ title: `Foto ${periodFormat(period(month))}`, perPage: '4', pairs: false },
+      lines: { own: true, work: true, date: true, place: true } as Readonly<Record<CaptionLine, boolean>>,
+    },
     check: ({ title }) => ({
       ...(!title.trim() && { title: ['Tulis judul albumnya.'] }),
       ...(chosen.size === 0 && { photos: ['Pilih fotonya.'] }),
     }),
-    save: ({ title, perPage }) => {
+    save: ({ title, perPage, pairs, lines: ticked }) => {
       const photos = (asked.data ?? []).filter(({ id }) => chosen.has(id))
       const sent = photos.map(({ id: fileId }) => ({ fileId, caption: null }))
       const size = photosPerPage.find((each) => String(each) === perPage) ?? 4
-      return doAct(addAlbum, { projectId, title, perPage: size, photos: sent }, key.of({ title, perPage, sent }))
+      const lines = lineNames.filter((line) => ticked[line])
+      const input = { projectId, title, perPage: size, lines, pairs, photos: sent }
+      return doAct(addAlbum, input, key.of(input))
     },
     saved: () => {
       refetchTouched(addAlbum.touches)
@@ -66,6 +79,17 @@ export function AlbumSheet({ projectId, month, onClose }: AlbumSheetProps) {
         name="perPage"
         label="Foto per halaman"
         options={photosPerPage.map((each) => ({ value: String(each), label: String(each) }))}
+      />
+      <fieldset className="grid grid-cols-2 gap-2">
+        <legend className="mb-2 text-small font-semibold">Di bawah setiap foto</legend>
+        {lineNames.map((line) => (
+          <CheckboxField key={line} name={`lines.${line}`} label={captionLines[line]} />
+        ))}
+      </fieldset>
+      <CheckboxField
+        name="pairs"
+        label="Foto titik yang sama berdampingan"
+        hint="Titik ditulis di keterangan foto; yang tanpa titik menyusul sesudahnya."
       />
       {chosen.size > MOST && <Notice tone="warning">{`Paling banyak ${MOST} foto dalam satu album.`}</Notice>}
       <AskedCard asked={asked} title="Foto" rows={4}>
@@ -101,7 +125,12 @@ interface PhotoChoiceProps {
   readonly onToggle: () => void
 }
 
-function PhotoChoice({ photo: { id, date, caption, metres, isFar }, isChosen, onToggle }: PhotoChoiceProps) {
+function PhotoChoice({
+  photo: { id, date, own, spot, metres, isFar, ...photo },
+  isChosen,
+  onToggle,
+}: PhotoChoiceProps) {
+  const caption = own ?? photo.caption
   const on = dayFormat(date as Day, 'short')
   return (
     <label className="relative grid cursor-pointer gap-1 text-xs text-muted-foreground">
@@ -118,7 +147,7 @@ function PhotoChoice({ photo: { id, date, caption, metres, isFar }, isChosen, on
         aria-label={[caption, on].filter(Boolean).join(', ')}
         className="absolute top-2 left-2 size-5"
       />
-      <span className="truncate">{[on, caption].filter(Boolean).join(' · ')}</span>
+      <span className="truncate">{[on, spot, caption].filter(Boolean).join(' · ')}</span>
       {metres !== null && (
         <span className={isFar ? 'text-warning' : undefined}>
           {`${distanceText(metres)} dari proyek${isFar ? ', di luar radius' : ''}`}

@@ -14,6 +14,8 @@ import { cx } from '#kit/screen/ui/cx.ts'
 import { siteReportStates } from '../../diary/words.ts'
 import type { Diary, DiaryDay } from '../../diary/contract.ts'
 import { Albums } from './albums.tsx'
+import { SitePhotos } from './site-photos.tsx'
+import { SpotPairs } from './spot-pairs.tsx'
 import { SiteReportBadge } from './words.tsx'
 
 /** A month of a project's diary: the calendar with its gaps, and what was told. */
@@ -77,6 +79,8 @@ export function DiaryMonth({ diary }: { readonly diary: Diary }) {
           )}
         </Card>
       </div>
+      <SitePhotos projectId={projectId} month={month} />
+      <SpotPairs projectId={projectId} />
       <Albums projectId={projectId} month={month} />
     </Page>
   )

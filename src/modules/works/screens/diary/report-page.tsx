@@ -104,7 +104,7 @@ export function SiteReportPage({ report }: { readonly report: SiteReport }) {
         </p>
       )}
       <ReportParts report={report} />
-      <RecordActivity subject="dokumentasi-proyek" ownerId={id} words={siteReportActs} labels={comparedSiteReport} />
+      <RecordActivity subject="dokumentasi-proyek" ownerId={id} words={siteReportActs} labels={told} />
       {isAsking && (
         <Confirm
           asksReason
@@ -119,6 +119,8 @@ export function SiteReportPage({ report }: { readonly report: SiteReport }) {
     </DetailPage>
   )
 }
+
+const told = { ...comparedSiteReport, caption: 'Keterangan foto', spot: 'Titik' }
 
 function factsOf(report: SiteReport): readonly Fact[] {
   const rows: readonly Fact[] = [

@@ -16,4 +16,5 @@ export const siteReportActs: Readonly<Record<string, string>> = {
   check: 'memeriksa',
   'give-back': 'mengembalikan',
   delete: 'menghapus draf',
+  'note-photo': 'memberi keterangan foto',
 }

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { Day } from '#ground/day.ts'
+import { dayFormat, percentFormat } from '#ground/format.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { Card } from '#kit/screen/ui/card.tsx'
+import { SelectBox } from '#kit/screen/form/select-box.tsx'
+import { photoSpots, type AlbumChoice, type PhotoSpot } from '../../album/contract.ts'
+
+/** Photos of one spot of a site at two times, side by side; nothing where no spot has two. */
+export function SpotPairs({ projectId }: { readonly projectId: string }) {
+  const { data } = useAsk(photoSpots, { projectId })
+  const [chosen, choose] = useState<string>()
+  const spot = data?.find((one) => one.spot === chosen) ?? data?.[0]
+  if (!data || !spot) return null
+  return (
+    <div className="mt-4">
+      <Card
+        title="Titik yang sama"
+        help="Dua foto dari titik yang sama: pilih harinya masing-masing."
+        aside={
+          data.length > 1 && (
+            <SelectBox aria-label="Titik" value={spot.spot} onChoose={choose} className="max-w-48">
+              {data.map((one) => (
+                <option key={one.spot}>{one.spot}</option>
+              ))}
+            </SelectBox>
+          )
+        }
+      >
+        <Pair key={spot.spot} spot={spot} />
+      </Card>
+    </div>
+  )
+}
+
+function Pair({ spot: { spot, photos } }: { readonly spot: PhotoSpot }) {
+  const [ids, setIds] = useState<readonly [string, string]>([photos[0]?.id ?? '', photos.at(-1)?.id ?? ''])
+  return (
+    <>
+      <p className="mb-3 font-medium">{spot}</p>
+      <div className="grid grid-cols-2 gap-2 md:gap-4">
+        {ids.map((id, at) => (
+          <Half
+            key={at}
+            label={at === 0 ? 'Foto kiri' : 'Foto kanan'}
+            photos={photos}
+            id={id}
+            onChoose={(other) => setIds(at === 0 ? [other, ids[1]] : [ids[0], other])}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface HalfProps {
+  readonly label: string
+  readonly photos: readonly AlbumChoice[]
+  readonly id: string
+  readonly onChoose: (id: string) => void
+}
+
+function Half({ label, photos, id, onChoose }: HalfProps) {
+  const photo = photos.find((one) => one.id === id) ?? photos[0]
+  if (!photo) return null
+  return (
+    <figure className="grid min-w-0 content-start gap-2">
+      <a href={`/storage/${photo.id}`} target="_blank" rel="noreferrer" title="Buka ukuran penuh">
+        <img
+          src={`/storage/${photo.id}`}
+          alt={`${label}, ${whenOf(photo)}`}
+          className="aspect-4/3 w-full rounded-md border border-border bg-muted object-cover"
+        />
+      </a>
+      <SelectBox aria-label={label} value={photo.id} onChoose={onChoose}>
+        {photos.map((one) => (
+          <option key={one.id} value={one.id}>
+            {whenOf(one)}
+          </option>
+        ))}
+      </SelectBox>
+      {(photo.own ?? photo.caption) && (
+        <figcaption className="text-xs text-muted-foreground">{photo.own ?? photo.caption}</figcaption>
+      )}
+    </figure>
+  )
+}
+
+function whenOf({ date, progress }: AlbumChoice): string {
+  const on = dayFormat(date as Day, 'short')
+  return progress === null ? on : `${on} · ${percentFormat(progress)}`
+}
