@@ -5,6 +5,7 @@ import { heldOpeningImport } from './opening/held.import.ts'
 import { unpaidOpeningImport } from './opening/unpaid.import.ts'
 import { crewRefusals } from './refusals.ts'
 import { crewRoutes } from './routes.ts'
+import { paidDayTasks } from './tasks.ts'
 
 /** What crews brings into the house. */
 export const crewsDepartment = department({
@@ -13,6 +14,7 @@ export const crewsDepartment = department({
   refusals: crewRefusals,
   approvals: [wageApprovals],
   checks: crewChecks,
+  tasks: [paidDayTasks],
   imports: [unpaidOpeningImport, heldOpeningImport],
   series: { UPAH: 'Upah mingguan' },
 })

@@ -154,6 +154,11 @@ export interface CorrectionRow {
   overtime: number
   rest_hours: number
   amount: Money
+  /** Of a foreman's fee: the correction of his man's day that it follows. */
+  fee_of: Generated<string | null>
+  /** Whom the man gives more, or less, by it. */
+  foreman_id: Generated<string | null>
+  fee_due: Generated<Money>
   reason: string
   approved_at: Generated<string | null>
   approved_by: Generated<string | null>

@@ -16,6 +16,7 @@ const kindWords: Readonly<Record<TaskKind, string>> = {
   approve: 'Persetujuan',
   account: 'Rekening supplier',
   wages: 'Gaji',
+  'paid-day': 'Koreksi absensi',
   works: 'RAB & opname',
   'subcontract-addendum': 'Addendum SPK',
   guarantee: 'Jaminan proyek',

@@ -32,6 +32,7 @@ const looks: Readonly<Record<TaskKind, readonly [icon: ReactNode, tone: string]>
   approve: [<Stamp key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   account: [<Landmark key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   wages: [<Banknote key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
+  'paid-day': [<CalendarClock key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   works: [<HardHat key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   'subcontract-addendum': [<HardHat key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   handover: [<Handshake key="i" />, 'bg-warning-soft text-warning'],

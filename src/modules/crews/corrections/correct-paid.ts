@@ -12,13 +12,14 @@ import { workWeekOf } from '#modules/attendance/face.ts'
 import { workersById } from '#modules/people/face.ts'
 import { seenDay } from '../days/seen-day.ts'
 import type { DayKept } from '../settlements/contract.ts'
+import { feeOf } from '../settlements/crew-fees.ts'
 import { termsOf } from '../settlements/store.ts'
 import { judgeRow } from '../sheets/rules.ts'
 import { crewDaysOn, holdManDays, type CrewDay } from '../sheets/store.ts'
 import { own } from '../store.ts'
 import { markText, rowRefusals } from '../words.ts'
 import type { correctPaidDay, PaidCorrection, voidPaidCorrection } from './contract.ts'
-import { paidDifference } from './rules.ts'
+import { feeDifference, paidDifference } from './rules.ts'
 import { correctionsOf, type Correction } from './store.ts'
 
 /**
@@ -44,19 +45,26 @@ export async function askPaidCorrection(tx: Tx, actor: Actor, asked: AskedOf<typ
   if (verdict.outcome === 'refused') throw new Refusal('crew-day.not-so', { why: rowRefusals[verdict.why] })
   const [was, rate, terms] = [before.at(-1) ?? row, await ratePaid(tx, row), await termsOn(tx, row)]
   const paid = { ...markOf(was), day: row.day, rate, terms, projectId: row.project_id, workItemId: row.work_item_id }
-  const amount = paidDifference({ paid, should, elsewhere: others, week: await workWeekOf(tx, companyId) })
+  const asOf = { paid, should, elsewhere: others, week: await workWeekOf(tx, companyId) }
+  const amount = paidDifference(asOf)
   if (amount === ZERO) throw new Refusal('paid-correction.same')
-  const id = newId()
-  await own(tx)
-    .insertInto('crew_correction')
-    .values({
-      ...{ id, company_id: companyId, crew_day_id: row.id, project_id: row.project_id, worker_id: row.worker_id },
-      ...{ work_item_id: row.work_item_id, day: row.day, half_days: should.halfDays, overtime: should.overtime },
-      ...{ rest_hours: should.restHours, amount, reason: asked.reason },
-      ...{ created_by: actor.userId, created_by_name: actor.name },
-    })
-    .execute()
   const [worker] = await workersById(tx, companyId, [row.worker_id])
+  const fee = await feeOn(tx, row)
+  const more = fee ? feeDifference(asOf, { workerId: row.worker_id, fee }) : ZERO
+  const id = newId()
+  const said = {
+    ...{ company_id: companyId, crew_day_id: row.id, project_id: row.project_id, work_item_id: row.work_item_id },
+    ...{ day: row.day, half_days: should.halfDays, overtime: should.overtime, rest_hours: should.restHours },
+    ...{ created_by: actor.userId, created_by_name: actor.name },
+  }
+  const due = more !== ZERO && fee?.isFromCrew ? { foreman_id: row.foreman_id, fee_due: more } : {}
+  const first = { ...said, ...due, id, worker_id: row.worker_id, amount, reason: asked.reason }
+  await own(tx).insertInto('crew_correction').values(first).execute()
+  if (more !== ZERO && fee && !fee.isFromCrew) {
+    const reason = `Fee atas ${worker?.name ?? ''}: ${asked.reason}`
+    const follows = { ...said, id: newId(), worker_id: row.foreman_id ?? '', amount: more, reason, fee_of: id }
+    await own(tx).insertInto('crew_correction').values(follows).execute()
+  }
   const told = `${worker?.name ?? ''} ${row.day}: ${markText(markOf(was))} menjadi ${markText({ ...should, absence: null })}`
   await rememberOn(tx, actor, row, `${told}, sudah dibayar. ${asked.reason}`)
   return { id }
@@ -76,7 +84,7 @@ export async function approveCorrection(tx: Tx, actor: Actor, id: string): Promi
 /** Takes a correction back. Refused where it came with wages ('paid-correction.paid'), or a later one builds upon it ('paid-correction.followed'). */
 export async function voidCorrection(tx: Tx, actor: Actor, asked: AskedOf<typeof voidPaidCorrection>) {
   const { kept, row } = await lockCorrection(tx, actor, asked.id)
-  if (kept.wage_note_id !== null) throw new Refusal('paid-correction.paid')
+  if (kept.wage_note_id !== null || (await hasFeePaid(tx, kept))) throw new Refusal('paid-correction.paid')
   const later = (await correctionsOf(tx, actor.companyId, row.id)).filter((each) => !each.is_void).at(-1)
   if (later && later.id !== kept.id) throw new Refusal('paid-correction.followed')
   await changeCorrection(tx, actor, kept.id, { is_void: true, void_reason: asked.reason })
@@ -147,6 +155,18 @@ async function ratePaid(tx: Tx, row: CrewDay) {
   return money(found(kept).rate)
 }
 
+// What the foreman of a day has for it; nothing where nobody leads, or he is the man himself.
+async function feeOn(tx: Tx, { company_id: companyId, foreman_id: foremanId, worker_id: workerId, day }: CrewDay) {
+  if (foremanId === null || foremanId === workerId) return null
+  return feeOf((await termsOf(tx, companyId, [foremanId])).find(({ valid_from: from }) => from <= day))
+}
+
+async function hasFeePaid(tx: Tx, { company_id: companyId, id }: Correction): Promise<boolean> {
+  const fees = own(tx).selectFrom('crew_correction').select('wage_note_id').where('company_id', '=', companyId)
+  const [fee] = await fees.where('fee_of', '=', id).execute()
+  return fee !== undefined && fee.wage_note_id !== null
+}
+
 async function termsOn(tx: Tx, row: CrewDay) {
   const terms = await termsOf(tx, row.company_id, [row.worker_id])
   const valid = terms.find(({ valid_from: from }) => from <= row.day)
@@ -155,18 +175,19 @@ async function termsOn(tx: Tx, row: CrewDay) {
 
 async function lockCorrection(tx: Tx, actor: Actor, id: string): Promise<{ kept: Correction; row: CrewDay }> {
   const query = own(tx).selectFrom('crew_correction').selectAll().where('company_id', '=', actor.companyId)
-  const kept = found(await query.where('id', '=', id).forUpdate().executeTakeFirst())
+  const kept = found(await query.where('id', '=', id).where('fee_of', 'is', null).forUpdate().executeTakeFirst())
   const row = await seenDay(tx, actor, kept.crew_day_id)
   if (kept.is_void) throw new Refusal('paid-correction.void')
   return { kept, row }
 }
 
+// What follows it of the foreman's fee goes the same way.
 async function changeCorrection(tx: Tx, actor: Actor, id: string, change: Partial<Correction>): Promise<void> {
   await own(tx)
     .updateTable('crew_correction')
     .set(change)
     .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
+    .where((row) => row.or([row('id', '=', id), row('fee_of', '=', id)]))
     .execute()
 }
 

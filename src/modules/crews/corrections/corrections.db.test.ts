@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { addDays, day as dayAt } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
@@ -13,12 +14,16 @@ import { listCrewDays, openCrewDay } from '../days/contract.ts'
 import { crewRoutes } from '../routes.ts'
 import * as wages from '../settlements/contract.ts'
 import { saveSheet } from '../sheets/contract.ts'
+import { noFee } from '../cast/paid-week.ts'
+import { paidDayTasks } from '../tasks.ts'
+import { addWorkerTerms } from '../terms/contract.ts'
 import { approvePaidCorrection, correctPaidDay, voidPaidCorrection } from './contract.ts'
 
 let db: Database
 let actor: Actor
 let desk: Desk
 let boss: Desk
+let other: Actor
 let site: string
 let far: string
 let crew: Readonly<Record<string, string>>
@@ -26,7 +31,7 @@ let crew: Readonly<Record<string, string>>
 beforeAll(async () => {
   db = await testDatabase()
   actor = (await aHouse(db)).actor
-  const other = anotherOf(actor)
+  other = anotherOf(actor)
   knowApprovers(() => Promise.resolve([actor.userId, other.userId]))
   desk = deskOf(db, actor, crewRoutes)
   boss = deskOf(db, other, crewRoutes)
@@ -116,4 +121,54 @@ test('what was paid too much waits where half of a wage does not bear it, and ma
   expect((await desk.do(wages.wagesNow, { until: '2026-10-31' })).lines).toMatchObject([{ correction: '-150000' }])
   await desk.do(voidPaidCorrection, { id, reason: 'Ternyata masuk' })
   expect((await desk.do(wages.wagesNow, { until: '2026-10-31' })).lines).toMatchObject([{ correction: '0' }])
+})
+
+test('what waits is on the dashboard of whoever may say yes to it, within their projects', async () => {
+  await worked(site, '2026-11-02', ['Slamet'])
+  await settled('2026-11-07')
+  const half = { ...(await dayOf('2026-11-02', 'Slamet')), halfDays: 1, overtime: 0, restHours: 0 }
+  const { id } = await desk.do(correctPaidDay, { ...half, reason: 'Pulang siang' })
+  const waits = async (who: Actor) => (await paidDayTasks.find(db.read, who)).rows
+  expect(await waits(other)).toMatchObject([
+    { act: 'Tinjau', amount: null, to: `/absensi/detail-pekerja/${half.id}`, about: expect.stringContaining('Slamet') },
+  ])
+  expect(await waits(actor)).toEqual([])
+  expect(await waits({ ...other, scope: { ...other.scope, projects: [far] } })).toEqual([])
+  await boss.do(approvePaidCorrection, { id })
+  expect(await waits(other)).toEqual([])
+})
+
+// Slamet has 150.000 a day; Darmo, who leads, 10% of it or Rp20.000 a man-day.
+test.each([
+  ['2026-09-07', 'of the company', { feeWay: 'percent', feePercent: '10' }, { correction: '-7500', net: '22500' }, {}],
+  ['2026-09-14', 'by the man-day', { feeWay: 'man-day', crewFee: '20000' }, { correction: '-10000' }, {}],
+  [
+    '2026-09-21',
+    'of the crew',
+    { feeWay: 'percent', feePercent: '10', feeBearer: 'crew', feeAuthority: 'Kuasa 5 Jan 2026' },
+    { correction: '0', net: '22500' },
+    { feeCut: '22500', net: '202500' },
+  ],
+] as const)('the fee of a corrected day goes with its difference: %s %s', async (monday, _, fee, foreman, man) => {
+  const day = (ahead: number) => addDays(dayAt(monday), ahead)
+  const led = await aCrew(db, actor, { projectId: site, rates: { Darmo: '200000', Slamet: '150000' } })
+  await desk.do(addWorkerTerms, { ...noFee, id: led['Darmo'] ?? '', validFrom: '2026-01-05', ...fee })
+  const mark = async (on: string) => {
+    await desk.do(saveSheet, { projectId: site, day: on, rows: [aMark(led['Slamet'] ?? '', { halfDays: 2 })] } as never)
+    await approveWhole(boss, site, on)
+  }
+  await mark(day(0))
+  await settled(day(5))
+  const { rows } = await desk.do(listCrewDays, { dayFrom: day(0), dayTo: day(0) })
+  const paid = rows.find(({ state }) => state === 'paid')
+  const asked = { id: paid?.id ?? '', version: paid?.version ?? 0, halfDays: 1, overtime: 0, restHours: 0 }
+  const { id } = await desk.do(correctPaidDay, { ...asked, reason: 'Pulang siang' })
+  await boss.do(approvePaidCorrection, { id })
+  await mark(day(7))
+  await mark(day(8))
+  const next = await settled(day(12))
+  const line = (name: string) => next.page.lines.find((each) => each.name === name)
+  expect(line('Slamet')).toMatchObject({ correction: '-75000', ...man })
+  expect(line('Darmo')).toMatchObject(foreman)
+  await expectWholeBooks(db, actor.companyId)
 })

@@ -26,13 +26,14 @@ export async function correctionsToPay(
   return (lock ? query.forUpdate() : query).execute()
 }
 
-/** Reads the corrections of a day, the oldest first. */
+/** Reads the corrections of a day, the oldest first; what a foreman's fee follows them by is not among them. */
 export async function correctionsOf(tx: Tx, companyId: string, crewDayId: string): Promise<Correction[]> {
   return own(tx)
     .selectFrom('crew_correction')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('crew_day_id', '=', crewDayId)
+    .where('fee_of', 'is', null)
     .orderBy('id')
     .limit(100)
     .execute()

@@ -16,7 +16,7 @@ import { correctionsBorne } from '../corrections/rules.ts'
 import { correctionsToPay, type Correction } from '../corrections/store.ts'
 import { sharesToPay, type ShareToPay } from '../opnames/to-pay.ts'
 import type { CrewDay } from '../sheets/store.ts'
-import { crewDues, workOutFee, type CrewManDay, type Fee } from '../wages/fees.ts'
+import { crewDues, withLateDues, workOutFee, type CrewManDay, type Fee } from '../wages/fees.ts'
 import { dayEarned, withFeePassed, workOutNote, type Note, type PaidDay, type Terms } from '../wages/rules.ts'
 import type { DayKept, WagesNow } from './contract.ts'
 import { feeOf, feeWeeksHad } from './crew-fees.ts'
@@ -103,22 +103,26 @@ export async function workOutWages(tx: Tx, actor: Actor, asked: Asked): Promise<
       return [foremanId, workOutFee(days, { week, weeksHad: had.get(foremanId) ?? new Set() })] as const
     }),
   )
-  const dues = crewDues(fees)
-  const drafts = people.workers.map((worker) => {
+  const bare = people.workers.map((worker) => {
     const [days, done] = [own.get(worker.id) ?? [], pieces.get(worker.id) ?? []]
     const facts = {
       days: days.map((each) => paidDay(each, people.termsOn(worker.id, each.row.day))),
       fee: fees.get(worker.id)?.shares ?? [],
-      feeDue: dues.of(worker.id),
       pieces: done,
       ...{ week, law: pph21LawOn(asked.on), kasbonDue: kasbonDue.get(worker.id) ?? ZERO },
     }
-    const bare = workOutNote(facts)
     const due = late.filter((row) => row.worker_id === worker.id)
-    const corrections = due.length > 0 ? correctionsBorne(due, bare.gross) : []
-    const amounts = corrections.map((row) => ({ ...rowDims(row), amount: row.amount }))
-    const note = corrections.length > 0 ? workOutNote({ ...facts, corrections: amounts }) : bare
-    return { worker, days, done, note, corrections }
+    return { worker, days, done, facts, corrections: due.length > 0 ? correctionsBorne(due, workOutNote(facts).gross) : [] }
+  })
+  const dues = crewDues(
+    withLateDues(
+      fees,
+      bare.flatMap((each) => each.corrections.map(lateDue)),
+    ),
+  )
+  const drafts = bare.map(({ facts, ...each }) => {
+    const corrections = each.corrections.map((row) => ({ ...rowDims(row), amount: row.amount }))
+    return { ...each, note: workOutNote({ ...facts, corrections, feeDue: dues.of(each.worker.id) }) }
   })
   const cuts = new Map(drafts.map(({ worker, note }) => [worker.id, note.feeCut]))
   const passed = dues.passed((id) => cuts.get(id) ?? ZERO)
@@ -159,7 +163,7 @@ async function peopleOf(
 ) {
   const { rows, shares, late } = given
   const ids = [
-    ...late.map((row) => row.worker_id),
+    ...late.flatMap((row) => [row.worker_id, ...(row.foreman_id === null ? [] : [row.foreman_id])]),
     ...rows.flatMap((row) => [row.worker_id, ...(row.foreman_id === null ? [] : [row.foreman_id])]),
     ...shares.flatMap(({ workerId, leaderId }) => [workerId, leaderId]),
   ]
@@ -217,6 +221,10 @@ function crewManDay(
   const earned = dayEarned(paidDay(each, people.termsOn(workerId, day)), week)
   return { ...marked(each.row), workerId, day, earned, fee: people.feeOn(foremanId ?? '', day) }
 }
+
+const lateDue = ({ foreman_id: foremanId, worker_id: workerId, fee_due: amount }: Correction) => ({
+  ...{ foremanId, workerId, amount },
+})
 
 function correctionKept(row: Correction, project: string): CorrectionKept {
   return { day: row.day, projectId: row.project_id, project, reason: row.reason, amount: String(row.amount) }

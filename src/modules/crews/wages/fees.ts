@@ -1,6 +1,6 @@
 import { addDays, weekdayOf, type Day } from '#ground/day.ts'
 import { dimsOf, spreadDims, sumDims, type Dims, type DimsAmount } from '#ground/dims.ts'
-import { allocate, money, mulDiv, sum, ZERO, type Money } from '#ground/money.ts'
+import { allocate, max, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { HUNDRED_PERCENT, type Percent } from '#ground/percent.ts'
 import type { WeekDays } from '#modules/attendance/days/rules.ts'
 import type { FeeWay } from '../terms/words.ts'
@@ -104,6 +104,21 @@ function weekFee(own: readonly CrewManDay[], fee: Fee, until: Day): FeeFound {
 function duesOf(dues: readonly (readonly [string, Money])[]): ReadonlyMap<string, Money> {
   const byWorker = [...Map.groupBy(dues, ([workerId]) => workerId)]
   return new Map(byWorker.map(([workerId, own]) => [workerId, sum(own.map(([, amount]) => amount))] as const))
+}
+
+/** Adds what corrected days change of what men give their foremen; never to less than nothing. */
+export function withLateDues(
+  fees: ReadonlyMap<string, FeeFound>,
+  late: readonly { readonly foremanId: string | null; readonly workerId: string; readonly amount: Money }[],
+): ReadonlyMap<string, FeeFound> {
+  const all = new Map(fees)
+  for (const { foremanId, workerId, amount } of late) {
+    if (foremanId === null || amount === ZERO) continue
+    const fee = all.get(foremanId) ?? { shares: [], dues: new Map(), weeks: [] }
+    const due = max(ZERO, plus(fee.dues.get(workerId) ?? ZERO, amount))
+    all.set(foremanId, { ...fee, dues: new Map([...fee.dues, [workerId, due]]) })
+  }
+  return all
 }
 
 /** What is to be given to foremen, worker by worker, and what each foreman has once it is known what wages bear. */
