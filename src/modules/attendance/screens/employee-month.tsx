@@ -47,7 +47,7 @@ export function EmployeeMonth({ above }: { readonly above: ReactNode }) {
       {above}
       <section
         aria-label="Absensi karyawan sebulan"
-        className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden rounded-lg border border-border bg-card"
+        className="flex min-h-0 min-w-0 flex-1 flex-col overflow-clip rounded-lg border border-border bg-card"
       >
         <MonthSteps month={month} onGo={go}>
           <span className="ml-auto flex flex-wrap gap-2">

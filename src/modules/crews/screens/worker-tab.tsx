@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { later } from '#kit/screen/client/later.tsx'
@@ -29,6 +29,8 @@ const PARTS = [
   { value: 'bayar', label: 'Bayar Sabtu' },
 ] as const
 
+const DAYS = { tab: 'pekerja', jenis: 'hari' }
+
 /** Tab pekerja: the week of a project, work by the piece, and Saturday's wages for who may see them. */
 export function WorkerTab({ above }: { readonly above: ReactNode }) {
   const navigate = useNavigate()
@@ -50,6 +52,8 @@ export function WorkerTab({ above }: { readonly above: ReactNode }) {
       </div>
     </div>
   )
+  // As people write it; a list keeps of its address which one it is.
+  if (jenis === undefined && (bagian === 'daftar' || bagian === 'hari')) return <Navigate to="/absensi/" search={DAYS as never} replace />
   if (part === 'hari') return <Days above={both} />
   return (
     <Page

@@ -4,12 +4,12 @@ import type { Money } from '#ground/money.ts'
 import type { Withholder } from './bpmp-xml.ts'
 import { coretaxXml } from './coretax-xml.ts'
 
-/** The PPh 21 of one payment to somebody paid by the day or piece. */
+/** The PPh 21 of one payment to somebody paid by the day or piece, or to a former employee. */
 export interface WorkerSlip {
   readonly nik: string
   readonly gross: Money
-  /** How much of the gross is taxed: all by the daily rate, half by art. 17. */
-  readonly basis: 'daily' | 'article17'
+  /** How much of the gross is taxed: all by the daily rate, half by art. 17, all by art. 17 of who had left. */
+  readonly basis: 'daily' | 'article17' | 'former'
   readonly rate: Percent
   /** Number and day of what it was paid with. */
   readonly document: string
@@ -20,6 +20,8 @@ export interface WorkerSlip {
 const objects = {
   daily: { code: '21-100-24', deemed: '100' },
   article17: { code: '21-100-30', deemed: '50' },
+  // Jasa produksi, tantiem, bonus, or else to a former employee.
+  former: { code: '21-100-11', deemed: '100' },
 } as const
 
 /** Writes the slips of people who are no employees of the month (BP21) as Coretax takes them in ('Bp21Bulk'), one for each payment. */

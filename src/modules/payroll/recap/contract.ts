@@ -37,7 +37,7 @@ export interface RecapProject {
 export interface TaxGap {
   readonly employeeId: string
   readonly name: string
-  readonly why: 'no-nik' | 'no-position' | 'last-period'
+  readonly why: 'no-nik' | 'no-position' | 'last-period' | 'former'
 }
 
 /** The booked wages of a month, by department, project and component, and what its tax file lacks. */
@@ -49,7 +49,7 @@ export interface MonthRecap {
   /** PPh 21 of all slips, and of those who stand in the file of monthly slips (BPMP). */
   readonly tax: { readonly all: MoneyText; readonly inFile: MoneyText; readonly people: number }
   readonly projects: readonly RecapProject[]
-  /** Payments by the day and piece, which stand in BP21, and who of them has no NIK, without which it is not made. */
+  /** Payments by the day and piece, and to who had left, which stand in BP21, and who of them has no NIK, without which it is not made. */
   readonly workers: {
     readonly payments: number
     readonly tax: MoneyText

@@ -11,8 +11,9 @@ import type { Ptkp } from '#modules/people/tax/contract.ts'
 import type { ShareKept } from '../shares/rules.ts'
 import type { LineKept } from '../runs/pages.ts'
 import { own } from '../runs/store.ts'
-import { isLastPeriod } from '../runs/year-sums.ts'
+import { isFormer, isLastPeriod } from '../runs/year-sums.ts'
 import { lineSides, type LineSide } from '../slips/words.ts'
+import { formersPaidIn } from './former.ts'
 import type { MonthRecap, RecapComponent, RecapProject, TaxGap } from './contract.ts'
 import { seesPayment, workersPaidIn, type WorkerPaid } from './worker-tax.ts'
 
@@ -35,12 +36,14 @@ export interface PaidMonth {
   readonly tax: Money
   /** Their year is settled in this month: they get BPA1 instead of a monthly slip. */
   readonly isLast: boolean
+  /** They had left before it: they stand in BP21. */
+  readonly isGone: boolean
 }
 
 /** Reads the booked slips of a month by person, wages and bonuses together, by name; at most 10,000 people. */
 export async function paidInMonth(tx: Tx, companyId: string, month: Period): Promise<PaidMonth[]> {
   const { rows } = await sql<
-    Omit<PaidMonth, 'department' | 'nik' | 'isLast' | 'lines' | 'shares'> & { all: LineKept[][]; borne: ShareKept[][] }
+    Omit<PaidMonth, 'department' | 'nik' | 'isLast' | 'isGone' | 'lines' | 'shares'> & { all: LineKept[][]; borne: ShareKept[][] }
   >`
     select s.employee_id as "employeeId", min(s.code) as code, min(s.name) as name, min(s.position) as position,
       min(s.ptkp) as ptkp, jsonb_agg(s.lines order by s.kind, s.id) as all, jsonb_agg(s.shares order by s.kind, s.id) as borne,
@@ -72,6 +75,7 @@ export async function paidInMonth(tx: Tx, companyId: string, month: Period): Pro
       department: employee?.department ?? '',
       nik: niks.get(employee?.personId ?? '') ?? null,
       isLast: employee !== undefined && isLastPeriod(employee, month),
+      isGone: employee !== undefined && isFormer(employee, month),
     }
   })
 }
@@ -82,6 +86,7 @@ export async function makeRecap(tx: Tx, actor: Actor, month: Period): Promise<Mo
   const workers = (await workersPaidIn(tx, actor.companyId, month))
     .flatMap((one) => one.paid)
     .filter((payment) => seesPayment(actor, payment))
+  const inBp21 = [...workers, ...(await formersPaidIn(tx, actor.companyId, month))]
   const { npwp } = await companyOf(tx, actor.companyId)
   const inFile = paid.filter(({ isLast }) => !isLast)
   const total = (rows: readonly PaidMonth[], pick: (row: PaidMonth) => Money) => String(sum(rows.map(pick)))
@@ -99,7 +104,7 @@ export async function makeRecap(tx: Tx, actor: Actor, month: Period): Promise<Mo
     tax: { all: total(paid, (row) => row.tax), inFile: total(inFile, (row) => row.tax), people: inFile.length },
     projects: await projectsOf(tx, actor, { paid, workers }),
     workers: {
-      ...{ payments: workers.length, tax: String(sum(workers.map(({ tax }) => tax))) },
+      ...{ payments: inBp21.length, tax: String(sum(inBp21.map(({ tax }) => tax))) },
       withoutNik: await withoutNik(tx, actor.companyId, workers),
     },
     yearsEnding: paid.filter(({ isLast, lines }) => isLast && lines.some(({ code }) => code === 'pokok')).length,
@@ -164,9 +169,9 @@ function componentsOf(paid: readonly PaidMonth[]): RecapComponent[] {
     .map((each) => ({ ...each, amount: String(each.amount) }))
 }
 
-function gapsOf({ employeeId, name, nik, position, isLast }: PaidMonth): TaxGap[] {
+function gapsOf({ employeeId, name, nik, position, isLast, isGone }: PaidMonth): TaxGap[] {
   const whys: TaxGap['why'][] = [
-    ...(isLast ? (['last-period'] as const) : []),
+    ...(isGone ? (['former'] as const) : isLast ? (['last-period'] as const) : []),
     ...(nik === null ? (['no-nik'] as const) : []),
     ...(position === '' && !isLast ? (['no-position'] as const) : []),
   ]

@@ -11,10 +11,11 @@ import { creditOfSources } from '#modules/journal/face.ts'
 import { accounts } from '#modules/journal/rules.ts'
 import { peopleById } from '#modules/people/face.ts'
 import { pph21LawOn } from '../tax/law.ts'
-import { monthlyTax, workerTax } from '../tax/rules.ts'
+import { formerTax, monthlyTax, workerTax } from '../tax/rules.ts'
 import { bp21Xml, type WorkerSlip } from './bp21-xml.ts'
 import { bpa1Xml } from './bpa1-xml.ts'
 import { bpmpXml, type Withholder } from './bpmp-xml.ts'
+import { formersPaidIn } from './former.ts'
 import type { exportBp21, exportBpa1, exportBpmp } from './contract.ts'
 import { paidInMonth } from './month.ts'
 import { seesPayment, workersPaidIn } from './worker-tax.ts'
@@ -39,7 +40,7 @@ export async function bpmpFile(tx: Tx, actor: Actor, { month }: AskedOf<typeof e
 }
 
 /**
- * Answers the slips of everybody paid by the day or piece in a month (BP21) for Coretax, one for each payment. Refused as
+ * Answers the slips of everybody paid by the day or piece in a month, and of who was paid after they left (BP21), for Coretax, one for each payment. Refused as
  * that of employees is ('recap.nobody-by-day' where nobody is in it), to who may not see all of it ('recap.narrowed'), and where somebody has no NIK ('recap.no-nik'), who
  * are all named.
  */
@@ -49,19 +50,28 @@ export async function bp21File(tx: Tx, actor: Actor, { month }: AskedOf<typeof e
   const months = await workersPaidIn(tx, actor.companyId, month)
   const paid = months.flatMap((one) => one.paid)
   if (paid.some((payment) => !seesPayment(actor, payment))) throw new Refusal('recap.narrowed')
-  if (paid.length === 0) throw new Refusal('recap.nobody-by-day', { month })
-  const niks = await niksOf(tx, actor.companyId, paid)
+  const left = await formersPaidIn(tx, actor.companyId, month)
+  if (paid.length + left.length === 0) throw new Refusal('recap.nobody-by-day', { month })
+  const niks = await niksOf(tx, actor.companyId, [...paid, ...left])
   const slips = paid.map(({ personId, name, gross, dates, tax, number, on }): WorkerSlip => {
     const found = workerTax(law, gross, Math.max(dates, 1))
     if (found.tax !== tax) throw new Refusal('recap.differs', { name })
     const rate = found.basis === 'daily' ? found.rate : (shareOf(tax, found.base) ?? (0n as Percent))
     return { nik: niks.get(personId) ?? '', gross, basis: found.basis, rate, document: number, paidOn: on }
   })
+  const formers = left.map(({ personId, name, gross, tax, number, on }): WorkerSlip => {
+    if (formerTax(law, gross) !== tax) throw new Refusal('recap.differs', { name })
+    const rate = shareOf(tax, gross) ?? (0n as Percent)
+    return { nik: niks.get(personId) ?? '', gross, basis: 'former', rate, document: number, paidOn: on }
+  })
+  if (left.length > 0) {
+    await refuseUnbooked(tx, actor.companyId, await bookedRuns(tx, actor.companyId, { from: month, until: month }))
+  }
   for (const { sourceKind: kind, paid: own } of months) {
     const ids = [...new Set(own.map(({ sourceId }) => sourceId))]
     await refuseUnbooked(tx, actor.companyId, { kind, ids, tax: sum(own.map(({ tax }) => tax)) })
   }
-  return xmlFile(`BP21 ${month}`, bp21Xml(by, slips))
+  return xmlFile(`BP21 ${month}`, bp21Xml(by, [...slips, ...formers]))
 }
 
 /**

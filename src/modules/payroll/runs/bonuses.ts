@@ -1,5 +1,4 @@
-import { firstDay, lastDay, periodOf } from '#ground/period.ts'
-import { addDays } from '#ground/day.ts'
+import { lastDay } from '#ground/period.ts'
 import type { DimsShare } from '#ground/dims.ts'
 import { plus, money, ZERO, type Money } from '#ground/money.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -23,7 +22,7 @@ import { holidayBonus, WHOLE_YEAR } from '../thr/rules.ts'
 import { digestOf, type Extras, type Outcome, type Ready } from './facts.ts'
 import { takenElsewhere, type Run } from './store.ts'
 import type { BlockedWhy } from './words.ts'
-import { isLastPeriod, monthSoFar, yearSoFar, yearSums, type YearAsked } from './year-sums.ts'
+import { isFormer, isLastPeriod, monthSoFar, yearSoFar, yearSums, type YearAsked } from './year-sums.ts'
 
 type Known = Omit<YearAsked, 'tax'> & { readonly tax: TaxFacts | undefined; readonly shares: readonly DimsShare[] }
 
@@ -98,12 +97,17 @@ function holidayDue(pay: PayFrom | undefined, months: number): Due | BlockedWhy 
 }
 
 function slipOf(employee: EmployeeFacts, known: Known, due: Due, extras: BonusFacts['extras']): Ready | BlockedWhy {
-  const { tax, month, sum, shares } = known
+  const { month, sum, shares } = known
+  const isGone = isFormer(employee, month)
+  // What they were in a year before is not asked of who has left.
+  const tax = known.tax ?? (isGone ? FORMER_FACTS : undefined)
   if (tax === undefined) return 'no-tax'
-  const year = yearOf(employee, { ...known, tax })
+  const { ptkp, method } = tax
+  const year = isGone ? null : yearOf(employee, known)
   if (year === 'year-missing') return year
   const facts: BonusFacts = {
-    ...{ on: lastDay(month), ptkp: tax.ptkp, method: tax.method, ...monthSoFar(sum), year, thr: due.thr, extras },
+    ...{ on: lastDay(month), ptkp, method, year, thr: due.thr, extras },
+    ...(isGone ? { isFormer: true } : monthSoFar(sum)),
   }
   const slip = workOutBonus(facts)
   if (slip.net < ZERO) return 'below-nothing'
@@ -111,15 +115,9 @@ function slipOf(employee: EmployeeFacts, known: Known, due: Due, extras: BonusFa
   return { employee, tax, extras, days, slip, digest: digestOf(facts, due.payIds, shares), payIds: due.payIds, shares }
 }
 
-// The year is settled with its last wages: a bonus settles it again only where they are booked, or somebody has left before.
-function yearOf(employee: EmployeeFacts, known: YearAsked) {
-  const { leftOn } = employee
-  const { month, sum } = known
-  if (!isLastPeriod(employee, month)) return null
-  if (sum?.hasWages) return yearSoFar(employee, known)
-  if (leftOn === null || leftOn >= firstDay(month) || leftOn.slice(0, 4) !== month.slice(0, 4)) return null
-  const after = periodOf(addDays(lastDay(periodOf(leftOn)), 1))
-  const year = yearSoFar(employee, { ...known, month: after })
-  // The month of the bonus is none of work.
-  return year === 'year-missing' ? year : { ...year, months: year.months - 1 }
+const FORMER_FACTS = { ptkp: 'TK/0', method: 'gross' } as const
+
+// The year is settled with its last wages: a bonus settles it again where they are booked.
+function yearOf(employee: EmployeeFacts, { tax, ...known }: Known) {
+  return tax && isLastPeriod(employee, known.month) && known.sum?.hasWages ? yearSoFar(employee, { ...known, tax }) : null
 }

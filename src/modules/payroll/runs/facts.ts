@@ -39,7 +39,7 @@ export interface Blocked {
 /** Somebody's slip, worked out, with what it was worked out from. */
 export interface Ready {
   readonly employee: EmployeeFacts
-  readonly tax: TaxFacts
+  readonly tax: Pick<TaxFacts, 'ptkp' | 'method'>
   readonly extras: readonly Extra[]
   /** Workdays of the month; none where wages are not what is paid. */
   readonly days: { readonly scheduled: number; readonly employed: number; readonly unpaid_halves: number }

@@ -61,6 +61,11 @@ export function isLastPeriod({ leftOn }: EmployeeFacts, month: Period): boolean 
   return month.endsWith('-12') || (leftOn !== null && leftOn.slice(0, 7) <= month)
 }
 
+/** Tells whether somebody had left before a month: what they are paid in it is that of a former employee. */
+export function isFormer({ leftOn }: Pick<EmployeeFacts, 'leftOn'>, month: Period): boolean {
+  return leftOn !== null && leftOn < firstDay(month)
+}
+
 /** What the year before a slip is reckoned from. */
 export interface YearAsked {
   readonly month: Period

@@ -3,7 +3,7 @@ import { minus, plus, ZERO, type Money } from '#ground/money.ts'
 import { percentText } from '#ground/percent.ts'
 import type { Ptkp, TaxMethod } from '#modules/people/tax/contract.ts'
 import { pph21LawOn, type Pph21Law } from '../tax/law.ts'
-import { grossUp, monthlyTax, yearTax, type YearTax } from '../tax/rules.ts'
+import { formerTax, grossUp, monthlyTax, yearTax, type YearTax } from '../tax/rules.ts'
 
 /** What came before within the year, at this employer and, with their slip, at an earlier one. */
 export interface YearSoFar {
@@ -29,6 +29,8 @@ export interface SlipTaxFacts {
   readonly monthSoFar?: MonthSoFar
   /** Only in the last tax period: December, or the month of leaving. */
   readonly year: YearSoFar | null
+  /** They left in a month before. */
+  readonly isFormer?: true
 }
 
 /** The tax of a slip, worked out. */
@@ -41,6 +43,9 @@ export interface SlipTax {
   readonly year: YearTax | null
 }
 
+/** What the tax of a slip says that was paid after somebody left. */
+export const FORMER = 'Pasal 17, mantan karyawan'
+
 const NOTHING_YET: MonthSoFar = { gross: ZERO, withheld: ZERO }
 
 /**
@@ -49,6 +54,7 @@ const NOTHING_YET: MonthSoFar = { gross: ZERO, withheld: ZERO }
  */
 export function slipTax(facts: SlipTaxFacts, base: Money, deductible: Money): SlipTax {
   const law = pph21LawOn(facts.on)
+  if (facts.isFormer) return taxOfFormer(law, facts, base)
   const { gross: before, withheld } = facts.monthSoFar ?? NOTHING_YET
   const ofMonth = (gross: Money) => monthlyTax(law, facts.ptkp, plus(before, gross))
   const taxOn = (gross: Money) =>
@@ -62,6 +68,12 @@ export function slipTax(facts: SlipTaxFacts, base: Money, deductible: Money): Sl
   const { category, rate, tax } = ofMonth(gross)
   const note = `TER ${category} ${percentText(rate).replace('.', ',')}%${before > ZERO ? ' sebulan' : ''}`
   return { gross, allowance, tax: minus(tax, withheld), note, year: null }
+}
+
+function taxOfFormer(law: Pph21Law, { method }: SlipTaxFacts, base: Money): SlipTax {
+  const allowance = method === 'gross' ? ZERO : grossUp(base, (gross) => formerTax(law, gross))
+  const gross = plus(base, allowance)
+  return { gross, allowance, tax: formerTax(law, gross), note: FORMER, year: null }
 }
 
 function yearOf(law: Pph21Law, { ptkp, year }: SlipTaxFacts, gross: Money, deductible: Money): YearTax {

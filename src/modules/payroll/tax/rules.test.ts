@@ -4,7 +4,7 @@ import { money, plus, sum, ZERO } from '#ground/money.ts'
 import { percent } from '#ground/percent.ts'
 import vectors from '../../../../tests/vectors/pph21_ter.json' with { type: 'json' }
 import { pph21LawOn, type TerCategory } from './law.ts'
-import { grossUp, monthlyTax, workerTax, yearTax } from './rules.ts'
+import { formerTax, grossUp, monthlyTax, workerTax, yearTax } from './rules.ts'
 import type { Ptkp } from '#modules/people/tax/contract.ts'
 
 const law = pph21LawOn(day('2026-11-28'))
@@ -140,4 +140,15 @@ test('a whole year of equal months', () => {
 test('nothing earned owes nothing, and a law that is not known is said', () => {
   expect(monthly('K/3', 0).tax).toBe(ZERO)
   expect(() => pph21LawOn(day('2023-12-31'))).toThrow(RangeError)
+})
+
+// The first slice ends at 60 million, the second at 250 million; what is below a thousand is cut.
+test.each([
+  [999, 0],
+  [1_000_999, 50_000],
+  [60_000_000, 3_000_000],
+  [70_000_500, 4_500_000],
+  [300_000_000, 44_000_000],
+])('a former employee paid %i: all of it by art. 17, without PTKP', (gross, tax) => {
+  expect(formerTax(law, money(gross))).toBe(BigInt(tax))
 })

@@ -98,6 +98,15 @@ export function workerTax(law: Pph21Law, total: Money, days: number): WorkerTax 
   return { basis: 'article17', base, tax: progressiveTax(law.yearly, base) }
 }
 
+/**
+ * Works out PPh 21 of what somebody is paid after they left: art. 17 on the whole gross of the payment, without PTKP and costs (PMK 168/2023, former employee).
+ *
+ *   formerTax(law, money(60000000))  // 3000000n
+ */
+export function formerTax(law: Pph21Law, gross: Money): Money {
+  return progressiveTax(law.yearly, thousands(gross))
+}
+
 /** Takes each slice of an income at its own rate, rounded half up once at the end. */
 export function progressiveTax(brackets: readonly Bracket[], taxable: Money): Money {
   const slices = brackets.map(({ upper, rate }, at) => {

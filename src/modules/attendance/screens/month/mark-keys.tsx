@@ -18,42 +18,61 @@ const HALVES = { whole: 'Setengah hari', first: '½ pagi, lalu hurufnya', second
 
 const key = 'grid h-6 min-w-6 place-items-center rounded px-1 text-small font-semibold'
 
-/** What each letter means; a finger presses here what a hand types. */
+/** What each letter means; a finger presses here what a hand types. On a phone they stand still under the names, in two rows. */
 export function MarkKeys({ onMark, half, onHalf, said }: MarkKeysProps) {
   const marks = Object.entries(dayMarks) as [DayMark, string][]
   return (
-    <div className="flex flex-none flex-wrap items-center gap-x-1 gap-y-1 border-t border-border px-3 py-1.5 text-small text-muted-foreground">
+    <div
+      className={cx(
+        'flex flex-none flex-wrap items-center gap-x-1 gap-y-1 border-t border-border px-3 py-1.5 text-small text-muted-foreground',
+        'max-md:sticky max-md:z-4 max-md:grid max-md:grid-cols-5 max-md:gap-0 max-md:bg-card max-md:px-1 max-md:py-1',
+        // Above the button that stands across the bottom of whoever may mark.
+        onMark ? 'max-md:bottom-15' : 'max-md:bottom-0',
+      )}
+    >
       {marks.map(([mark, name]) => (
-        <Key key={mark} onPress={onMark && (() => onMark(mark))}>
+        <Key key={mark} onPress={onMark && (() => onMark(mark))} name={name}>
           <span className={cx(key, markLooks[mark])}>{mark}</span>
-          {name}
         </Key>
       ))}
       {onMark && (
-        <Key onPress={onHalf}>
+        <Key onPress={onHalf} name={HALVES[half ?? 'whole']}>
           <kbd className={cx(key, 'border border-border font-medium', half && 'bg-primary-soft text-primary')}>/</kbd>
-          {HALVES[half ?? 'whole']}
         </Key>
       )}
       {onMark && (
-        <Key onPress={() => onMark(null)}>
+        <Key onPress={() => onMark(null)} name="Seperti biasa">
           <kbd className={cx(key, 'border border-border font-medium')}>1</kbd>
-          Seperti biasa
         </Key>
       )}
-      <span role="status" className="ml-auto px-1 text-foreground">
+      <span role="status" className="ml-auto px-1 text-foreground max-md:order-first max-md:col-span-5 max-md:ml-0">
         {said}
       </span>
     </div>
   )
 }
 
-function Key({ onPress, children }: { readonly onPress: (() => void) | undefined; readonly children: ReactNode }) {
-  const look = 'inline-flex items-center gap-1.5 rounded-md px-1.5 h-8 max-md:h-11'
-  if (!onPress) return <span className={look}>{children}</span>
+interface KeyProps {
+  readonly onPress: (() => void) | undefined
+  readonly name: string
+  readonly children: ReactNode
+}
+
+function Key({ onPress, name, children }: KeyProps) {
+  const look =
+    'inline-flex items-center gap-1.5 rounded-md px-1.5 h-8 max-md:h-12 max-md:min-w-0 max-md:flex-col max-md:justify-center max-md:gap-0 max-md:px-0.5'
+  const word = <span className="max-md:max-w-full max-md:truncate max-md:text-xs">{name}</span>
+  if (!onPress)
+    return (
+      <span className={look}>
+        {children}
+        {word}
+      </span>
+    )
   return (
     <button type="button" className={cx(look, 'hover:bg-muted hover:text-foreground')} onClick={onPress}>
       {children}
+      {word}
     </button>
   )
 }

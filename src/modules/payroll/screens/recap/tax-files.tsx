@@ -33,7 +33,7 @@ export function TaxFiles({ recap }: { readonly recap: MonthRecap }) {
               month={month}
               isReady={hasNpwp && workers.withoutNik.length === 0}
             >
-              Bukti potong pekerja harian dan borongan (BP21): {workers.payments} pembayaran, PPh 21{' '}
+              Bukti potong pekerja harian, borongan, dan mantan karyawan (BP21): {workers.payments} pembayaran, PPh 21{' '}
               <Money value={workers.tax} rp />
             </File>
           )}
@@ -79,6 +79,7 @@ function File({
 const gapWords: Readonly<Record<TaxGap['why'], string>> = {
   'no-nik': 'NIK belum diisi. BPMP memakai nomor pengganti; BPA1 baru dibuat sesudah NIK lengkap.',
   'no-position': 'Jabatan belum diisi.',
+  former: 'Sudah keluar: mendapat BP21, tidak masuk berkas bulanan.',
   'last-period': 'Masa pajak terakhir: mendapat BPA1, tidak masuk berkas bulanan.',
 }
 
