@@ -5,6 +5,13 @@ import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
 import { editPieceOpname, type PieceOpnamePage } from '../../opnames/contract.ts'
 import type { PieceCrew } from '../../pieces/contract.ts'
 
+/** What of crews lies on a device: nothing of what they are paid, and none whose members are given amounts. */
+export function withoutRates(crews: readonly PieceCrew[]): PieceCrew[] {
+  return crews
+    .filter(({ shareBy }) => shareBy !== 'amount')
+    .map((crew) => ({ ...crew, retention: '0', works: crew.works.map((work) => ({ ...work, rate: null })) }))
+}
+
 /** What the form holds of an opname; half days are whole numbers. */
 export interface OpnameValues {
   readonly measuredOn: string
