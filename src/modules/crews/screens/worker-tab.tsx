@@ -53,7 +53,8 @@ export function WorkerTab({ above }: { readonly above: ReactNode }) {
     </div>
   )
   // As people write it; a list keeps of its address which one it is.
-  if (jenis === undefined && (bagian === 'daftar' || bagian === 'hari')) return <Navigate to="/absensi/" search={DAYS as never} replace />
+  if (jenis === undefined && (bagian === 'daftar' || bagian === 'hari'))
+    return <Navigate to="/absensi/" search={DAYS as never} replace />
   if (part === 'hari') return <Days above={both} />
   return (
     <Page

@@ -112,7 +112,13 @@ export async function workOutWages(tx: Tx, actor: Actor, asked: Asked): Promise<
       ...{ week, law: pph21LawOn(asked.on), kasbonDue: kasbonDue.get(worker.id) ?? ZERO },
     }
     const due = late.filter((row) => row.worker_id === worker.id)
-    return { worker, days, done, facts, corrections: due.length > 0 ? correctionsBorne(due, workOutNote(facts).gross) : [] }
+    return {
+      worker,
+      days,
+      done,
+      facts,
+      corrections: due.length > 0 ? correctionsBorne(due, workOutNote(facts).gross) : [],
+    }
   })
   const dues = crewDues(
     withLateDues(

@@ -33,12 +33,17 @@ test('a bonus after leaving is taxed by art. 17 on the whole of it, also in a la
     [actor.companyId],
   )
 
-  const people = [maya, rudi, doni].map((employeeId, at) => ({ employeeId, amount: ['19000000', '70000500', '5600000'][at] ?? '' }))
+  const people = [maya, rudi, doni].map((employeeId, at) => ({
+    employeeId,
+    amount: ['19000000', '70000500', '5600000'][at] ?? '',
+  }))
   const made = await maker.do(runs.addBonusRun, { payDate: '2026-09-15', label: 'Bonus proyek', people })
   const run = await maker.do(runs.openRun, { id: made.id })
   expect(run.blocked).toEqual([])
   const told = await Promise.all(run.slips.map(async ({ id }) => (await maker.do(runs.openSlip, { id })).pay))
-  const taxes = told.map((pay) => pay?.lines.filter(({ code }) => code.includes('pph')).map(({ note, amount }) => [note, amount]))
+  const taxes = told.map((pay) =>
+    pay?.lines.filter(({ code }) => code.includes('pph')).map(({ note, amount }) => [note, amount]),
+  )
   // 19.999.950 pays 5% of its thousands with its allowance; 3 million and 15% of 10 million.
   expect(taxes).toEqual([
     [['TER A 0,25%', '14000']],

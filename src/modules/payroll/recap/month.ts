@@ -43,7 +43,10 @@ export interface PaidMonth {
 /** Reads the booked slips of a month by person, wages and bonuses together, by name; at most 10,000 people. */
 export async function paidInMonth(tx: Tx, companyId: string, month: Period): Promise<PaidMonth[]> {
   const { rows } = await sql<
-    Omit<PaidMonth, 'department' | 'nik' | 'isLast' | 'isGone' | 'lines' | 'shares'> & { all: LineKept[][]; borne: ShareKept[][] }
+    Omit<PaidMonth, 'department' | 'nik' | 'isLast' | 'isGone' | 'lines' | 'shares'> & {
+      all: LineKept[][]
+      borne: ShareKept[][]
+    }
   >`
     select s.employee_id as "employeeId", min(s.code) as code, min(s.name) as name, min(s.position) as position,
       min(s.ptkp) as ptkp, jsonb_agg(s.lines order by s.kind, s.id) as all, jsonb_agg(s.shares order by s.kind, s.id) as borne,

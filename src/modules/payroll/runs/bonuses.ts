@@ -119,5 +119,7 @@ const FORMER_FACTS = { ptkp: 'TK/0', method: 'gross' } as const
 
 // The year is settled with its last wages: a bonus settles it again where they are booked.
 function yearOf(employee: EmployeeFacts, { tax, ...known }: Known) {
-  return tax && isLastPeriod(employee, known.month) && known.sum?.hasWages ? yearSoFar(employee, { ...known, tax }) : null
+  return tax && isLastPeriod(employee, known.month) && known.sum?.hasWages
+    ? yearSoFar(employee, { ...known, tax })
+    : null
 }

@@ -56,7 +56,8 @@ export function lineTold({ code, side, note, amount }: LineKept, slip: Known): s
 
 function pphTold(note: string | null, amount: string, { ptkp, taxable }: { ptkp: string; taxable: string }): string {
   const gross = `penghasilan bruto ${rupiah(taxable)}`
-  if (note === FORMER) return `Tarif Pasal 17 atas seluruh ${gross}, tanpa PTKP dan biaya jabatan (PMK 168/2023); bukti potongnya BP21.`
+  if (note === FORMER)
+    return `Tarif Pasal 17 atas seluruh ${gross}, tanpa PTKP dan biaya jabatan (PMK 168/2023); bukti potongnya BP21.`
   if (note?.endsWith('sebulan'))
     return `${note}: atas semua penghasilan bulan itu, dikurangi yang sudah dipotong di slip lain; di slip ini ${gross}; status ${ptkp} pada 1 Januari.`
   if (note?.startsWith('TER')) return `${note} × ${gross}; status ${ptkp} pada 1 Januari.`

@@ -80,7 +80,8 @@ function NewOpname({ crew, onKept }: { readonly crew: PieceCrew; readonly onKept
     ...{ draft, mayWait },
     check: (values) => ({
       ...opnameFaults(values, crew),
-      ...(values.files.length === 0 && !hasPhotosHere() && { files: ['Ambil paling sedikit satu foto hasil pekerjaannya.'] }),
+      ...(values.files.length === 0 &&
+        !hasPhotosHere() && { files: ['Ambil paling sedikit satu foto hasil pekerjaannya.'] }),
     }),
     save: (values): Promise<AnswerFrom<typeof sendPieceOpname> | undefined> => {
       const input = { ...opnameInput(values, crew), crewId: crew.id, files: [...values.files] }
@@ -96,7 +97,13 @@ function NewOpname({ crew, onKept }: { readonly crew: PieceCrew; readonly onKept
     },
   })
   return (
-    <FormPage form={form} title="Opname borongan" meta={crew.name} back={backTo(crew.projectId)} saveLabel={mayWait ? sendLabel : 'Ajukan'}>
+    <FormPage
+      form={form}
+      title="Opname borongan"
+      meta={crew.name}
+      back={backTo(crew.projectId)}
+      saveLabel={mayWait ? sendLabel : 'Ajukan'}
+    >
       {mayWait && <NoSignal />}
       <OpnameSections crew={crew} />
       <AttachmentSection label="Foto hasil pekerjaan" isRequired />

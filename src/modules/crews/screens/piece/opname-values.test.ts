@@ -5,7 +5,11 @@ import { withoutRates } from './opname-values.ts'
 const work = { id: 'w', workItemId: 'i', code: 'I.1', name: 'Pasangan bata', unit: 'm2', rate: '55000', volume: '120' }
 const crew: PieceCrew = {
   ...{ id: 'c', version: 1, projectId: 'p', leaderId: 'l', name: 'Regu Darmo', shareBy: 'days', spk: null },
-  ...{ retention: '5', isClosed: false, members: [{ workerId: 'l', name: 'Darmo', trade: 'Tukang batu', weight: '1' }] },
+  ...{
+    retention: '5',
+    isClosed: false,
+    members: [{ workerId: 'l', name: 'Darmo', trade: 'Tukang batu', weight: '1' }],
+  },
   works: [{ ...work, done: '40', agreed: '120', allDone: '40' }],
 }
 
