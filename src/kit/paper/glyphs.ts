@@ -55,8 +55,12 @@ export function needsMore(paper: Paper): boolean {
 
 /** Names the letters of a paper that no font of ours draws, each once, at most twenty: they print as '?'. */
 export function undrawnIn(paper: Paper): string {
-  const said = saidBy(paper).normalize('NFC')
-  return [...new Set(said.match(/[^\u0000-\u024f]/gu))]
+  return undrawnInText(saidBy(paper))
+}
+
+/** Names the letters of a text that no font of ours draws, as `undrawnIn` does for a paper. */
+export function undrawnInText(text: string): string {
+  return [...new Set(text.normalize('NFC').match(/[^\u0000-\u024f]/gu))]
     .filter((char) => drawnAs(char).text === '?')
     .slice(0, 20)
     .join('')

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { afterAll, expect, test, vi } from 'vitest'
 import { compose } from './compose.ts'
-import { undrawnIn } from './glyphs.ts'
+import { undrawnIn, undrawnInText } from './glyphs.ts'
 import { closePress, makePdf, warmPress } from './make-pdf.ts'
 import type { Paper } from './paper.ts'
 import { readPdf } from './read-pdf.ts'
@@ -34,6 +34,7 @@ test('letters that no font draws are named by the paper itself, those of other s
   expect(undrawnIn({ ...paper, opening })).toBe('混凝土')
   expect(compose({ ...paper, opening }).definition.info).toMatchObject({ keywords: '混凝土' })
   expect(undrawnIn(paper)).toBe('')
+  expect(undrawnInText('Semen 水泥, Цемент, ₱')).toBe('水泥')
 })
 
 test('papers asked at once come out in order, and nothing else waits for them', async () => {

@@ -2,7 +2,7 @@ import { RenderingCancelledException, type PDFDocumentProxy, type PDFPageProxy }
 import { useEffect, useRef, useState } from 'react'
 import { logFailure } from '../client/log.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { UndrawnNotice } from './undrawn-notice.tsx'
 import { drawPage, openPdf, sizeOf, textOf, undrawnOf } from './pdf.ts'
 import { WaitingSheet } from './waiting-sheet.tsx'
 
@@ -28,11 +28,7 @@ export function PdfPages({ file, zoom, label, most, onBroken }: PdfPagesProps) {
   return (
     <div ref={frame} className="flex w-full flex-col items-center gap-6">
       {count === 0 && !isBroken && <WaitingSheet />}
-      {undrawn !== '' && (
-        <Notice tone="warning">
-          Huruf “{undrawn}” tidak bisa dicetak dan menjadi “?”. Tulis kata itu dengan huruf Latin sebelum mencetak.
-        </Notice>
-      )}
+      <UndrawnNotice letters={undrawn} />
       {pages.map((page, index) => (
         <Sheet
           key={page.pageNumber}

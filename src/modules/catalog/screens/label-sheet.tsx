@@ -9,7 +9,9 @@ import { ErrorSummary } from '#kit/screen/form/error-summary.tsx'
 import { insertRow, removeRow, rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
+import { undrawnInText } from '#kit/paper/glyphs.ts'
 import { printPdf, savePdf } from '#kit/screen/paper/print.ts'
+import { UndrawnNotice } from '#kit/screen/paper/undrawn-notice.tsx'
 import { PickField } from '#kit/screen/picker/pick-field.tsx'
 import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
@@ -145,6 +147,7 @@ function ChosenItems({ source: given }: Pick<LabelSheetProps, 'source'>) {
           </li>
         ))}
       </ul>
+      <UndrawnNotice letters={undrawnInText(rows.map(({ name }) => name).join(' '))} />
       <PickField name="add" label="Tambah barang" optional source={source} placeholder="Cari barang…" onPicked={add} />
     </>
   )
