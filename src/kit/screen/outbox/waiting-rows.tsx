@@ -43,11 +43,9 @@ function Row({ save }: { readonly save: WaitingSave }) {
             </Button>
           </>
         ) : (
-          isOnline && (
-            <Button size="sm" onClick={() => void carryOn()}>
-              Kirim
-            </Button>
-          )
+          <Button size="sm" onClick={isOnline ? () => void carryOn() : mend}>
+            {isOnline ? 'Kirim' : 'Ubah'}
+          </Button>
         )}
         <IconButton size="sm" label={`Buang ${save.title}`} icon={<X />} onClick={() => setAsking(true)} />
       </span>

@@ -1,11 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useKept } from '#kit/screen/device/use-kept.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { openDiary, siteReportOfDay } from '../diary/contract.ts'
 import { DiaryMonth } from './diary/diary-month.tsx'
 import { NoReport } from './diary/no-report.tsx'
 import { SiteReportPage } from './diary/report-page.tsx'
+import { keptReport } from './diary/typed-here.tsx'
 
 /** /dokumentasi-proyek/detail/{proyekId}: the diary of a project by month; with `tanggal` the report of that day. */
 export function SiteDiary({ proyekId }: { readonly proyekId: string }) {
@@ -25,7 +27,7 @@ function OfMonth({ projectId, month }: { readonly projectId: string; readonly mo
 }
 
 function OfDay({ projectId, date }: { readonly projectId: string; readonly date: string }) {
-  const asked = useAsk(siteReportOfDay, { projectId, date })
+  const asked = useKept(keptReport(projectId, date), useAsk(siteReportOfDay, { projectId, date }))
   const back = `/dokumentasi-proyek/detail/${projectId}`
   return (
     <AskedPage asked={asked} title="Laporan harian" back={back}>

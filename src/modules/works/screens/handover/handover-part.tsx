@@ -28,8 +28,8 @@ export function HandoverPart({ projectId, contract }: HandoverPartProps) {
   const close = () => setWriting(undefined)
   return (
     <section aria-label="Serah terima" className="border-t border-border px-5 py-4">
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <h2 className="mr-auto text-base font-semibold">Serah terima</h2>
+      <div className="mb-3 flex flex-wrap items-center gap-2 max-md:grid max-md:grid-cols-2">
+        <h2 className="mr-auto text-base font-semibold max-md:col-span-2">Serah terima</h2>
         {handover && <PaperLink endpoint={printHandover} input={{ id: projectId, which: '1' }} label="Cetak BAST-1" />}
         {handover?.finalOn && (
           <PaperLink endpoint={printHandover} input={{ id: projectId, which: '2' }} label="Cetak BAST-2" />
