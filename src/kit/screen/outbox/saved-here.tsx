@@ -34,7 +34,7 @@ export function SavedHere({ title, back, another, children }: SavedHereProps) {
         heading="section"
         help="Terkirim sendiri begitu tersambung, satu kali, urut seperti Anda menyimpannya. Boleh ditutup."
       >
-        <Waiting />
+        <Waiting onMend={() => setKept(false)} />
         <div className="mt-4 flex flex-wrap gap-2 max-md:flex-col">
           <Button variant="filled" icon={<Plus />} onClick={() => setKept(false)}>
             {another}
@@ -46,12 +46,12 @@ export function SavedHere({ title, back, another, children }: SavedHereProps) {
   )
 }
 
-function Waiting() {
+function Waiting({ onMend }: { readonly onMend: () => void }) {
   const isEmpty = useWaiting(({ list }) => list.length === 0)
   if (isEmpty) return <p role="status">Semua sudah terkirim.</p>
   return (
     <ul aria-label="Menunggu sinyal" className="-ml-3">
-      <WaitingRows />
+      <WaitingRows onMend={onMend} />
     </ul>
   )
 }

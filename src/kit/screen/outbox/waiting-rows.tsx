@@ -11,19 +11,30 @@ import { carryAgain, carryOn } from './carry.ts'
 import { dropWaiting, reopen, useWaiting } from './outbox.ts'
 import type { WaitingSave } from './shelf.ts'
 
-/** What was saved on this device and waits for a signal, or was refused and waits for its person; as rows of a list. */
-export function WaitingRows() {
-  const list = useWaiting((waiting) => waiting.list)
-  return list.map((save) => <Row key={save.key} save={save} />)
+interface WaitingRowsProps {
+  /** Called when a save goes back into its form: its page may be the one that is open. */
+  readonly onMend?: () => void
 }
 
-function Row({ save }: { readonly save: WaitingSave }) {
+/** What was saved on this device and waits for a signal, or was refused and waits for its person; as rows of a list. */
+export function WaitingRows({ onMend }: WaitingRowsProps) {
+  const list = useWaiting((waiting) => waiting.list)
+  return list.map((save) => <Row key={save.key} save={save} onMend={onMend} />)
+}
+
+interface RowProps {
+  readonly save: WaitingSave
+  readonly onMend: (() => void) | undefined
+}
+
+function Row({ save, onMend }: RowProps) {
   const navigate = useNavigate()
   const isOnline = useOnline()
   const [isAsking, setAsking] = useState(false)
   const mend = () => {
     const [to = '', query] = reopen(save).split('?')
     void navigate({ to, search: Object.fromEntries(new URLSearchParams(query)) as never })
+    onMend?.()
   }
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2 pl-3">
