@@ -71,12 +71,13 @@ export function agingColumns<Row extends Aged>(words: AgingWords<Row>): readonly
         (row) => row.giro,
         (row) => (row.giro === '0' ? null : <span>Giro belum cair {rupiah(row.giro)}</span>),
       ),
+      width: 112,
       cell: ({ giro }) => (giro === '0' ? <span className="text-subtle-foreground">–</span> : <Money value={giro} />),
     },
     {
       id: 'oldestDue',
       title: 'Tempo tertua',
-      width: 116,
+      width: 104,
       priority: 8,
       sort: 'up',
       card: 'subtitle',
@@ -98,6 +99,7 @@ function figureColumn<Row extends Aged>(bucket: Bucket, words: AgingWords<Row>):
       (row) => row[key],
       ...(key === 'total' ? [] : [onCard]),
     ),
+    width: 106,
     cell: (row) => <Figure row={row} bucket={bucket} words={words} />,
   }
 }

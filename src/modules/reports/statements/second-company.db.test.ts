@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { day } from '#ground/day.ts'
-import { money } from '#ground/money.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
 import { newId } from '#kit/id.ts'
 import * as bank from '#modules/finance/bank/contract.ts'
-import { keepStatement } from '#modules/finance/bank/take-statement.ts'
+import type { BankLine } from '#modules/finance/bank/contract.ts'
 import { addCashEntry, cashStandings } from '#modules/finance/entries/contract.ts'
 import { addManualJournal } from '#modules/finance/journals/contract.ts'
 import { lockReconciliation, openReconciliation } from '#modules/finance/reconciliation/contract.ts'
@@ -20,6 +18,7 @@ import { purchasingRoutes } from '#modules/purchasing/routes.ts'
 import { aShop, type Shop } from '#modules/sales/cast/shop.ts'
 import { postOpeningReceivable } from '#modules/sales/invoices/contract.ts'
 import { salesRoutes } from '#modules/sales/routes.ts'
+import { bankHands, type BankHands } from '../cast/bank-hands.ts'
 import { ownBook, type OwnBook } from '../cast/own-book.ts'
 import { reportRoutes } from '../routes.ts'
 import { vatRecap } from '../taxes/contract.ts'
@@ -33,57 +32,7 @@ let book: OwnBook
 let bankId: string
 let cashId: string
 
-type Line = Awaited<ReturnType<typeof lineNow>>
-const lineNow = async (text: string, at = 0) => {
-  const { lines } = await desk.do(bank.openMatching, { cashAccountId: bankId, state: 'waiting' })
-  const line = lines.filter(({ description }) => description.includes(text))[at]
-  if (!line) throw new Error(`no line ${text}`)
-  return line
-}
-const entry = (kind: 'masuk' | 'keluar', date: string, account: string, amount: number, more: object = {}) => {
-  const sign = kind === 'masuk' ? 1 : -1
-  book.wrote(date, { '1-1200': sign * amount, [account]: -sign * amount })
-  return desk.do(addCashEntry, {
-    ...{ kind, date, cashAccountId: bankId, memo: `${account} ${amount}`, confirmDuplicates: true, ...more },
-    lines: [{ account, amount: String(amount), ...more }],
-  } as never)
-}
-const bookOf = async (line: Line, memos: readonly string[]) => {
-  const found = await desk.do(bank.matchCandidates, { id: line.id })
-  return memos.map((memo) => {
-    const one = found.find((each) => each.memo.includes(memo))
-    if (!one) throw new Error(`no candidate ${memo} in ${found.map((each) => each.memo).join('; ')}`)
-    return { entryId: one.entryId, lineNo: one.lineNo }
-  })
-}
-const match = (line: Line, asked: object) =>
-  desk.do(bank.matchLine, { id: line.id, version: line.version, ...asked } as never)
-const make = (line: Line, account: string) => {
-  const amount = Number(line.amount)
-  book.wrote(line.date, { '1-1200': amount, [account]: -amount })
-  return desk.do(bank.makeFromLine, { id: line.id, version: line.version, account } as never)
-}
-const take = (lines: readonly (readonly [string, string, number])[], opening: number) => {
-  const told = lines.map(([date, description, amount]) => ({
-    ...{
-      date: day(date),
-      description,
-      amount: money(BigInt(amount)),
-      reference: null,
-      balance: null,
-      isDuplicate: false,
-    },
-  }))
-  const last = lines.at(-1)?.[0] ?? ''
-  const statement = {
-    ...{ layout: 'bertanda' as const, from: day(`${last.slice(0, 8)}01`), to: day(last), pending: 0, lines: told },
-    ...{
-      opening: money(BigInt(opening)),
-      closing: money(BigInt(opening + lines.reduce((all, each) => all + each[2], 0))),
-    },
-  }
-  return db.withTx((tx) => keepStatement(tx, shop.actor, { cashAccountId: bankId, fileName: `${last}.csv` }, statement))
-}
+let hands: BankHands
 
 beforeAll(async () => {
   db = await testDatabase()
@@ -99,6 +48,7 @@ beforeAll(async () => {
   const places = await desk.do(cashStandings, {})
   bankId = places.find(({ kind }) => kind === 'bank')?.id ?? ''
   cashId = places.find(({ kind }) => kind === 'kas')?.id ?? ''
+  hands = bankHands({ db, actor: shop.actor, desk, bankId, book })
 })
 
 describe('a company of two months', () => {
@@ -148,7 +98,7 @@ describe('a company of two months', () => {
   })
 
   test('its first month is matched line by line, reconciled and closed', async () => {
-    await take(
+    await hands.take(
       [
         ['2025-11-03', 'TRSF MAJU JAYA 1', 11_100_000],
         ['2025-11-04', 'TRSF KE UD BAJA', -5_550_000],
@@ -164,47 +114,47 @@ describe('a company of two months', () => {
       ],
       50_000_000,
     )
-    const claimOf = async (line: Line, amount: number) => {
+    const claimOf = async (line: BankLine, amount: number) => {
       const { claims } = await desk.do(bank.matchProposals, { id: line.id })
       const one = claims.find(({ open }) => Number(open) === amount)
       if (!one) throw new Error(`no claim ${amount}: ${JSON.stringify(claims)}`)
       return { kind: one.kind, id: one.id }
     }
-    let line = await lineNow('JAYA 1')
-    await match(line, { claims: [await claimOf(line, 11_100_000)] })
+    let line = await hands.lineNow('JAYA 1')
+    await hands.match(line, { claims: [await claimOf(line, 11_100_000)] })
     book.wrote('2025-11-03', { '1-1200': 11_100_000, '1-1300': -11_100_000 })
-    line = await lineNow('UD BAJA')
-    await match(line, { claims: [await claimOf(line, 5_550_000)] })
+    line = await hands.lineNow('UD BAJA')
+    await hands.match(line, { claims: [await claimOf(line, 5_550_000)] })
     book.wrote('2025-11-04', { '1-1200': -5_550_000, '2-1100': 5_550_000 })
-    await make(await lineNow('PLN'), '6-2000')
-    await entry('masuk', '2025-11-06', '3-1000', 18_000_000)
-    await entry('masuk', '2025-11-06', '3-1000', 12_000_000)
-    line = await lineNow('SETOR')
-    await match(line, { lines: await bookOf(line, ['18000000', '12000000']) })
-    await entry('keluar', '2025-11-07', '6-2000', 5_000_000)
-    line = await lineNow('SEWA A')
-    const b = await lineNow('SEWA B')
-    await match(line, { more: [{ id: b.id, version: b.version }], lines: await bookOf(line, ['5000000']) })
-    await entry('keluar', '2025-11-10', '6-4000', 1_000_000)
-    await entry('keluar', '2025-11-10', '6-4000', 3_000_000)
-    line = await lineNow('IKLAN A')
-    const other = await lineNow('IKLAN B')
-    await match(line, {
+    await hands.make(await hands.lineNow('PLN'), '6-2000')
+    await hands.entry('masuk', '2025-11-06', '3-1000', 18_000_000)
+    await hands.entry('masuk', '2025-11-06', '3-1000', 12_000_000)
+    line = await hands.lineNow('SETOR')
+    await hands.match(line, { lines: await hands.bookOf(line, ['18000000', '12000000']) })
+    await hands.entry('keluar', '2025-11-07', '6-2000', 5_000_000)
+    line = await hands.lineNow('SEWA A')
+    const b = await hands.lineNow('SEWA B')
+    await hands.match(line, { more: [{ id: b.id, version: b.version }], lines: await hands.bookOf(line, ['5000000']) })
+    await hands.entry('keluar', '2025-11-10', '6-4000', 1_000_000)
+    await hands.entry('keluar', '2025-11-10', '6-4000', 3_000_000)
+    line = await hands.lineNow('IKLAN A')
+    const other = await hands.lineNow('IKLAN B')
+    await hands.match(line, {
       more: [{ id: other.id, version: other.version }],
-      lines: await bookOf(line, [' 1000000', ' 3000000']),
+      lines: await hands.bookOf(line, [' 1000000', ' 3000000']),
     })
-    await entry('masuk', '2025-11-12', '7-1000', 10_000_000)
-    line = await lineNow('KLIRING')
-    await match(line, {
-      lines: await bookOf(line, ['10000000']),
+    await hands.entry('masuk', '2025-11-12', '7-1000', 10_000_000)
+    line = await hands.lineNow('KLIRING')
+    await hands.match(line, {
+      lines: await hands.bookOf(line, ['10000000']),
       differences: [{ account: '7-2000', amount: '-2500' }],
     })
     book.wrote('2025-11-12', { '1-1200': -2500, '7-2000': 2500 })
-    line = await lineNow('JAYA 2')
+    line = await hands.lineNow('JAYA 2')
     const claim = await claimOf(line, 20_000_000)
-    await match(line, { claims: [{ ...claim, withheld: '400000', withholdingKind: 'pph23' }] })
+    await hands.match(line, { claims: [{ ...claim, withheld: '400000', withholdingKind: 'pph23' }] })
     book.wrote('2025-11-14', { '1-1200': 19_600_000, '1-1620': 400_000, '1-1300': -20_000_000 })
-    await make(await lineNow('ADM'), '7-2000')
+    await hands.make(await hands.lineNow('ADM'), '7-2000')
     await desk.do(addManualJournal, {
       ...{ date: '2025-11-30', reverseOn: '2025-12-01', memo: 'Listrik belum ditagih' },
       lines: [
@@ -220,12 +170,12 @@ describe('a company of two months', () => {
     expect(Number(seen.bank)).toBe(book.stands('1-1200', '2025-11-30'))
     await desk.do(lockReconciliation, { cashAccountId: bankId, to: '2025-11-30' } as never)
     await desk.do(closing.closeMonth, { period: '2025-11', reason: 'Selesai' })
-    await expect(entry('keluar', '2025-11-20', '6-2000', 1)).rejects.toThrow()
+    await expect(hands.entry('keluar', '2025-11-20', '6-2000', 1)).rejects.toThrow()
     book.tookBack()
   })
 
   test('so is its second, with PPN, rounding and two of the same amount; then the year is closed, opened and closed', async () => {
-    await take(
+    await hands.take(
       [
         ['2025-12-01', 'TARIK TUNAI', -5_000_000],
         ['2025-12-02', 'TRSF ANEH', 4_999_999],
@@ -252,19 +202,22 @@ describe('a company of two months', () => {
       },
     } as never)
     book.wrote('2025-12-01', { '1-1200': -5_000_000, '1-1100': 5_000_000 })
-    let line = await lineNow('TARIK')
-    await match(line, { lines: await bookOf(line, ['Tarik']) })
-    await entry('masuk', '2025-12-02', '7-1000', 5_000_000)
-    line = await lineNow('ANEH')
-    await match(line, { lines: await bookOf(line, ['5000000']), differences: [{ account: '7-2900', amount: '-1' }] })
+    let line = await hands.lineNow('TARIK')
+    await hands.match(line, { lines: await hands.bookOf(line, ['Tarik']) })
+    await hands.entry('masuk', '2025-12-02', '7-1000', 5_000_000)
+    line = await hands.lineNow('ANEH')
+    await hands.match(line, {
+      lines: await hands.bookOf(line, ['5000000']),
+      differences: [{ account: '7-2900', amount: '-1' }],
+    })
     book.wrote('2025-12-02', { '1-1200': -1, '7-2900': 1 })
-    line = await lineNow('JAYA 3')
+    line = await hands.lineNow('JAYA 3')
     let claims = (await desk.do(bank.matchProposals, { id: line.id })).claims
-    await match(line, { claims: [{ kind: 'invoice', id: claims[0]?.id, amount: '3000000' }] })
+    await hands.match(line, { claims: [{ kind: 'invoice', id: claims[0]?.id, amount: '3000000' }] })
     book.wrote('2025-12-03', { '1-1200': 3_000_000, '1-1300': -3_000_000 })
-    line = await lineNow('UD BAJA')
+    line = await hands.lineNow('UD BAJA')
     claims = (await desk.do(bank.matchProposals, { id: line.id })).claims
-    await match(line, { claims: [{ kind: 'bill', id: claims[0]?.id, amount: '4000000' }] })
+    await hands.match(line, { claims: [{ kind: 'bill', id: claims[0]?.id, amount: '4000000' }] })
     book.wrote('2025-12-05', { '1-1200': -4_000_000, '2-1100': 4_000_000 })
     const tax = {
       ppn: '220000',
@@ -281,8 +234,8 @@ describe('a company of two months', () => {
       lines: [{ account: '6-2000', amount: '2220000', tax }],
     } as never)
     book.wrote('2025-12-08', { '1-1200': -2_220_000, '6-2000': 2_000_000, '1-1600': 220_000 })
-    line = await lineNow('KOMPUTER')
-    await match(line, { lines: await bookOf(line, ['Toner']) })
+    line = await hands.lineNow('KOMPUTER')
+    await hands.match(line, { lines: await hands.bookOf(line, ['Toner']) })
     await desk.do(addManualJournal, {
       ...{ date: '2025-12-09', reverseOn: null, memo: 'Jasa dengan PPN dan PPh 23' },
       lines: [
@@ -291,17 +244,17 @@ describe('a company of two months', () => {
       ],
     } as never)
     book.wrote('2025-12-09', { '6-2000': 100_000, '2-1510': -100_000 })
-    await make(await lineNow('SETOR PAJAK'), '2-1510')
-    await entry('keluar', '2025-12-10', '2-1300', 1_500_000)
-    await entry('keluar', '2025-12-10', '2-1300', 1_500_000)
-    line = await lineNow('GAJI')
-    const [first] = await bookOf(line, ['2-1300'])
-    await match(line, { lines: [first] })
-    line = await lineNow('GAJI')
-    await match(line, { lines: await bookOf(line, ['2-1300']) })
-    await make(await lineNow('BUNGA'), '7-1000')
-    await make(await lineNow('TANPA NAMA'), '2-1800')
-    await make(await lineNow('ADM'), '7-2000')
+    await hands.make(await hands.lineNow('SETOR PAJAK'), '2-1510')
+    await hands.entry('keluar', '2025-12-10', '2-1300', 1_500_000)
+    await hands.entry('keluar', '2025-12-10', '2-1300', 1_500_000)
+    line = await hands.lineNow('GAJI')
+    const [first] = await hands.bookOf(line, ['2-1300'])
+    await hands.match(line, { lines: [first] })
+    line = await hands.lineNow('GAJI')
+    await hands.match(line, { lines: await hands.bookOf(line, ['2-1300']) })
+    await hands.make(await hands.lineNow('BUNGA'), '7-1000')
+    await hands.make(await hands.lineNow('TANPA NAMA'), '2-1800')
+    await hands.make(await hands.lineNow('ADM'), '7-2000')
     await desk.do(addManualJournal, {
       ...{ date: '2025-12-31', reverseOn: null, memo: 'Penyusutan' },
       lines: [
@@ -310,7 +263,7 @@ describe('a company of two months', () => {
       ],
     } as never)
     book.wrote('2025-12-31', { '6-3000': 1_000_000, '1-2410': -1_000_000 })
-    await entry('keluar', '2025-12-31', '3-4000', 2_000_000)
+    await hands.entry('keluar', '2025-12-31', '3-4000', 2_000_000)
     await book.asTold('2025-12-31', '2025-12-01')
     await book.asTold('2025-12-31', '2025-11-01')
     await book.asTold('2025-12-10', '2025-11-15')
