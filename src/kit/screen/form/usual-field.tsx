@@ -18,12 +18,7 @@ export function UsualField({ options, usual, none, name, ...props }: UsualProps)
   const value = useValue<string | null | undefined>(name)
   const first = options.find((option) => option.value === usual)
   const others = options.filter((option) => option !== first)
-  if (!first) return <SelectField {...props} name={name} options={others} empty={none} />
-  return (
-    <SelectField
-      {...props}
-      name={name}
-      options={[{ label: first.label, value: value === first.value ? first.value : '' }, ...others]}
-    />
-  )
+  // Chosen by hand it is one of them; else it stands where nothing would.
+  if (first && value === first.value) return <SelectField {...props} name={name} options={[first, ...others]} />
+  return <SelectField {...props} name={name} options={others} empty={first?.label ?? none} />
 }
