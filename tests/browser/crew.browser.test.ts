@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, dayIn, type Day } from '#ground/day.ts'
 import { now } from '#kit/clock.ts'
-import { restOn } from '#modules/attendance/days/rules.ts'
+import { restByLaw } from '#modules/attendance/days/rules.ts'
 import { saturdayOf } from '#modules/crews/weeks/rules.ts'
 import { aCrew } from '#modules/people/cast/crew.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
@@ -25,7 +25,7 @@ afterAll(() => office?.close())
 
 /** The last workday of the company. */
 function workday(on: Day = dayIn('Asia/Jakarta', now())): Day {
-  return restOn(on, 6) === null ? on : workday(addDays(on, -1))
+  return restByLaw(on, 6) === null ? on : workday(addDays(on, -1))
 }
 
 const names = Array.from({ length: CREW }, (_, at) => `Pekerja ${String(at + 1).padStart(2, '0')}`)

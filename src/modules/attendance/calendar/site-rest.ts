@@ -3,7 +3,7 @@ import type { Day } from '#ground/day.ts'
 import { HUNDRED_PERCENT } from '#ground/percent.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { assignmentsOf } from '#modules/people/face.ts'
-import { restOn, type CompanyDay } from '../days/rules.ts'
+import { restByLaw, type CompanyDay } from '../days/rules.ts'
 import { workWeekOf } from '../days/store.ts'
 import { own } from '../store.ts'
 import { companyDaysOf } from './store.ts'
@@ -33,7 +33,7 @@ export async function siteDaysOf(
   return rows
 }
 
-/** Tells why a site rests on a day between two, or null for a workday: by its own days, the company's, the decrees, and the week. */
+/** Tells why work at a site on a day between two is marked in hours, or null for a workday of the law: by its own days, the company's, the decrees, the week. */
 export async function siteRest(
   tx: Tx,
   companyId: string,
@@ -42,7 +42,7 @@ export async function siteRest(
   const week = await workWeekOf(tx, companyId)
   const company = await companyDaysOf(tx, companyId, span)
   const site = await siteDaysOf(tx, companyId, { ...span, projectIds: [projectId] })
-  return (day) => restOn(day, week, company, site)
+  return (day) => restByLaw(day, week, company, site)
 }
 
 /** Tells what the site makes of a day where an employee wholly works on it: null where none has a word of its own. */

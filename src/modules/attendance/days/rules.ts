@@ -59,3 +59,17 @@ export function restOn(
   const { kind, name } = kindOfDay(day, week, own, site)
   return kind === 'work' ? null : (name ?? 'Hari istirahat')
 }
+
+/**
+ * Names why the law has no workday of it at a site: a holiday by its name, or the rest of the week; null for a workday, and for a cuti bersama, whose work
+ * is a day with its overtime, for a worker as for an employee (PP 35/2021 art. 31).
+ */
+export function restByLaw(
+  day: Day,
+  week: WeekDays,
+  own: readonly CompanyDay[] = [],
+  site: readonly CompanyDay[] = [],
+): string | null {
+  const told = kindOfDay(day, week, own, site)
+  return isUsualWork(told) ? null : (told.name ?? 'Hari istirahat')
+}

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { day as dayOf } from '#ground/day.ts'
+import { kindOfDay, restByLaw, type CompanyDay } from '../days/rules.ts'
 import { usualPattern, type WorkPattern } from '../patterns/rules.ts'
 import { overtimeKind } from './rules.ts'
 
@@ -24,4 +26,22 @@ test.each([
   ],
 ] as const)('%s, %s', (day, kind, pattern, wanted) => {
   expect(overtimeKind({ day, kind, name: null }, pattern)).toBe(wanted)
+})
+
+const feast: CompanyDay = { day: dayOf('2026-12-08'), kind: 'holiday', name: 'Sedekah bumi' }
+const worked: CompanyDay = { day: dayOf('2026-12-24'), kind: 'work', name: 'Kejar target' }
+
+test.each([
+  ['2026-12-23', [], null],
+  // A cuti bersama, left as decreed, worked by the company, and worked by the site.
+  ['2026-12-24', [], null],
+  ['2026-12-24', [worked], null],
+  ['2026-12-25', [], 'Natal'],
+  ['2026-12-27', [], 'Hari istirahat'],
+  ['2026-12-08', [feast], 'Sedekah bumi'],
+] as const)('%s is to a crew what it is to an employee: %j', (at, said, rest) => {
+  const day = dayOf(at)
+  expect(restByLaw(day, 6, said)).toBe(rest)
+  expect(restByLaw(day, 6, [], said)).toBe(rest)
+  expect(overtimeKind(kindOfDay(day, 6, said), six) === 'workday').toBe(rest === null)
 })
