@@ -11,6 +11,7 @@ import { markEmployeeDays, type DayMark, type DayMatrix } from '../../days/contr
 import { dayRef } from '../day/day-ref.ts'
 import { EmployeeRow, isOutside } from './employee-row.tsx'
 import { MarkKeys } from './mark-keys.tsx'
+import { siteDays } from './site-days.ts'
 import { monthAct } from './strokes.ts'
 import { useMarking, type Half } from './use-marking.ts'
 
@@ -21,6 +22,7 @@ const SUMS = ['Hadir', 'Sakit', 'Cuti', 'Izin', 'Alpa']
 export function DayMatrixSheet({ matrix, updatedAt }: { readonly matrix: DayMatrix; readonly updatedAt: number }) {
   const { people, days } = matrix
   const now = today()
+  const atSites = siteDays(people)
   const mayMark = useMay(markEmployeeDays)
   const { kept, mark, isSaving, refusal } = useMarking(updatedAt)
   const { table, spot, goTo, point } = useSheetCursor(() => ({
@@ -80,7 +82,7 @@ export function DayMatrixSheet({ matrix, updatedAt }: { readonly matrix: DayMatr
                 <th
                   key={day}
                   scope="col"
-                  title={name ?? undefined}
+                  title={[name, ...(atSites[day] ?? [])].filter(Boolean).join(' · ') || undefined}
                   className={cx(
                     'sticky top-0 z-2 h-11 border-b border-l border-b-border border-l-border-subtle bg-card p-0 text-center text-small font-semibold figures',
                     kind !== 'work' && 'text-danger',
@@ -89,6 +91,13 @@ export function DayMatrixSheet({ matrix, updatedAt }: { readonly matrix: DayMatr
                 >
                   <span className="block text-xs font-normal">{WEEKDAYS[weekdayOf(day as Day)]}</span>
                   {Number(day.slice(8))}
+                  {atSites[day] && (
+                    <span
+                      aria-label={atSites[day].join(', ')}
+                      role="img"
+                      className="absolute top-0.5 right-0.5 size-1.5 rounded-full bg-warning"
+                    />
+                  )}
                 </th>
               ))}
               {SUMS.map((title, column) => (

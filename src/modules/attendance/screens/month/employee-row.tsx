@@ -81,6 +81,7 @@ function DayCell({ person, day, mark, half, row, column, isPast, isAt }: DayCell
       data-column={column}
       aria-label={`${person.name}, ${Number(day.day.slice(8))}: ${isOut ? 'tidak bekerja di sini' : dayInWords(day, mark, half)}`}
       aria-disabled={isOut || undefined}
+      title={person.site[day.day]?.name ?? undefined}
       className={cx(
         'h-9 min-w-6 cursor-cell border-b border-l border-border-subtle p-0 text-center focus:outline-2 focus:-outline-offset-2 focus:outline-ring',
         isOut ? 'bg-muted' : day.kind !== 'work' && 'bg-muted/50',
