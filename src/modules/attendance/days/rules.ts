@@ -42,11 +42,16 @@ export function scheduledDays(month: Period, kindOf: (day: Day) => MonthDay): Da
   return Array.from({ length: count }, (_, at) => addDays(first, at)).filter((day) => kindOf(day).kind !== 'rest')
 }
 
-const sharedLeave = new Set<string>(holidays.filter(({ isNational }) => !isNational).map(({ day }) => day))
+const sharedLeave = new Map<string, string>(
+  holidays.filter(({ isNational }) => !isNational).map(({ day, name }) => [day, name]),
+)
 
-/** Tells whether the law has a day as a workday: a cuti bersama is no holiday by it, it is leave of whoever takes it (PP 35/2021 art. 31). */
-export function isUsualWork({ day, kind }: Pick<MonthDay, 'day' | 'kind'>): boolean {
-  return kind === 'work' || (kind === 'holiday' && sharedLeave.has(day))
+/**
+ * Tells whether the law has a day as a workday: a cuti bersama is no holiday by it, it is leave of whoever takes it (PP 35/2021 art. 31), unless the company
+ * or the site made the day a holiday of its own.
+ */
+export function isUsualWork({ day, kind, name }: MonthDay): boolean {
+  return kind === 'work' || (kind === 'holiday' && sharedLeave.get(day) === name)
 }
 
 /** Names why a day is not worked: a holiday by its name, or the rest of the week; null for a workday. What a site says stands above all. */

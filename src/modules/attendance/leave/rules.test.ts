@@ -37,14 +37,20 @@ describe('what is left of a right to leave', () => {
   })
 })
 
-const pilkada = { day: day('2026-06-24'), kind: 'holiday', name: 'Pilkada' } as const
+const own = [
+  { day: day('2026-06-24'), kind: 'holiday', name: 'Pilkada' },
+  // A cuti bersama (16 February) that the company gives away beside everybody's leave.
+  { day: day('2026-02-16'), kind: 'holiday', name: 'Libur kantor' },
+] as const
 
 test.each([
   [{ from: '2026-05-11', until: '2026-05-18', half: null }, false, 5, 10],
   [{ from: '2026-06-17', until: '2026-06-17', half: 'second' }, false, 6, 1],
   [{ from: '2026-06-23', until: '2026-06-25', half: null }, false, 5, 4],
   [{ from: '2026-06-15', until: '2026-06-21', half: null }, true, 6, 14],
+  [{ from: '2026-02-13', until: '2026-02-18', half: null }, false, 5, 4],
+  [{ from: '2026-03-17', until: '2026-03-18', half: null }, false, 5, 4],
 ] as const)('counts %o', (asked, isCalendar, week, halfDays) => {
   const span = { from: day(asked.from), until: day(asked.until), half: asked.half }
-  expect(leaveHalfDays(span, isCalendar, (each) => kindOfDay(each, week, [pilkada]))).toBe(halfDays)
+  expect(leaveHalfDays(span, isCalendar, (each) => kindOfDay(each, week, own))).toBe(halfDays)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { day as dayOf } from '#ground/day.ts'
 import { kindOfDay, restByLaw, type CompanyDay } from '../days/rules.ts'
+import { holidays } from '../days/holidays.ts'
 import { usualPattern, type WorkPattern } from '../patterns/rules.ts'
 import { overtimeKind } from './rules.ts'
 
@@ -25,7 +26,12 @@ test.each([
     'rest',
   ],
 ] as const)('%s, %s', (day, kind, pattern, wanted) => {
-  expect(overtimeKind({ day, kind, name: null }, pattern)).toBe(wanted)
+  const name = kind === 'holiday' ? (holidays.find((each) => each.day === day)?.name ?? null) : null
+  expect(overtimeKind({ day, kind, name }, pattern)).toBe(wanted)
+})
+
+test('a cuti bersama that the company made a holiday of its own is one to overtime too', () => {
+  expect(overtimeKind({ day: '2026-12-24', kind: 'holiday', name: 'Libur kantor' }, six)).toBe('rest')
 })
 
 const feast: CompanyDay = { day: dayOf('2026-12-08'), kind: 'holiday', name: 'Sedekah bumi' }

@@ -14,8 +14,9 @@ export interface OvertimeHours {
 }
 
 /** Tells how overtime of a day is weighed for somebody who works by a pattern (PP 35/2021 art. 31). */
-export function overtimeKind({ day, kind }: MonthDay, pattern: WorkPattern): OvertimeKind {
-  if (isUsualWork({ day, kind })) return 'workday'
+export function overtimeKind(on: MonthDay, pattern: WorkPattern): OvertimeKind {
+  const { day, kind } = on
+  if (isUsualWork(on)) return 'workday'
   if (kind === 'holiday' && weekdayOf(day as Day) === shortestDay(pattern)) return 'shortest'
   return 'rest'
 }
