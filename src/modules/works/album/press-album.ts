@@ -16,11 +16,12 @@ import { seenAlbum } from './keep-album.ts'
 import { bySpot, linesUnder } from './rules.ts'
 import { sentPhotosById } from './store.ts'
 
-// How the photos of a page stand: beside each other, and how high each may be, in points.
+// How the photos of a page stand: beside each other, and how high each may be, in points: all of them below the head of the
+// first page, each with four lines of words.
 const GRIDS: Readonly<Record<number, { readonly columns: 1 | 2; readonly height: number }>> = {
   2: { columns: 1, height: 236 },
   4: { columns: 2, height: 228 },
-  6: { columns: 2, height: 150 },
+  6: { columns: 2, height: 134 },
 }
 
 /** Makes the PDF of an album: each photo with what it shows, its day and its place. A photo that was hidden since is left out. */
@@ -85,11 +86,13 @@ function pages(shown: readonly ShownPhoto[], perPage: number, onNewPage = false)
 // Two photos of a spot stand beside each other, with room for as many rows as the page would have of others.
 function pairedPages(shown: readonly ShownPhoto[], perPage: number): Piece[] {
   const spots = bySpot(shown).filter(({ photos }) => photos.length > 1)
-  const height = GRIDS[Math.max(perPage, 4)]?.height ?? 150
-  const paired = spots.flatMap(({ spot, photos }): Piece[] => [
-    { text: spot, style: 'strong', margin: [0, 4, 0, 4], headlineLevel: 1 },
-    ...photoRows(photos, { columns: 2, height }),
-  ])
+  const height = GRIDS[Math.max(perPage, 4)]?.height ?? 134
+  const paired = spots.flatMap(({ spot, photos }): Piece[] => {
+    const [first, ...rows] = photoRows(photos, { columns: 2, height })
+    const heading: Piece = { text: spot, style: 'strong', margin: [0, 4, 0, 4] }
+    // A heading never stands at the foot of a page without its photos.
+    return [{ unbreakable: true, stack: [heading, ...(first ? [first] : [])] }, ...rows]
+  })
   const rest = shown.filter((photo) => !spots.some(({ photos }) => photos.includes(photo)))
   return [...paired, ...pages(rest, perPage, paired.length > 0 && rest.length > 0)]
 }

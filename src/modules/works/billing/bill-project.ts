@@ -1,4 +1,5 @@
 import type { Day } from '#ground/day.ts'
+import { percentFormat } from '#ground/format.ts'
 import { percentText } from '#ground/percent.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -111,6 +112,6 @@ export function billOf(
   // What is asked for first of a retention whose PPN is due by the handover is that PPN.
   if (kind !== 'sale') return { ...head, kind: kind === 'retention_tax' ? 'retention' : kind, notes: null }
   if (!facts || facts.earned === 0n) throw new Refusal('contract.no-progress')
-  const notes = `Progres pekerjaan sampai ${percentText(facts.pct).replace('.', ',')} %`
+  const notes = `Progres pekerjaan sampai ${percentFormat(percentText(facts.pct))}`
   return { ...head, kind, earned: facts.earned, notes }
 }

@@ -101,7 +101,8 @@ export function guaranteeLetter(basis: GuaranteeBasis, of: Guarantee): Paper {
       ...labelled('Catatan', of.note === null ? [] : [of.note]),
       signingRow([
         { ...ours, above: isBack ? `Yang menerima\n${ours.above}` : ours.above },
-        { above: isBack ? 'Yang mengembalikan' : 'Yang menerima', name: '', role: customer.name },
+        // As many lines as ours has, so that both sign on one line.
+        { above: isBack ? 'Yang mengembalikan\n ' : 'Yang menerima', name: '', role: customer.name },
       ]),
     ],
   }

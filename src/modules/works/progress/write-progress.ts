@@ -1,3 +1,4 @@
+import { percentFormat } from '#ground/format.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { percentText } from '#ground/percent.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -63,7 +64,7 @@ export async function approveWeek(tx: Tx, actor: Actor, asked: AskedOf<typeof ap
     ...{ state: 'approved', earned, pct: percentText(pct) },
     ...{ approved_by: actor.userId, approved_by_name: actor.name, approved_at: instant() },
   })
-  const reason = `Minggu ${report.week}: ${percentText(pct).replace('.', ',')} %`
+  const reason = `Minggu ${report.week}: ${percentFormat(percentText(pct))}`
   await recordHistory(tx, actor, { subject: 'project', id: asked.id, act: 'approve-progress', reason })
   return { id: saved.id, version: saved.version }
 }

@@ -42,18 +42,26 @@ export function endOfWeek(weekOne: Day, week: number): Day {
  *   evenShares(day('2025-03-03'), { start: day('2025-03-07'), end: day('2025-03-12') })  // week 1: 50 %, week 2: 50 %
  */
 export function evenShares(weekOne: Day, { start, end }: { readonly start: Day; readonly end: Day }): WeekShare[] {
-  const days = daysBetween(start, end) + 1
-  const [first, last] = [weekOfDay(weekOne, start), weekOfDay(weekOne, end)]
+  // Days are counted from week 1: a bill has thousands of lines, and a date is dear to make.
+  const [from, to] = [daysBetween(weekOne, start), daysBetween(weekOne, end)]
+  const days = BigInt(to - from + 1)
+  const [first, last] = [Math.floor(from / 7) + 1, Math.floor(to / 7) + 1]
   const shares: WeekShare[] = []
   let left: bigint = HUNDRED_PERCENT
   for (let week = first; week <= last; week += 1) {
-    const from = week === first ? start : addDays(weekOne, (week - 1) * 7)
-    const to = week === last ? end : endOfWeek(weekOne, week)
-    const share = week === last ? left : mulDiv(HUNDRED_PERCENT, BigInt(daysBetween(from, to) + 1), BigInt(days))
+    const inWeek = Math.min(to, week * 7 - 1) - Math.max(from, (week - 1) * 7) + 1
+    const share = week === last ? left : mulDiv(HUNDRED_PERCENT, BigInt(inWeek), days)
     left -= share
     shares.push({ week, share: share as Percent })
   }
   return shares
+}
+
+/** Tells the first and the last week of a planned work item; it bears both days or shares. */
+export function weekSpanOf(weekOne: Day, { startDate, endDate, shares }: PlannedWork): readonly [number, number] {
+  if (!shares) return [weekOfDay(weekOne, startDate ?? weekOne), weekOfDay(weekOne, endDate ?? startDate ?? weekOne)]
+  const weeks = shares.map(({ week }) => week)
+  return [Math.min(...weeks), Math.max(...weeks)]
 }
 
 /** Gives the share of each week of a planned work item. */

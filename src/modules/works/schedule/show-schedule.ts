@@ -7,7 +7,7 @@ import { measuredLines } from '../progress/store.ts'
 import { weightsOf } from '../rab/rules.ts'
 import type { PlanOfLine, ProjectSchedule, ScheduleVersion, WeekOfCurve } from './contract.ts'
 import { baselineOf, curveOf, type CurveFacts, type CurveWeek } from './curve.ts'
-import { sharesOf, type PlannedWork, type WeekShare } from './rules.ts'
+import { sharesOf, weekSpanOf, type PlannedWork, type WeekShare } from './rules.ts'
 import * as store from './store.ts'
 
 /** Shows the schedule of a project, the draft beside what holds, and its S-curve by the versions of each week. */
@@ -97,11 +97,9 @@ function plansBy(version: store.ScheduleStored | undefined, planned: Planned) {
 }
 
 function planOf(line: PlannedWork, weekOne: Day): PlanOfLine {
-  const weeks = sharesOf(weekOne, line).map(({ week }) => week)
-  return {
-    ...{ startDate: line.startDate, endDate: line.endDate, shares: line.shares?.map(seenShare) ?? null },
-    ...{ firstWeek: Math.min(...weeks), lastWeek: Math.max(...weeks) },
-  }
+  const [firstWeek, lastWeek] = weekSpanOf(weekOne, line)
+  const { startDate, endDate } = line
+  return { startDate, endDate, shares: line.shares?.map(seenShare) ?? null, firstWeek, lastWeek }
 }
 
 const seenShare = ({ week, share }: WeekShare) => ({ week, share: percentText(share) })

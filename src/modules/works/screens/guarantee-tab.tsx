@@ -48,7 +48,7 @@ export function GuaranteeTab({ projectId }: { readonly projectId: string }) {
             />
           ) : (
             <>
-              <div className="flex flex-wrap justify-end gap-2 px-5 py-3 max-md:grid">
+              <div className="flex flex-wrap gap-2 px-5 py-3 max-md:grid md:justify-end">
                 <PaperLink endpoint={printGuarantees} input={{ id: projectId }} label="Cetak daftar" />
                 {add}
               </div>

@@ -87,7 +87,10 @@ function columnsFor(projectId: string): readonly PlainColumn<SubcontractRow>[] {
       ...{ id: 'status', title: 'Status', width: 104, under: 'number' },
       cell: (row) => <SubcontractBadge status={row.status} />,
     },
-    { id: 'total', title: 'Nilai (Rp)', width: 128, align: 'right', cell: (row) => <Money value={row.total} /> },
+    {
+      ...{ id: 'total', title: 'Nilai (Rp)', width: 128, align: 'right' as const, under: 'supplier' },
+      cell: (row) => <Money value={row.total} />,
+    },
     ...(
       [
         ['measured', 'Diopname (Rp)'],

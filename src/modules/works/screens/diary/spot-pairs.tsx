@@ -27,29 +27,27 @@ export function SpotPairs({ projectId }: { readonly projectId: string }) {
           )
         }
       >
-        <Pair key={spot.spot} spot={spot} />
+        {data.length === 1 && <p className="mb-3 font-medium">{spot.spot}</p>}
+        <Pair key={spot.spot} photos={spot.photos} />
       </Card>
     </div>
   )
 }
 
-function Pair({ spot: { spot, photos } }: { readonly spot: PhotoSpot }) {
+function Pair({ photos }: Pick<PhotoSpot, 'photos'>) {
   const [ids, setIds] = useState<readonly [string, string]>([photos[0]?.id ?? '', photos.at(-1)?.id ?? ''])
   return (
-    <>
-      <p className="mb-3 font-medium">{spot}</p>
-      <div className="grid grid-cols-2 gap-2 md:gap-4">
-        {ids.map((id, at) => (
-          <Half
-            key={at}
-            label={at === 0 ? 'Foto kiri' : 'Foto kanan'}
-            photos={photos}
-            id={id}
-            onChoose={(other) => setIds(at === 0 ? [other, ids[1]] : [ids[0], other])}
-          />
-        ))}
-      </div>
-    </>
+    <div className="grid grid-cols-2 gap-2 md:gap-4">
+      {ids.map((id, at) => (
+        <Half
+          key={at}
+          label={at === 0 ? 'Foto kiri' : 'Foto kanan'}
+          photos={photos}
+          id={id}
+          onChoose={(other) => setIds(at === 0 ? [other, ids[1]] : [ids[0], other])}
+        />
+      ))}
+    </div>
   )
 }
 

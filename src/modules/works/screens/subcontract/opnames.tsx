@@ -104,7 +104,7 @@ const opnameColumns: readonly PlainColumn<SubcontractOpnameSeen>[] = [
   { id: 'bill', title: 'Tagihan', width: 152, isWide: true, cell: (row) => row.billNumber ?? 'Belum ditagih' },
   { id: 'gross', title: 'Nilai (Rp)', width: 136, align: 'right', cell: (row) => <Money value={row.gross} /> },
   {
-    ...{ id: 'paper', title: 'Cetak', isQuiet: true, width: 120 },
+    ...{ id: 'paper', title: 'Cetak', isQuiet: true, width: 144 },
     cell: (row) => <PaperLink endpoint={printOpname} input={{ id: row.id }} label="Cetak BA" />,
   },
 ]
