@@ -35,10 +35,24 @@ async function answer<T>(text: string, ...values: unknown[]): Promise<T> {
   return rows[0]?.it as T
 }
 
-test('22 men are marked in five taps without a signal, the phone is killed, and they are there once; approved and paid', async () => {
+/** Counts what somebody does from here on: keys, presses of the mouse, and addresses opened. */
+async function countPresses({ page, window }: Desk): Promise<() => number> {
+  let count = 0
+  await window.exposeFunction('countPress', () => void count++)
+  await window.addInitScript(() => {
+    const tell = (event: Event) => event.isTrusted && (globalThis as unknown as { countPress(): void }).countPress()
+    for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, tell, { capture: true })
+  })
+  page.on('request', (asked) => void (asked.isNavigationRequest() && asked.frame() === page.mainFrame() && count++))
+  return () => count
+}
+
+test('22 men of two crews are marked in five taps without a signal, the phone is killed, and they are there once; paid in 40 presses', async () => {
   const actor = anActor({ companyId: office.companyId })
   const { id: projectId } = await aProject(office.db, actor, { name: 'Ruko Melati' })
-  await aCrew(office.db, actor, { projectId, rates: Object.fromEntries(names.map((name) => [name, '140000'])) })
+  for (const crew of [names.slice(0, CREW / 2), names.slice(CREW / 2)]) {
+    await aCrew(office.db, actor, { projectId, rates: Object.fromEntries(crew.map((name) => [name, '140000'])) })
+  }
   const day = workday()
   const address = `/absensi/tambah-pekerja?proyek=${projectId}&tanggal=${day}`
 
@@ -69,6 +83,7 @@ test('22 men are marked in five taps without a signal, the phone is killed, and 
   const stored = await again.page.evaluate(() => JSON.stringify(localStorage))
   expect(stored).not.toContain('140000')
 
+  const presses = await countPresses(chief)
   await chief.go(`/absensi/?tab=pekerja&proyek=${projectId}&tanggal=${day}`)
   await chief.page
     .getByRole('grid')
@@ -84,6 +99,12 @@ test('22 men are marked in five taps without a signal, the phone is killed, and 
   expect(await complaintsInBothThemes(chief.page)).toEqual([])
   await chief.page.getByRole('button', { name: /^Bayar 20 orang/ }).click()
   await chief.page.getByText('Sudah diambil semua').waitFor()
+  const list = await chief.page.getByRole('link', { name: 'Cetak daftar' }).getAttribute('href')
+  const paper = await chief.page.request.get(office.url + (list ?? ''))
+  expect(paper.headers()['content-type']).toContain('pdf')
+  // From the week to the envelopes and their list: an address opened is one press too.
+  expect(presses()).toBeGreaterThanOrEqual(5)
+  expect(presses()).toBeLessThanOrEqual(40)
   const owed = `select coalesce(sum(credit - debit), 0)::text as it from party_balance
     where company_id = $1 and account_code = '2-1300' and party_id in (select person_id from worker where project_id = $2)`
   expect(await answer(owed, office.companyId, projectId)).toBe('0')
