@@ -145,6 +145,9 @@ const burglaries: Record<string, string> = {
   'piece-retention': `insert into party_balance (company_id, party_id, account_code, debit, credit)
     select company_id, person_id, '2-1120', 0, 17 from worker limit 1
     on conflict (company_id, party_id, account_code) do update set credit = party_balance.credit + 17`,
+  'wage-corrections': `insert into crew_correction (id, company_id, crew_day_id, project_id, worker_id, day, half_days, overtime, rest_hours, amount,
+      reason, approved_at, approved_by, wage_note_id, created_by, created_by_name)
+    select id, company_id, id, id, id, '2026-11-20', 1, 0, 0, 13, 'X', now(), id, id, id, 'X' from project limit 1`,
   'bank-match-sums': `insert into bank_line
       (id, company_id, cash_account_id, statement_id, line_no, line_date, description, amount, state, match_id)
     select i, company_id, i, i, 1, '2026-11-20', 'X', 7, 'matched', i

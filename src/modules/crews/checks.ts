@@ -32,4 +32,20 @@ export const crewChecks: readonly Check[] = [
       where coalesce(h.open, 0) <> coalesce(b.open, 0)
     `,
   },
+  {
+    name: 'wage-corrections',
+    law: 'Koreksi di tiap upah pekerja sama dengan jumlah koreksi hari yang dibayar bersamanya.',
+    breaches: sql`
+      select company_id, format('upah %s: koreksi Rp%s, hari Rp%s', id, coalesce(n.correction, 0), coalesce(c.amount, 0)) as detail
+      from (
+        select company_id, wage_note_id as id, sum(amount) as amount from crew_correction where wage_note_id is not null group by 1, 2
+      ) c
+      full join (
+        select n.company_id, n.id, n.correction from wage_note n
+        join wage_settlement t on t.company_id = n.company_id and t.id = n.settlement_id
+        where t.state <> 'void' and n.correction <> 0
+      ) n using (company_id, id)
+      where coalesce(n.correction, 0) <> coalesce(c.amount, 0)
+    `,
+  },
 ]
