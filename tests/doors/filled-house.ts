@@ -19,6 +19,7 @@ import { aProject } from '#modules/projects/cast/site.ts'
 import { aSiteReport } from '#modules/works/cast/diary.ts'
 import { someUsage } from '#modules/warehouse/cast/usage.ts'
 import { someAnalyses } from '#modules/works/cast/analyses.ts'
+import { aProjectByInstalments } from '#modules/works/cast/by-instalments.ts'
 import { anApprovedRap } from '#modules/works/cast/rap.ts'
 import { anAgreedRab, anAgreedSchedule } from '#modules/works/cast/small.ts'
 import { aSubcontract } from '#modules/works/cast/subcontract.ts'
@@ -41,7 +42,7 @@ export async function filledHouse(): Promise<FilledHouse> {
 
 async function fill(db: Database): Promise<void> {
   const { companyId } = await fillDemo(db, day('2026-11-21'), { orders: 16, days: 14 })
-  const { id: projectId, warehouseId, workItemId } = await aProject(db, anActor({ companyId }))
+  const { id: projectId, customerId, warehouseId, workItemId } = await aProject(db, anActor({ companyId }))
   const { rows } = await db.pool.query<{ id: string }>(
     `select id from item where company_id = $1 and kind = 'barang' limit 1`,
     [companyId],
@@ -63,6 +64,7 @@ async function fill(db: Database): Promise<void> {
   await anApprovedRap(db, anActor({ companyId }), { projectId })
   await anAgreedSchedule(db, anActor({ companyId }), { projectId })
   await aSubcontract(db, anActor({ companyId }), projectId)
+  await aProjectByInstalments(db, anActor({ companyId }), { customerId })
   await aSiteReport(db, anActor({ companyId }), { projectId })
   await aSiteReport(db, anActor({ companyId }), { projectId, date: '2026-11-19', send: false })
   await asOwner(db.config.url, async (client) => {
