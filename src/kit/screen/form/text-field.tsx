@@ -17,7 +17,7 @@ export interface TextFieldProps extends FieldProps {
   /** After a number: hari, jam. */
   readonly unit?: string
   /** Words used before, offered while one types; others may be typed as well. */
-  readonly suggestions?: readonly string[]
+  readonly suggestions?: readonly (string | { readonly value: string; readonly label: string })[]
 }
 
 /** One line of text. */
@@ -48,9 +48,10 @@ export function TextField(props: TextFieldProps) {
           {props.unit && <span className="flex-none text-muted-foreground">{props.unit}</span>}
           {props.suggestions && (
             <datalist id={`${control.id}-words`}>
-              {props.suggestions.map((word) => (
-                <option key={word} value={word} />
-              ))}
+              {props.suggestions.map((word) => {
+                const { value: text, label } = typeof word === 'string' ? { value: word, label: undefined } : word
+                return <option key={text} value={text} label={label} />
+              })}
             </datalist>
           )}
         </div>

@@ -16,8 +16,8 @@ import {
 import type { Audited } from '#kit/list/audited.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zActWithReason, type DocumentRef } from '#kit/posting/acts.ts'
+import { zTaxObject } from '#modules/company/tax-objects/contract.ts'
 import type { CashEntryKind, CashEntryState } from '../words.ts'
-import { zTaxObject } from '../tax-objects/contract.ts'
 import { cashEntryColumns } from './columns.ts'
 
 /** A row of the list of money in, out and moved. */

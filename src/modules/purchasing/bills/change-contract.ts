@@ -11,6 +11,7 @@ import {
   zPositiveMoney,
   zVersion,
 } from '#kit/http/shapes.ts'
+import { zTaxObject } from '#modules/company/tax-objects/contract.ts'
 import { zActWithReason, zOnlyId, zReason } from '../contract.ts'
 import type { DocumentRef } from '../contract.ts'
 import { billPosting, type ProposedPph } from './contract.ts'
@@ -53,6 +54,8 @@ export const changeBillWithholding = endpoint({
     withholdingRate: zOrNull(zPercent),
     /** Without one what the kind is usually taken of. */
     withholdingBase: z.optional(zMoneyOrZero),
+    /** What PPh 22 or 23 is held back for; absent: what was kept, else the last one of the supplier. */
+    withholdingObject: zOrNull(zTaxObject),
     reason: zReason,
   }),
   answer: answer<DocumentRef>(),

@@ -17,6 +17,7 @@ import { dueOf } from '../payments/settle.ts'
 import type { changeBillWithholding } from './change-contract.ts'
 import { boughtOf, type Bought } from './bought.ts'
 import type { ProposedPph } from './detail.ts'
+import { keepBillObject } from './keep-object.ts'
 import { billLinesOf, changeBill, lockBill, orderedOn, readBill, type Bill, type BillLineRow } from './store.ts'
 import { proposedRates, withholdingOf, type Withholding } from './withholding.ts'
 
@@ -54,6 +55,7 @@ export async function changeWithholding(
       { field: 'withholdingRate' },
     )
   const saved = await changeBill(tx, actor, bill.id, change)
+  await keepBillObject(tx, actor, saved, asked.withholdingObject)
   await recordHistory(tx, actor, {
     subject: 'purchase-bill',
     id: bill.id,
@@ -72,7 +74,7 @@ export async function startWithholding(
 ): Promise<{ readonly withholdings: readonly ProposedPph[] }> {
   const bill = await readBill(tx, actor, id)
   const supplier = await supplierOf(tx, actor.companyId, bill.supplier_id)
-  return { withholdings: await proposedRates(tx, supplier, await daysOf(tx, bill)) }
+  return { withholdings: await proposedRates(tx, actor.companyId, supplier, await daysOf(tx, bill)) }
 }
 
 async function borneBy(

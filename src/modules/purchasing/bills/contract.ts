@@ -17,6 +17,7 @@ import {
 } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zDecide } from '#kit/posting/decisions.ts'
+import { zTaxObject } from '#modules/company/tax-objects/contract.ts'
 import { zOnlyId } from '../contract.ts'
 import type { DocumentRef, DocumentState } from '../contract.ts'
 import { billColumns } from './columns.ts'
@@ -131,6 +132,8 @@ export const billFields = {
   withholdingRate: z.optional(z.nullable(zPercent)),
   /** Absent: the services, of PPh 22 the goods; all where the paper has none of it. */
   withholdingBase: z.optional(zMoneyOrZero),
+  /** What PPh 22 or 23 is held back for; absent: what was kept, else the last one of the supplier. */
+  withholdingObject: zOrNull(zTaxObject),
   notes: zOptionalText(2000),
 }
 

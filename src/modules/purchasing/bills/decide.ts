@@ -33,6 +33,7 @@ export interface BillAsked {
   readonly withholdingKind?: PphKind | null
   readonly withholdingRate?: Percent | null
   readonly withholdingBase?: Money
+  readonly withholdingObject?: string | null
 }
 
 export interface AskedBillLine {

@@ -154,6 +154,8 @@ export interface BillDetail extends BillRow {
   readonly withholdingRate: PercentText | null
   readonly withholdingBase: MoneyText
   readonly withholdingAmount: MoneyText
+  /** What it is held back for, by its code in Coretax. */
+  readonly withholdingObject: string | null
   /** Billed cost less received value, over all lines, without freight as ordered. */
   readonly difference: MoneyText
   /** Some line, or the freight, is dearer than the tolerance allows: why it waits. */
@@ -212,6 +214,8 @@ export interface ProposedPph {
   readonly kind: PphKind
   readonly rate: PercentText | null
   readonly source: string
+  /** The code of Coretax that was last used of the supplier; null where there is none. */
+  readonly objectCode: string | null
 }
 
 export interface Billable {

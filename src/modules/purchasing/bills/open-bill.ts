@@ -19,6 +19,7 @@ import { idsOf } from './decide.ts'
 import type { Billable, BillableLine, BillDetail, BillLine, BillRow, OpenBill } from './detail.ts'
 import { openFreightOf } from './freight-store.ts'
 import { factOf, openLines, type OpenLine } from './open-lines.ts'
+import { billObject } from './keep-object.ts'
 import { originOfBill } from './origin.ts'
 import { billsOfOrder, openedBill, orderNumbersOf, type OpenedBill, type ReadLine } from './open-store.ts'
 import { askedLines } from './rows.ts'
@@ -30,6 +31,7 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<BillDetail
   const { submittedById, ...bill } = found(await openedBill(tx, actor, id))
   return {
     ...bill,
+    withholdingObject: await billObject(tx, actor, bill.id),
     lines: bill.lines.map(lineOf),
     origin: bill.kind === 'subcontract' ? await originOfBill(tx, actor, bill.id) : null,
     can: actsOf(bill, actor, await mayDecide(tx, actor, { ...bill, submittedById })),
@@ -84,7 +86,7 @@ export async function billable(tx: Tx, actor: Actor, asked: BillableAsked): Prom
         })
       : await linesOfDraft(tx, actor, { supplierId: supplier.id, billId })
   const on = today(actor)
-  const proposed = await proposedRates(tx, supplier, { on, contractOn: lines[0]?.orderDate ?? on })
+  const proposed = await proposedRates(tx, actor.companyId, supplier, { on, contractOn: lines[0]?.orderDate ?? on })
   const freight = orderId === undefined ? ZERO : await freightLeft(tx, actor, orderId)
   return {
     supplierId: supplier.id,

@@ -18,6 +18,7 @@ import { decideBill, lockHomes, type DecidedBill } from './decide.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { orderedOf } from './freight-rules.ts'
 import { keepFreightParts } from './freight-store.ts'
+import { keepBillObject } from './keep-object.ts'
 import { matchDetail } from './match.ts'
 import { askedFrom, askedLines, handedIn, lineRows, needsYes, rowOf, type PaperAsked } from './rows.ts'
 import { waitingPaper } from './waiting-paper.ts'
@@ -84,6 +85,7 @@ export async function save(
     lines,
   )
   await keepFreightParts(tx, actor, id, decided.freight)
+  await keepBillObject(tx, actor, bill, asked.withholdingObject)
   await claimFiles(tx, actor, { ids: given.files, subject: 'tagihan-pembelian', ownerId: id })
   return finish(tx, actor, bill)
 }
@@ -97,6 +99,7 @@ export async function update(tx: Tx, actor: Actor, asked: AskedOf<typeof updateB
   await replaceBillLines(tx, bill.id, lineRows(actor, bill.id, supplier, decided))
   await keepFreightParts(tx, actor, bill.id, decided.freight)
   const saved = await changeBill(tx, actor, bill.id, rowOf(asked, decided))
+  await keepBillObject(tx, actor, saved, asked.withholdingObject)
   await recordHistory(tx, actor, { subject: 'purchase-bill', id: bill.id, act: 'update' })
   return { id: bill.id, number: null, version: saved.version }
 }

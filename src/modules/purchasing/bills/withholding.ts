@@ -5,6 +5,7 @@ import { percentOf, percentText, type Percent } from '#ground/percent.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { taxRatesOn } from '#modules/company/companies/face.ts'
+import { usualObjectCodes } from '#modules/company/tax-objects/face.ts'
 import { proposedPph, withheldBase, type Bought } from './bought.ts'
 import type { ProposedPph } from './detail.ts'
 import { proposedRate, type WithheldFrom } from './withholding-rules.ts'
@@ -55,12 +56,14 @@ export function withholdingBy(
 /** What a bill of this supplier would be proposed, for each kind of PPh, as a form is told it. */
 export async function proposedRates(
   tx: Tx,
-  supplier: WithheldFrom,
+  companyId: string,
+  supplier: WithheldFrom & { readonly id: string },
   days: { readonly on: Day; readonly contractOn: Day },
 ): Promise<readonly ProposedPph[]> {
   const rates = await taxRatesOn(tx, days.on)
+  const codes = await usualObjectCodes(tx, companyId, supplier.id)
   return pphKinds.map((kind) => {
     const { rate, source } = proposedRate(supplier, kind, { rates, contractOn: days.contractOn })
-    return { kind, rate: rate === null ? null : percentText(rate), source }
+    return { kind, rate: rate === null ? null : percentText(rate), source, objectCode: codes.get(kind) ?? null }
   })
 }

@@ -15,6 +15,7 @@ import type { SavedBill } from '../bills/contract.ts'
 import { duplicatesOf } from '../bills/duplicates.ts'
 import { billEntry } from '../bills/entry.ts'
 import { refreshFreightHomes } from '../bills/freight-store.ts'
+import { keepBillObject } from '../bills/keep-object.ts'
 import { refuseSamePaper } from '../bills/record-bill.ts'
 import { billLinesOf, insertBill, type Bill } from '../bills/store.ts'
 import { waitingPaper } from '../bills/waiting-paper.ts'
@@ -43,6 +44,7 @@ export async function book(tx: Tx, actor: Actor, asked: Asked): Promise<SavedBil
 
   const bill = await insertBill(tx, rowOf(actor, asked, decided), [])
   await keepPaper(tx, actor, bill.id, { asked, decided, rows })
+  await keepBillObject(tx, actor, bill, asked.withholdingObject)
   await claimFiles(tx, actor, { ids: asked.files, subject: 'tagihan-pembelian', ownerId: bill.id })
   return told(tx, actor, bill)
 }

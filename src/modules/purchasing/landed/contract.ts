@@ -14,6 +14,7 @@ import {
   zText,
   zVersion,
 } from '#kit/http/shapes.ts'
+import { zTaxObject } from '#modules/company/tax-objects/contract.ts'
 import type { FreightMatch, ProposedPph, SavedBill } from '../bills/contract.ts'
 import { zOnlyId, type DayText, type DocumentRef, type MoneyText, type PercentText, type QtyText } from '../contract.ts'
 
@@ -94,6 +95,8 @@ const terms = {
   ppn: z.optional(zMoneyOrZero),
   withholdingKind: z.optional(z.nullable(z.enum(pphKinds))),
   withholdingRate: z.optional(z.nullable(zPercent)),
+  /** What PPh 22 or 23 is held back for; absent: what was kept, else the last one of the supplier. */
+  withholdingObject: zOrNull(zTaxObject),
 }
 
 /** A receipt whose goods may bear a landed cost. */

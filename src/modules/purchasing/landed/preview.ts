@@ -21,7 +21,7 @@ const SOME = money(1n)
 export async function start(tx: Tx, actor: Actor, supplierId: string): Promise<LandedStart> {
   const supplier = await supplierOf(tx, actor.companyId, supplierId)
   const on = today(actor)
-  const proposed = await proposedRates(tx, supplier, { on, contractOn: on })
+  const proposed = await proposedRates(tx, actor.companyId, supplier, { on, contractOn: on })
   return {
     supplierId,
     supplierIsPkp: supplier.isPkp,

@@ -108,6 +108,7 @@ export function askedFrom(bill: Bill, description = ''): Omit<LandedPaperAsked, 
     ...(bill.is_ppn_typed && { ppn: bill.ppn }),
     withholdingKind: bill.withholding_kind,
     withholdingRate: rateFrom(bill.withholding_rate),
+    withholdingObject: null,
     notes: bill.notes,
   }
 }

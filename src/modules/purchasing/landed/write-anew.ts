@@ -10,6 +10,7 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import type { postBill, SavedBill } from '../bills/contract.ts'
 import { duplicatesOf } from '../bills/duplicates.ts'
+import { keepBillObject } from '../bills/keep-object.ts'
 import { refuseSamePaper } from '../bills/record-bill.ts'
 import { handedIn } from '../bills/rows.ts'
 import { billLinesOf, changeBill, lockBill, readBill, type Bill } from '../bills/store.ts'
@@ -38,6 +39,7 @@ export async function update(tx: Tx, actor: Actor, asked: AskedOf<typeof updateL
   await keepPaper(tx, actor, bill.id, { asked, decided, rows })
   const change = paperRow(asked, decided)
   const saved = await changeBill(tx, actor, bill.id, change)
+  await keepBillObject(tx, actor, saved, asked.withholdingObject)
   const changes = saidInWords(changesOf(bill, change))
   await recordHistory(tx, actor, { subject: 'purchase-bill', id: bill.id, act: 'update', changes })
   return { id: bill.id, number: null, version: saved.version }

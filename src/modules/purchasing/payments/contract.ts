@@ -15,6 +15,7 @@ import {
   zVersion,
 } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
+import { zTaxObject } from '#modules/company/tax-objects/contract.ts'
 import { zGiro } from '#modules/journal/giro/contract.ts'
 import { accountReaders } from '#modules/parties/privacy/rules.ts'
 import { zActWithReason, zOnlyId } from '../contract.ts'
@@ -147,6 +148,8 @@ export const aheadFields = {
   withholdingKind: z.optional(z.nullable(z.enum(pphKinds))),
   withholdingRate: zOrNull(zPercent),
   withheld: z.optional(zMoneyOrZero),
+  /** What PPh 22 or 23 is held back for; absent: the last one of the supplier. */
+  withholdingObject: zOrNull(zTaxObject),
   proofNo: zOptionalText(60),
   proofDate: zOrNull(zDay),
 }

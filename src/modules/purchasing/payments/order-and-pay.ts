@@ -28,7 +28,7 @@ export async function orderAndPay(tx: Tx, actor: Actor, asked: Asked): Promise<S
     files: [],
     confirmDuplicates: true,
   }
-  const pph = { withholdingRate: null, proofNo: null, proofDate: null }
+  const pph = { withholdingRate: null, proofNo: null, withholdingObject: null, proofDate: null }
   const paid = await underPayment(payAhead(tx, actor, { ...given, ...pph, ...payment }))
   return { ...saved, payment: paid }
 }

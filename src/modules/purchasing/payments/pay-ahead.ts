@@ -52,7 +52,7 @@ export async function startAhead(tx: Tx, actor: Actor, orderId: string): Promise
   const supplier = await supplierOf(tx, actor.companyId, order.supplier_id)
   const { wanted, room } = await roomOf(tx, actor, order)
   const days = { on: today(actor), contractOn: day(order.order_date) }
-  const rates = await proposedRates(tx, supplier, days)
+  const rates = await proposedRates(tx, actor.companyId, supplier, days)
   const bought = await boughtIn(tx, order)
   return {
     ...(await start(tx, actor, supplier.id)),
@@ -87,7 +87,7 @@ async function boughtIn(tx: Tx, order: Purchase): Promise<Bought> {
 
 interface Paying {
   readonly supplier: SupplierFacts
-  readonly asked: Pick<Asked, 'date' | 'withholdingKind' | 'withholdingRate' | 'withheld' | 'proofNo' | 'proofDate'>
+  readonly asked: Pick<Asked, 'date' | 'withholdingKind' | 'withholdingRate' | 'withheld' | 'withholdingObject' | 'proofNo' | 'proofDate'>
   readonly gross: Money
   /** What is bought comes to this, PPN included. */
   readonly total: Money
@@ -116,7 +116,7 @@ export async function heldAhead(
   if (withheld >= gross) throw new Refusal('paid.pph-eats-advance', { gross }, { field: 'withheld' })
   if (withheld === 0n) return null
   const { proofNo, proofDate } = asked
-  return { kind, rate, base: usual.base, withheld: money(withheld), proofNo, proofDate }
+  return { kind, rate, base: usual.base, withheld: money(withheld), proofNo, proofDate, objectCode: asked.withholdingObject }
 }
 
 const NO_RATE = 0n as Percent

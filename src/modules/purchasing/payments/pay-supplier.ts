@@ -1,6 +1,7 @@
 import type { PphKind } from '#ground/pph.ts'
 import type { PayMethod } from '#ground/pay-method.ts'
 import type { Day } from '#ground/day.ts'
+import { keepObjectCode } from '#modules/company/tax-objects/face.ts'
 import { plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { percentOf, percentText, type Percent } from '#ground/percent.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -63,6 +64,8 @@ export interface Ahead {
   readonly withheld: Money
   readonly proofNo: string | null
   readonly proofDate: Day | null
+  /** What it is held back for, by its code in Coretax; absent: the last one of the supplier. */
+  readonly objectCode: string | null
 }
 
 export interface Outgoing {
@@ -146,6 +149,8 @@ export async function payOut(
     updated_by_name: actor.name,
   })
   await claimFiles(tx, actor, { ids: payment.files, subject: 'pembayaran-supplier', ownerId: id })
+  if (ahead)
+    await keepObjectCode(tx, actor, { sourceId: id, partyId: supplier.id, kind: ahead.kind }, ahead.objectCode)
   await keepGiro(tx, actor, payment.giro, {
     ...{ direction: 'keluar', takenOn: on, amount: payment.amount, partyId: supplier.id, partyName: supplier.name },
     cashAccountId: payment.cashAccountId,

@@ -35,7 +35,7 @@ export async function startAdvance(tx: Tx, actor: Actor, supplierId: string): Pr
   const supplier = await supplierOf(tx, actor.companyId, supplierId)
   const { dpp, total } = await shareOf(tx, actor, supplier)
   const on = today(actor)
-  const rates = await proposedRates(tx, supplier, { on, contractOn: on })
+  const rates = await proposedRates(tx, actor.companyId, supplier, { on, contractOn: on })
   return {
     ...(await start(tx, actor, supplier.id)),
     dpp: String(dpp),

@@ -110,7 +110,7 @@ async function withheldByUs(
         c.entry_date, l.id, l.pph_kind, l.id, null, l.object_code
       from cash_entry c join cash_entry_line l on l.company_id = c.company_id and l.entry_id = c.id and l.pph > 0
       where c.company_id = ${companyId} and c.state = 'posted' and c.kind = 'keluar' and c.entry_date ${days}
-    ) w left join tax_object o on o.company_id = ${companyId} and o.source_id = w.object_of
+    ) w left join tax_object o on o.company_id = ${companyId} and o.source_id = w.object_of and o.kind = w.kind
     where w.kind = any (${[...kinds]}::text[])
     order by w."on", w."documentNo", w.id limit ${MOST}
   `.execute(tables(tx))

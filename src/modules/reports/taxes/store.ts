@@ -88,7 +88,7 @@ export async function taxSlips(tx: Tx, companyId: string, { from, to }: Span, mo
         case c.kind when 'keluar' then l.id end, null, l.object_code
       from cash_entry c join cash_entry_line l on l.company_id = c.company_id and l.entry_id = c.id and l.pph > 0
       where c.company_id = ${companyId} and c.state = 'posted' and c.entry_date ${days}
-    ) d left join tax_object o on o.company_id = ${companyId} and o.source_id = d."objectOf"
+    ) d left join tax_object o on o.company_id = ${companyId} and o.source_id = d."objectOf" and o.kind = d.kind
     order by d.side, d.kind, d.date, d.number limit ${most}
   `.execute(tables(tx))
   return rows

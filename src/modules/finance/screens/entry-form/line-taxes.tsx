@@ -6,6 +6,7 @@ import { useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { today } from '#kit/screen/format/zone.ts'
+import { TaxObjectField } from '#modules/company/tax-objects/screens/face.tsx'
 import type { CashEntryKind } from '../../words.ts'
 
 /** PPN and PPh of the line at `path`, asked once its box is ticked: a simple entry stays as short as it was. */
@@ -22,6 +23,7 @@ export function LineTaxes({ path, kind }: { readonly path: string; readonly kind
 function Taxes({ path, kind }: { readonly path: string; readonly kind: CashEntryKind }) {
   const pph = useValue<string>(`${path}.pph`)
   const ppn = useValue<string>(`${path}.ppn`)
+  const pphKind = useValue<string>(`${path}.pphKind`)
   const isIn = kind === 'masuk'
   const kinds = pphKinds.filter((one) => !isIn || one !== 'pph21')
   return (
@@ -76,13 +78,7 @@ function Taxes({ path, kind }: { readonly path: string; readonly kind: CashEntry
           {!isIn && (
             <FieldRow>
               <TextField name={`${path}.taxNo`} label="NPWP atau NIK penerima" optional maxLength={30} />
-              <TextField
-                name={`${path}.objectCode`}
-                label="Kode objek pajak"
-                optional
-                maxLength={9}
-                placeholder="24-104-21"
-              />
+              {pphKind !== 'pph21' && <TaxObjectField name={`${path}.objectCode`} kind={pphKind} />}
             </FieldRow>
           )}
         </>

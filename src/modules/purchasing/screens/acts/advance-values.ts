@@ -6,6 +6,7 @@ import { proposedPph, withheldBase } from '../../bills/bought.ts'
 import type { AdvanceStart, DownPaymentStart, payDownPayment } from '../../payments/contract.ts'
 import type { AdvanceBuys } from '../../payments/contract.ts'
 import { advancePph } from '../../payments/pph-rules.ts'
+import { objectInput } from './bill-values.ts'
 import { freshPaying, payingInput, type PayingValues } from './paying-fields.tsx'
 
 export interface AdvanceValues extends PayingValues {
@@ -14,6 +15,8 @@ export interface AdvanceValues extends PayingValues {
   readonly withholdingKind: string
   /** Empty: as proposed. */
   readonly withholdingRate: string
+  /** What PPh 22 or 23 is held back for; empty: the last one of the supplier. */
+  readonly withholdingObject: string
   readonly proofNo: string
   readonly files: readonly string[]
 }
@@ -38,6 +41,7 @@ export function freshAdvance(start: DownPaymentStart): AdvanceValues {
     amount: BigInt(start.wanted) > 0n ? start.wanted : '',
     withholdingKind: start.withholdingKind ?? '',
     withholdingRate: '',
+    withholdingObject: '',
     proofNo: '',
     files: [],
   }
@@ -70,6 +74,7 @@ export function advanceInput(values: AdvanceValues): Omit<InputOf<typeof payDown
     amount: values.amount,
     withholdingKind: kind,
     withholdingRate: (kind && values.withholdingRate) || null,
+    ...objectInput(values),
     proofNo: kind ? values.proofNo : '',
     files: [...values.files],
   }

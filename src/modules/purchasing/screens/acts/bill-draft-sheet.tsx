@@ -81,6 +81,7 @@ const compared = {
   withholdingKind: 'PPh dipotong saat dibayar',
   withholdingRate: 'Tarif PPh',
   withholdingBase: 'Dasar PPh',
+  withholdingObject: 'Kode objek pajak',
   notes: 'Catatan',
   lines: 'Baris tagihan',
 }

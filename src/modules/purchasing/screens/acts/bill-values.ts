@@ -1,6 +1,7 @@
 import type { InputOf } from '#kit/http/endpoint.ts'
 import type { KeyedRow } from '#kit/screen/form/rows.ts'
 import { minus, money, sum, type Money } from '#ground/money.ts'
+import { asksObject } from '#modules/company/tax-objects/rules.ts'
 import { withheldBase } from '../../bills/bought.ts'
 import type { Billable, BillableLine, BillDetail, BillLine, createBill, SavedBill } from '../../bills/contract.ts'
 
@@ -25,6 +26,8 @@ export interface BillValues {
   readonly withholdingRate: string
   /** What it is taken of; empty: the services, of PPh 22 the goods. */
   readonly withholdingBase: string
+  /** What PPh 22 or 23 is held back for; empty: the last one of the supplier. */
+  readonly withholdingObject: string
   readonly notes: string
   readonly files: readonly string[]
   /** As a draft has it; a new bill is as its order. */
@@ -51,6 +54,7 @@ export function freshBill(billable: Billable, today: string): BillValues {
     withholdingKind: billable.withholdingKind ?? '',
     withholdingRate: '',
     withholdingBase: '',
+    withholdingObject: '',
     notes: '',
     files: [],
     lines: billable.lines.map((line) => ({ key: keyOf(line), qty: proposedQty(line), price: line.orderedPrice })),
@@ -74,6 +78,7 @@ export function draftBill(billable: Billable, bill: BillDetail): DraftBillValues
     withholdingKind: kind ?? '',
     withholdingRate: kind === null || proposed?.rate === bill.withholdingRate ? '' : (bill.withholdingRate ?? ''),
     withholdingBase: kind === null || isUsualBase(bill) ? '' : bill.withholdingBase,
+    withholdingObject: bill.withholdingObject ?? '',
     notes: bill.notes ?? '',
     files: [],
     priceIncludesTax: bill.priceIncludesTax,
@@ -156,14 +161,22 @@ function priceOf({ price, discount }: BilledLine) {
 // What was proposed and left alone is not sent: it follows the lines that are on the paper.
 function withholdingAsked(values: BillValues, billable: Billable) {
   const { withholdingKind, withholdingRate, withholdingBase } = values
+  const object = objectInput(values)
   const kind = billable.withholdings.find((one) => one.kind === withholdingKind)?.kind ?? null
   if (kind === null) return billable.withholdingKind === null ? {} : { withholdingKind: null }
-  if (kind === billable.withholdingKind && !withholdingRate && !withholdingBase) return {}
+  if (kind === billable.withholdingKind && !withholdingRate && !withholdingBase) return object
   return {
     withholdingKind: kind,
     withholdingRate: withholdingRate || null,
     ...(withholdingBase && { withholdingBase }),
+    ...object,
   }
+}
+
+/** What is sent of what PPh 22 or 23 is held back for; nothing where nobody typed it. */
+export function objectInput(typed: { readonly withholdingKind: string | null; readonly withholdingObject: string }) {
+  const code = typed.withholdingObject.trim()
+  return asksObject(typed.withholdingKind) && code !== '' ? { withholdingObject: code } : {}
 }
 
 /** What became of a bill that was saved. */

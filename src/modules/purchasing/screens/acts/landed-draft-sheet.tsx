@@ -82,6 +82,7 @@ const compared = {
   dueDate: 'Jatuh tempo',
   withholdingKind: 'PPh dipotong saat dibayar',
   withholdingRate: 'Tarif PPh',
+  withholdingObject: 'Kode objek pajak',
   receipts: 'Penerimaan',
   date: 'Tanggal dibukukan',
   taxInvoiceNo: 'No. seri faktur pajak',

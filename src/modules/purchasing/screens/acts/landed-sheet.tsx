@@ -36,6 +36,7 @@ export function LandedSheet({ order, onClose }: LandedSheetProps) {
       dueDate: '',
       withholdingKind: null,
       withholdingRate: '',
+      withholdingObject: '',
       files: [],
       receipts: receipts.map((one) => ({ key: one.id, isOn: true })),
     },

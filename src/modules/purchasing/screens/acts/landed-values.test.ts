@@ -12,6 +12,7 @@ const values: LandedValues = {
   dueDate: '',
   withholdingKind: null,
   withholdingRate: '',
+  withholdingObject: '',
   files: [],
   receipts: [
     { key: 'r1', isOn: true },

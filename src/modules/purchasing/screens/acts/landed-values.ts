@@ -2,6 +2,7 @@ import { pphKinds } from '#ground/pph.ts'
 import type { InputOf } from '#kit/http/endpoint.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import type { BillDetail } from '../../bills/contract.ts'
+import { objectInput } from './bill-values.ts'
 import type { createLanded, LandedDraft, LandedMethod, previewLanded, updateLanded } from '../../landed/contract.ts'
 
 export interface LandedValues {
@@ -16,6 +17,8 @@ export interface LandedValues {
   /** Empty: none. Null: it is not known yet what is proposed of this supplier. */
   readonly withholdingKind: string | null
   readonly withholdingRate: string
+  /** What PPh 22 or 23 is held back for; empty: the last one of the supplier. */
+  readonly withholdingObject: string
   readonly files: readonly string[]
   readonly receipts: readonly { readonly key: string; readonly isOn: boolean }[]
 }
@@ -45,6 +48,7 @@ export function draftLanded({ start, receipts }: LandedDraft, bill: BillDetail):
     dueDate: bill.dueDate,
     withholdingKind: kind ?? '',
     withholdingRate: proposed?.rate === rate ? '' : (rate ?? ''),
+    withholdingObject: bill.withholdingObject ?? '',
     files: [],
     receipts: receipts.map(({ id }) => ({ key: id, isOn: taken.has(id) })),
     date: bill.date,
@@ -91,10 +95,10 @@ function shared(values: LandedValues) {
   }
 }
 
-function withheld({ withholdingKind, withholdingRate }: LandedValues) {
+function withheld({ withholdingKind, withholdingRate, withholdingObject }: LandedValues) {
   if (withholdingKind === null) return {}
   const kind = pphKinds.find((one) => one === withholdingKind) ?? null
-  return { withholdingKind: kind, withholdingRate: (kind && withholdingRate) || null }
+  return { withholdingKind: kind, withholdingRate: (kind && withholdingRate) || null, ...objectInput({ withholdingKind: kind, withholdingObject }) }
 }
 
 /** What is missing, by field. */

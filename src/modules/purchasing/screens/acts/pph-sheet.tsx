@@ -8,7 +8,7 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { changeBillWithholding, startBillWithholding } from '../../bills/change-contract.ts'
 import type { BillDetail, ProposedPph } from '../../bills/contract.ts'
-import { isUsualBase } from './bill-values.ts'
+import { isUsualBase, objectInput } from './bill-values.ts'
 import { WithholdingFields } from './withholding-fields.tsx'
 
 interface PphSheetProps {
@@ -33,13 +33,14 @@ function Changing({ bill, proposals, onClose }: PphSheetProps & { readonly propo
       withholdingKind: bill.withholdingKind ?? '',
       withholdingRate: bill.withholdingRate ?? '',
       withholdingBase: isUsualBase(bill) ? '' : bill.withholdingBase,
+      withholdingObject: bill.withholdingObject ?? '',
       reason: '',
     },
     check: ({ withholdingKind, withholdingRate, reason }): Record<string, string[]> => ({
       ...(isOpen(withholdingKind) && withholdingRate === '' && { withholdingRate: ['Isi tarif PPh.'] }),
       ...(reason.trim() === '' && { reason: ['Tulis alasannya, misalnya nomor SKB.'] }),
     }),
-    save: ({ withholdingKind, withholdingRate, withholdingBase, reason }) => {
+    save: ({ withholdingKind, withholdingRate, withholdingBase, withholdingObject, reason }) => {
       const kind = pphKinds.find((one) => one === withholdingKind) ?? null
       const rate = kind === null ? null : withholdingRate || null
       return doAct(changeBillWithholding, {
@@ -47,6 +48,7 @@ function Changing({ bill, proposals, onClose }: PphSheetProps & { readonly propo
         version: bill.version,
         withholdingKind: kind,
         withholdingRate: rate,
+        ...objectInput({ withholdingKind: kind, withholdingObject }),
         ...(withholdingBase && { withholdingBase }),
         reason,
       })

@@ -1,3 +1,4 @@
+import { taxObjectName } from '#modules/company/tax-objects/rules.ts'
 import { useState } from 'react'
 import { pphWords } from '#ground/pph.ts'
 import { dayFormat, rupiah } from '#ground/format.ts'
@@ -130,6 +131,7 @@ function factsOf(bill: BillDetail) {
     ['Jatuh tempo', day(bill.dueDate)],
     ...(bill.taxInvoiceNo ? [['No. seri faktur pajak', bill.taxInvoiceNo] as const] : []),
     ...(bill.withholdingKind ? [[`${pphWords[bill.withholdingKind]} dipotong`, heldText(bill)] as const] : []),
+    ...(bill.withholdingObject ? [['Kode objek pajak', objectText(bill.withholdingObject)] as const] : []),
     ...differenceOf(bill),
     ...(bill.notes ? [['Catatan', bill.notes] as const] : []),
     ...(bill.decisionNote && !bill.isReturned ? [['Catatan persetujuan', bill.decisionNote] as const] : []),
@@ -144,6 +146,11 @@ function differenceOf({ kind, difference, creditsTax, subtotal, total }: BillDet
   return difference === (creditsTax ? subtotal : total)
     ? []
     : [['Di luar ongkos yang dipesan', rupiah(difference)] as const]
+}
+
+function objectText(code: string): string {
+  const name = taxObjectName(code)
+  return name ? `${code}, ${name}` : code
 }
 
 function heldText({ withholdingAmount, withheldTotal }: BillDetail): string {

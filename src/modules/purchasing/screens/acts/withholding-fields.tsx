@@ -4,6 +4,8 @@ import { MoneyField, PercentField } from '#kit/screen/form/amount-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
+import { asksObject } from '#modules/company/tax-objects/rules.ts'
+import { TaxObjectField } from '#modules/company/tax-objects/screens/face.tsx'
 import type { ProposedPph } from '../../bills/contract.ts'
 
 const kinds = pphKinds.map((kind) => ({ value: kind, label: pphWords[kind] }))
@@ -35,6 +37,9 @@ export function WithholdingFields({ proposals, label, isBaseAsked = false }: Wit
           />
         )}
       </FieldRow>
+      {proposed && asksObject(kind) && (
+        <TaxObjectField name="withholdingObject" kind={kind} usual={proposed.objectCode} />
+      )}
       {proposed && (
         <p className="text-small text-muted-foreground">
           {proposed.rate === null

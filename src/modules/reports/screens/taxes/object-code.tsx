@@ -3,10 +3,11 @@ import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
-import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
+import { isTaxObject } from '#modules/company/tax-objects/contract.ts'
+import { TaxObjectField } from '#modules/company/tax-objects/screens/face.tsx'
 import { saveTaxObject } from '#modules/finance/tax-objects/contract.ts'
 import type { TaxSlip } from '../../taxes/contract.ts'
 
@@ -37,7 +38,7 @@ function CodeSheet({ slip, objectOf, onClose }: CodeSheetProps) {
   const form = useForm({
     initial: { code: slip.objectCode ?? '' },
     check: ({ code }): Record<string, string[]> =>
-      /^\d{2}-\d{3}-\d{2}$/.test(code.trim()) ? {} : { code: ['Tulis kodenya, misalnya 24-104-21.'] },
+      isTaxObject(code.trim()) ? {} : { code: ['Tulis kodenya, misalnya 24-104-21.'] },
     save: ({ code }) => ask(saveTaxObject, { id: objectOf, code: code.trim() }),
     saved: ({ code }) => {
       refetchTouched(saveTaxObject.touches)
@@ -48,11 +49,10 @@ function CodeSheet({ slip, objectOf, onClose }: CodeSheetProps) {
   return (
     <FormSheet form={form} title={`Kode objek ${slip.number}`} onClose={onClose}>
       <p className="text-small text-muted-foreground">{slip.party}</p>
-      <TextField
+      <TaxObjectField
         name="code"
-        label="Kode objek pajak"
-        maxLength={9}
-        placeholder="24-104-21"
+        kind={slip.kind}
+        isNeeded
         hint="Menurut Coretax. Pemotongan berikutnya ke supplier ini memakai kode yang sama."
       />
     </FormSheet>
