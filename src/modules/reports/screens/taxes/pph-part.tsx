@@ -143,7 +143,7 @@ function Slips({ recap }: { readonly recap: PphRecap }) {
           rows={slips}
           keyOf={(one) => `${one.paymentId}${one.kind}${one.base}${one.amount}`}
           columns={[
-            { id: 'date', title: 'Tanggal', width: 110, cell: (one) => dayFormat(one.date as Day, 'short') },
+            { id: 'date', title: 'Tanggal', width: 130, cell: (one) => dayFormat(one.date as Day, 'short') },
             {
               id: 'number',
               title: 'Pembayaran',

@@ -119,7 +119,7 @@ function Documents({ recap }: { readonly recap: VatRecap }) {
           rows={documents}
           keyOf={(one) => `${one.kind}${one.id}`}
           columns={[
-            { id: 'date', title: 'Tanggal', width: 110, cell: (one) => dayFormat(one.date as Day, 'short') },
+            { id: 'date', title: 'Tanggal', width: 130, cell: (one) => dayFormat(one.date as Day, 'short') },
             {
               id: 'number',
               title: 'Nomor',
