@@ -45,7 +45,8 @@ const objects: Partial<Record<PphKind, readonly TaxObject[]>> = {
 export const asksObject = (kind: string | null): kind is 'pph22' | 'pph23' => kind === 'pph22' || kind === 'pph23'
 
 /** Tells the codes that are offered of a tax, in their order. */
-export const taxObjectsOf = (kind: string | null): readonly TaxObject[] => (asksObject(kind) ? (objects[kind] ?? []) : [])
+export const taxObjectsOf = (kind: string | null): readonly TaxObject[] =>
+  asksObject(kind) ? (objects[kind] ?? []) : []
 
 /** Names a code; null where it is not among the offered ones. */
 export function taxObjectName(code: string): string | null {

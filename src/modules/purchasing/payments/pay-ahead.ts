@@ -87,7 +87,10 @@ async function boughtIn(tx: Tx, order: Purchase): Promise<Bought> {
 
 interface Paying {
   readonly supplier: SupplierFacts
-  readonly asked: Pick<Asked, 'date' | 'withholdingKind' | 'withholdingRate' | 'withheld' | 'withholdingObject' | 'proofNo' | 'proofDate'>
+  readonly asked: Pick<
+    Asked,
+    'date' | 'withholdingKind' | 'withholdingRate' | 'withheld' | 'withholdingObject' | 'proofNo' | 'proofDate'
+  >
   readonly gross: Money
   /** What is bought comes to this, PPN included. */
   readonly total: Money
@@ -116,7 +119,15 @@ export async function heldAhead(
   if (withheld >= gross) throw new Refusal('paid.pph-eats-advance', { gross }, { field: 'withheld' })
   if (withheld === 0n) return null
   const { proofNo, proofDate } = asked
-  return { kind, rate, base: usual.base, withheld: money(withheld), proofNo, proofDate, objectCode: asked.withholdingObject }
+  return {
+    kind,
+    rate,
+    base: usual.base,
+    withheld: money(withheld),
+    proofNo,
+    proofDate,
+    objectCode: asked.withholdingObject,
+  }
 }
 
 const NO_RATE = 0n as Percent

@@ -149,8 +149,7 @@ export async function payOut(
     updated_by_name: actor.name,
   })
   await claimFiles(tx, actor, { ids: payment.files, subject: 'pembayaran-supplier', ownerId: id })
-  if (ahead)
-    await keepObjectCode(tx, actor, { sourceId: id, partyId: supplier.id, kind: ahead.kind }, ahead.objectCode)
+  if (ahead) await keepObjectCode(tx, actor, { sourceId: id, partyId: supplier.id, kind: ahead.kind }, ahead.objectCode)
   await keepGiro(tx, actor, payment.giro, {
     ...{ direction: 'keluar', takenOn: on, amount: payment.amount, partyId: supplier.id, partyName: supplier.name },
     cashAccountId: payment.cashAccountId,

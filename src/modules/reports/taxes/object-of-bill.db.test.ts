@@ -52,8 +52,7 @@ async function aBill(supplierId: string, given: object = {}) {
 const seen = (id: string) => office.do(bill.openBill, { id })
 const pay = (billIds: string[], date: string) => office.do(payManyBills, { date, cashAccountId: bank, billIds })
 const slipsOf = async (month: string) => (await desk.do(pphRecap, { period: month })).slips
-const fileOf = (month: string) =>
-  db.withTx((tx) => bpuFile(tx, office.actor, { period: period(month), of: '22-23' }))
+const fileOf = (month: string) => db.withTx((tx) => bpuFile(tx, office.actor, { period: period(month), of: '22-23' }))
 
 test('what a bill is held back for is said when it is recorded, and stands in the recap and the file of Coretax', async () => {
   const supplierId = await aSupplier('CV Pasang Mesin')
@@ -109,7 +108,13 @@ test('a code that Coretax does not write so is refused at its field', async () =
 
 test('an advance says it as well', async () => {
   const supplierId = await aSupplier('CV Bor')
-  const paying = { id: supplierId, buys: 'jasa' as const, amount: '1110000', date: '2026-11-12', method: 'transfer' as const }
+  const paying = {
+    id: supplierId,
+    buys: 'jasa' as const,
+    amount: '1110000',
+    date: '2026-11-12',
+    method: 'transfer' as const,
+  }
   const paid = await office.do(payAdvance, { ...paying, cashAccountId: bank, withholdingObject: '24-104-47' })
   const slips = await slipsOf('2026-11')
   expect(slips.filter(({ objectOf }) => objectOf === paid.id)).toMatchObject([{ objectCode: '24-104-47' }])

@@ -98,7 +98,11 @@ function shared(values: LandedValues) {
 function withheld({ withholdingKind, withholdingRate, withholdingObject }: LandedValues) {
   if (withholdingKind === null) return {}
   const kind = pphKinds.find((one) => one === withholdingKind) ?? null
-  return { withholdingKind: kind, withholdingRate: (kind && withholdingRate) || null, ...objectInput({ withholdingKind: kind, withholdingObject }) }
+  return {
+    withholdingKind: kind,
+    withholdingRate: (kind && withholdingRate) || null,
+    ...objectInput({ withholdingKind: kind, withholdingObject }),
+  }
 }
 
 /** What is missing, by field. */
