@@ -176,7 +176,7 @@ describe('a link to a paper', () => {
       expect((await ask(method, url, { jar: stranger })).status, url).toBe(404)
     }
     expect((await made('invoice', invoiceId, {}, stranger)).status).toBe(404)
-    expect((await made('slip-gaji')).status).toBe(404)
+    expect((await made('slip-upah')).status).toBe(404)
     expect((await made('invoice', invoiceId, { phone: 'telepon' })).body.errors).toHaveProperty('phone')
     expect((await made('invoice', invoiceId, { days: 365 })).status).toBe(422)
   })
@@ -244,6 +244,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   'kartu-hutang': 'supplier',
   'terima-transfer': 'stock_transfer',
   'album-foto': 'photo_album',
+  'slip-gaji': '(select s.*, r.state from payroll_slip s join payroll_run r on r.id = s.run_id) slip',
 }
 
 test('every kind of paper that may leave by link is pressed for its reader', async () => {

@@ -149,6 +149,8 @@ function frame(paper: Paper, copies: readonly string[], own: Spelling): Omit<TDo
       producer: 'Mandor',
       creationDate: new Date(paper.createdAt),
     },
+    // The PDF version decides the cipher: this one is AES with 256 bits.
+    ...(paper.password && { version: '1.7ext3' as const, userPassword: paper.password }),
     ...(paper.watermark && { watermark: stamp(paper.watermark, sheet) }),
     header: (page, count) => {
       const onCopy = (page - 1) % perCopy(count)

@@ -42,6 +42,8 @@ export interface Paper {
   readonly watermark?: string | null
   /** Small framed word at the top of every page, such as SALINAN. */
   readonly mark?: string | null
+  /** What opens the file (encrypted with AES, 256 bits). Null or absent: nothing is asked. */
+  readonly password?: string | null
   /** How the company wants it to look; the press puts it on. */
   readonly dress?: Dress | null
 }

@@ -7,9 +7,10 @@ export interface ReadPage {
   readonly text: string
 }
 
-/** Reads a PDF back, page by page: what tests hold against what was meant. */
-export async function readPdf(bytes: Uint8Array): Promise<ReadPage[]> {
-  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false })
+/** Reads a PDF back, page by page: what tests hold against what was meant. One that is locked is read with what opens it. */
+export async function readPdf(bytes: Uint8Array, password?: string): Promise<ReadPage[]> {
+  const opened = { ...(password !== undefined && { password }), verbosity: 0, useSystemFonts: false }
+  const task = getDocument({ data: new Uint8Array(bytes), ...opened })
   const document = await task.promise
   const pages: ReadPage[] = []
   for (let number = 1; number <= document.numPages; number += 1) {

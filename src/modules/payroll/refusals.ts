@@ -25,6 +25,9 @@ export const payrollRefusals = {
   'slip.over-paid': (f: Facts) =>
     `Yang belum dibayar kepada ${f.name} tinggal ${rupiah(String(f.open))}. Kurangi jumlahnya.`,
   'slip.held': (f: Facts) => `Gaji ${f.name} ditahan: ${f.reason}. Lepaskan dulu di slipnya, lalu bayar.`,
+  'slip.not-booked': () => 'Slip baru bisa dikirim setelah perhitungannya disetujui dan dibukukan.',
+  'slip.no-birth': (f: Facts) =>
+    `Tanggal lahir ${f.name} belum diisi; tanggal itu yang membuka berkasnya. Isi di halaman karyawan, atau kirim lewat WhatsApp.`,
   'slip.settled': (f: Facts) => `Gaji ${f.name} sudah dibayar seluruhnya; tidak ada yang bisa ditahan.`,
   'run.sent': () => 'Berkas banknya sudah dibuat. Batalkan dulu berkas itu bila belum dikirim.',
   'transfer.rest': (f: Facts) =>

@@ -6,7 +6,8 @@ import { tellDayUse } from '#modules/attendance/face.ts'
 import { tellMinimumWage, tellPayUse } from '#modules/people/face.ts'
 import { endOfContract } from './duties/contract.ts'
 import { endOfContractPay } from './duties/end-of-contract.ts'
-import { printSlip, printSlips } from './papers/contract.ts'
+import { mailSlip, printSlip, printSlips } from './papers/contract.ts'
+import { mailOneSlip, shareSlips } from './papers/send-slip.ts'
 import { pressedRecap, pressedSlip, pressedSlips } from './papers/pressed.ts'
 import * as recap from './recap/contract.ts'
 import { bpjsFile, recapFile, unitsFile } from './recap/files.ts'
@@ -27,6 +28,7 @@ import { bookedAmong, isPayInSlip, lastMinimum } from './runs/store.ts'
 tellPayUse(isPayInSlip)
 tellMinimumWage(lastMinimum)
 tellDayUse(bookedAmong)
+shareSlips()
 
 export const payrollRoutes: readonly Served[] = [
   serve(contract.listSlips, ({ tx, actor, asked }) =>
@@ -64,5 +66,6 @@ export const payrollRoutes: readonly Served[] = [
   serve(contract.releaseSlip, ({ tx, actor, asked }) => release(tx, actor, asked)),
   serve(printSlip, async ({ tx, actor, asked }) => asPdf(await pressedSlip(tx, actor, asked.id))),
   serve(printSlips, async ({ tx, actor, asked }) => asPdf(await pressedSlips(tx, actor, asked.id))),
+  serve(mailSlip, ({ tx, actor, asked }) => mailOneSlip(tx, actor, asked)),
   serve(contract.voidPayment, ({ tx, actor, asked }) => voidPaid(tx, actor, asked)),
 ]

@@ -66,6 +66,24 @@ export async function employeesOf(
   return meant.orderBy('name').orderBy('id').execute()
 }
 
+/** How an employee is reached, and the day they were born, which opens what is locked for them. */
+export interface ContactOf {
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly birthDate: Day | null
+}
+
+/** Reads how an employee of a company is reached; undefined for who is none. */
+export async function contactOf(tx: Tx, companyId: string, employeeId: string): Promise<ContactOf | undefined> {
+  const { rows } = await sql<ContactOf>`
+    select e.name, e.email, p.phone, p.birth_date as "birthDate"
+    from employee e join person p on p.company_id = e.company_id and p.id = e.person_id
+    where e.company_id = ${companyId} and e.id = ${employeeId}
+  `.execute(own(tx))
+  return rows[0]
+}
+
 /** Where somebody is paid by transfer; the holder is the person where none is named. */
 export interface BankAccountOf {
   readonly bank: string

@@ -19,6 +19,7 @@ import { openSlip, type SlipPage } from '../runs/contract.ts'
 import { slipKinds } from '../runs/words.ts'
 import { signedAmount } from './run/signed-amount.ts'
 import { HeldSlip, HoldSlip } from './slip/hold-slip.tsx'
+import { SendSlip } from './slip/send-slip.tsx'
 import { SlipLines } from './slip/slip-lines.tsx'
 import { PayrollBadge } from './words.tsx'
 import { halvesText } from '../slips/words.ts'
@@ -53,7 +54,10 @@ function Opened({ slip }: { readonly slip: SlipPage }) {
           )}
           {slip.can.includes('hold') && <HoldSlip slip={slip} />}
           {slip.state === 'posted' && slip.pay && (
-            <PaperLink endpoint={printSlip} input={{ id: slip.id }} label="Cetak slip" />
+            <>
+              <SendSlip id={slip.id} label={`${paidFor(slip)} ${slip.name}`} />
+              <PaperLink endpoint={printSlip} input={{ id: slip.id }} label="Cetak slip" />
+            </>
           )}
         </>
       }

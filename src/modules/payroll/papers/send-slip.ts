@@ -1,0 +1,71 @@
+import type { Day } from '#ground/day.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { found } from '#kit/http/not-found.ts'
+import { sendDocument } from '#kit/mail/send-document.ts'
+import { letterKind } from '#kit/paper/links/letter-kind.ts'
+import { mailLetter } from '#kit/paper/links/letters.ts'
+import { registerSharedPaper, type Standing } from '#kit/paper/links/shared-papers.ts'
+import { letterheadOf } from '#modules/company/companies/face.ts'
+import { mailSenderOf } from '#modules/company/letters/face.ts'
+import { contactOf } from '#modules/people/face.ts'
+import { readRun, readSlip } from '../runs/store.ts'
+import { SLIP_KIND, type mailSlip } from './contract.ts'
+import { pressedSlip } from './pressed.ts'
+import { slipTitles } from './slip-paper.ts'
+
+/** Lets a slip of a booked run be opened by whoever gets its link, until its day. */
+export function shareSlips(): void {
+  registerSharedPaper(SLIP_KIND, {
+    subject: 'payroll-slip',
+    letter: letterKind('Slip gaji', 'penerima'),
+    permission: 'update gaji',
+    standing: standingOf,
+    press: (tx, actor, id) => pressedSlip(tx, actor, id),
+    sender: async (tx, companyId) => (await letterheadOf(tx, companyId)).fullName,
+  })
+}
+
+async function standingOf(tx: Tx, actor: Actor, id: string): Promise<Standing> {
+  const slip = await readSlip(tx, actor, id)
+  const run = await readRun(tx, actor, slip.run_id)
+  const isVoid = run.state === 'void'
+  if (run.state !== 'posted' && !isVoid) throw new Refusal('slip.not-booked')
+  const { phone, email } = found(await contactOf(tx, actor.companyId, slip.employee_id))
+  const title = `${slipTitles[slip.kind]} ${run.month}`
+  return { title, isVoid, name: slip.name, phone, email, known: { penerima: slip.name } }
+}
+
+/** Queues a slip for its reader's mailbox, as a file that the day of their birth opens. */
+export async function mailOneSlip(tx: Tx, actor: Actor, asked: AskedOf<typeof mailSlip>): Promise<{ to: string }> {
+  const { id, to } = asked
+  const { title, name, isVoid } = await standingOf(tx, actor, id)
+  if (isVoid) throw new Refusal('paper-link.void', { title })
+  const { employee_id: employeeId, run_id: runId } = await readSlip(tx, actor, id)
+  const { birthDate } = found(await contactOf(tx, actor.companyId, employeeId))
+  if (birthDate === null) throw new Refusal('slip.no-birth', { name }, { field: 'to' })
+
+  const letter = await mailLetter(tx, actor, SLIP_KIND, id)
+  await sendDocument(tx, {
+    ...(await mailSenderOf(tx, actor.companyId)),
+    to,
+    title,
+    subject: asked.subject ?? letter.subject,
+    message: `${asked.message ?? letter.message}\n\n${HOW_TO_OPEN}`,
+    pdf: await pressedSlip(tx, actor, id, passwordOf(birthDate)),
+  })
+  await recordHistory(tx, actor, { subject: 'payroll-run', id: runId, act: 'email', changes: { to: [null, to] } })
+  return { to }
+}
+
+const HOW_TO_OPEN =
+  'Berkasnya dibuka dengan tanggal lahir Anda, delapan angka: tanggal, bulan, tahun (contoh: 17081990).'
+
+/** Tells what opens a slip that was mailed: the day of birth as eight digits, day first. */
+export function passwordOf(birthDate: Day): string {
+  const [year = '', month = '', date = ''] = birthDate.split('-')
+  return `${date}${month}${year}`
+}
