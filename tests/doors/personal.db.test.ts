@@ -156,7 +156,8 @@ test('who may only look finds neither a NIK nor an account in any answer, export
 })
 
 // A paper and the document behind it name whom they are made out to.
-const PAPERS = /^\/api\/((cetak|cetak-pembelian|retur-beli)\/|(subkon|opname-subkon|addendum-subkon)\/:id\/cetak$)/
+const PAPERS =
+  /^\/api\/((cetak|cetak-pembelian|retur-beli)\/|((subkon|opname-subkon|addendum-subkon)\/:id|daftar-proyek\/:id\/jaminan(\/:guaranteeId)?)\/cetak$)/
 
 test.each(Object.entries(OF_PARTIES))(
   'the %s of a customer or supplier is told to nobody who may not see them, but on the papers made out to them',

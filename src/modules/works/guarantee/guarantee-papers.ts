@@ -42,7 +42,7 @@ export function guaranteeListPaper(basis: GuaranteeBasis, guarantees: readonly G
   return {
     ...framed(basis, {
       ...{ title: 'DAFTAR JAMINAN', size: 'A4', facts: [['Per tanggal', onPaper(basis.date)], ...factsOf(basis)] },
-      parties: [partyBlock('Pemberi kerja', basis.customer)],
+      parties: [partyBlock('Pemberi kerja', { ...basis.customer, contact: null, phone: null })],
     }),
     lines: {
       columns: [
