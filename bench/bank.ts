@@ -1,35 +1,22 @@
 // `npm run bench:bank`: what two thousand lines of a bank may be, all at once and one by one, and a file of them taken in.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDatabaseOf } from '#app/open-database.ts'
 import { addDays, day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { deskOf } from '#kit/http/desk.ts'
-import { readSecret, useSecret } from '#kit/secret.ts'
 import * as bank from '#modules/finance/bank/contract.ts'
 import { keepStatement } from '#modules/finance/bank/take-statement.ts'
 import { cashStandings } from '#modules/finance/entries/contract.ts'
 import { financeRoutes } from '#modules/finance/routes.ts'
 import { aHouse } from '../tests/cast/house.ts'
+import { onThrowawayDatabase, timed } from './throwaway.ts'
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } })
 const plan = values.short ? { lines: 40, asked: 5, booked: 100 } : { lines: 2000, asked: 100, booked: 20_000 }
 const BEGIN = day('2026-09-01')
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mandor-bank-'))
-chmodSync(dataDir, 0o755)
-useSecret(readSecret({ dataDir }))
-const db = await openDatabaseOf({ dataDir, databaseUrl: undefined })
-try {
-  for (const line of await measure(db)) console.log(line)
-} finally {
-  await db.close()
-  rmSync(dataDir, { recursive: true, force: true })
-}
+await onThrowawayDatabase('bank', measure)
 
 async function measure(open: Database): Promise<string[]> {
   const { actor } = await aHouse(open)
@@ -62,12 +49,6 @@ async function measure(open: Database): Promise<string[]> {
     `calon dan usul satu mutasi: ${(each / some.length).toFixed(1)} ms (rata-rata ${some.length})`,
     `${pairs.length} pasangan dicocokkan sekaligus: ${matched} ms`,
   ]
-}
-
-async function timed<T>(act: () => Promise<T>): Promise<[ms: number, T]> {
-  const began = performance.now()
-  const done = await act()
-  return [Math.round(performance.now() - began), done]
 }
 
 /** Money out of the bank, one entry each with its shop, the amounts as the bank will tell them. */

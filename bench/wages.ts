@@ -1,16 +1,11 @@
 // `npm run bench:wages`: the wages of a month for two thousand employees, a slip as a paper, the matrix of a month.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDatabaseOf } from '#app/open-database.ts'
 import { period } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
 import { newId } from '#kit/id.ts'
 import { knowApprovers } from '#kit/posting/approval.ts'
-import { readSecret, useSecret } from '#kit/secret.ts'
 import { employeeDays } from '#modules/attendance/days/contract.ts'
 import { attendanceRoutes } from '#modules/attendance/routes.ts'
 import { pressedSlip } from '#modules/payroll/papers/pressed.ts'
@@ -19,6 +14,7 @@ import { payrollRoutes } from '#modules/payroll/routes.ts'
 import * as runs from '#modules/payroll/runs/contract.ts'
 import { peopleRoutes } from '#modules/people/routes.ts'
 import { aHouse } from '../tests/cast/house.ts'
+import { onThrowawayDatabase, timed } from './throwaway.ts'
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } })
 const plan = values.short ? { people: 20, matrix: 10, slips: 3 } : { people: 2000, matrix: 500, slips: 200 }
@@ -26,16 +22,7 @@ const plan = values.short ? { people: 20, matrix: 10, slips: 3 } : { people: 200
 /** Slips that find cold code. */
 const WARM = values.short ? 2 : 40
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mandor-wages-'))
-chmodSync(dataDir, 0o755)
-useSecret(readSecret({ dataDir }))
-const db = await openDatabaseOf({ dataDir, databaseUrl: undefined })
-try {
-  for (const line of await measure(db)) console.log(line)
-} finally {
-  await db.close()
-  rmSync(dataDir, { recursive: true, force: true })
-}
+await onThrowawayDatabase('wages', measure)
 
 async function measure(open: Database): Promise<string[]> {
   const { actor } = await aHouse(open)
@@ -66,12 +53,6 @@ async function measure(open: Database): Promise<string[]> {
       run.slips.slice(0, plan.slips + WARM).map((slip) => slip.id),
     )} ms CPU`,
   ]
-}
-
-async function timed<T>(act: () => Promise<T>): Promise<[ms: number, T]> {
-  const began = performance.now()
-  const done = await act()
-  return [Math.round(performance.now() - began), done]
 }
 
 /** Employees with pay, tax facts, BPJS, and three marked days each in October. */

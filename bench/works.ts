@@ -1,13 +1,8 @@
 // `npm run bench:works`: a building site of five thousand work items over two years, and a list of three hundred projects.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDatabaseOf } from '#app/open-database.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
-import { readSecret, useSecret } from '#kit/secret.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
 import { projects } from '#modules/projects/contract.ts'
 import { projectRoutes } from '#modules/projects/routes.ts'
@@ -21,6 +16,7 @@ import { approveProgress, openProgress, saveProgress } from '#modules/works/prog
 import { worksRoutes } from '#modules/works/routes.ts'
 import { approveSchedule, openSchedule, saveSchedule } from '#modules/works/schedule/contract.ts'
 import { aHouse } from '../tests/cast/house.ts'
+import { onThrowawayDatabase, timed } from './throwaway.ts'
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } })
 const plan = values.short
@@ -34,16 +30,7 @@ const MATERIALS = 20
 const DAY_ONE = Date.UTC(2024, 9, 7)
 const dayAt = (days: number) => new Date(DAY_ONE + days * 86_400_000).toISOString().slice(0, 10)
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mandor-works-'))
-chmodSync(dataDir, 0o755)
-useSecret(readSecret({ dataDir }))
-const db = await openDatabaseOf({ dataDir, databaseUrl: undefined })
-try {
-  for (const line of await measure(db)) console.log(line)
-} finally {
-  await db.close()
-  rmSync(dataDir, { recursive: true, force: true })
-}
+await onThrowawayDatabase('works', measure)
 
 async function measure(open: Database): Promise<string[]> {
   const house = await aHouse(open)
@@ -153,10 +140,4 @@ async function usual(act: () => Promise<unknown>): Promise<number> {
 
 function middle(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-}
-
-async function timed<T>(act: () => Promise<T>): Promise<[ms: number, T]> {
-  const began = performance.now()
-  const done = await act()
-  return [Math.round(performance.now() - began), done]
 }
