@@ -68,7 +68,6 @@ export async function employeesOf(
 
 /** How an employee is reached, and the day they were born, which opens what is locked for them. */
 export interface ContactOf {
-  readonly name: string
   readonly email: string | null
   readonly phone: string | null
   readonly birthDate: Day | null
@@ -77,7 +76,7 @@ export interface ContactOf {
 /** Reads how an employee of a company is reached; undefined for who is none. */
 export async function contactOf(tx: Tx, companyId: string, employeeId: string): Promise<ContactOf | undefined> {
   const { rows } = await sql<ContactOf>`
-    select e.name, e.email, p.phone, p.birth_date as "birthDate"
+    select e.email, p.phone, p.birth_date as "birthDate"
     from employee e join person p on p.company_id = e.company_id and p.id = e.person_id
     where e.company_id = ${companyId} and e.id = ${employeeId}
   `.execute(own(tx))

@@ -29,24 +29,28 @@ export function shareSlips(): void {
   })
 }
 
-async function standingOf(tx: Tx, actor: Actor, id: string): Promise<Standing> {
+// The slip, its run, and how its reader is reached; only once the run was booked.
+async function bookedSlip(tx: Tx, actor: Actor, id: string) {
   const slip = await readSlip(tx, actor, id)
   const run = await readRun(tx, actor, slip.run_id)
-  const isVoid = run.state === 'void'
-  if (run.state !== 'posted' && !isVoid) throw new Refusal('slip.not-booked')
-  const { phone, email } = found(await contactOf(tx, actor.companyId, slip.employee_id))
-  const title = `${slipTitles[slip.kind]} ${run.month}`
+  if (run.state !== 'posted' && run.state !== 'void') throw new Refusal('slip.not-booked')
+  const reader = found(await contactOf(tx, actor.companyId, slip.employee_id))
+  return { slip, reader, title: `${slipTitles[slip.kind]} ${run.month}`, isVoid: run.state === 'void' }
+}
+
+async function standingOf(tx: Tx, actor: Actor, id: string): Promise<Standing> {
+  const { slip, reader, title, isVoid } = await bookedSlip(tx, actor, id)
+  const { phone, email } = reader
   return { title, isVoid, name: slip.name, phone, email, known: { penerima: slip.name } }
 }
 
 /** Queues a slip for its reader's mailbox, as a file that the day of their birth opens. */
 export async function mailOneSlip(tx: Tx, actor: Actor, asked: AskedOf<typeof mailSlip>): Promise<{ to: string }> {
   const { id, to } = asked
-  const { title, name, isVoid } = await standingOf(tx, actor, id)
+  const { slip, reader, title, isVoid } = await bookedSlip(tx, actor, id)
   if (isVoid) throw new Refusal('paper-link.void', { title })
-  const { employee_id: employeeId, run_id: runId } = await readSlip(tx, actor, id)
-  const { birthDate } = found(await contactOf(tx, actor.companyId, employeeId))
-  if (birthDate === null) throw new Refusal('slip.no-birth', { name }, { field: 'to' })
+  const { birthDate } = reader
+  if (birthDate === null) throw new Refusal('slip.no-birth', { name: slip.name }, { field: 'to' })
 
   const letter = await mailLetter(tx, actor, SLIP_KIND, id)
   await sendDocument(tx, {
@@ -57,7 +61,7 @@ export async function mailOneSlip(tx: Tx, actor: Actor, asked: AskedOf<typeof ma
     message: `${asked.message ?? letter.message}\n\n${HOW_TO_OPEN}`,
     pdf: await pressedSlip(tx, actor, id, passwordOf(birthDate)),
   })
-  await recordHistory(tx, actor, { subject: 'payroll-run', id: runId, act: 'email', changes: { to: [null, to] } })
+  await recordHistory(tx, actor, { subject: 'payroll-run', id: slip.run_id, act: 'email', changes: { to: [null, to] } })
   return { to }
 }
 
