@@ -154,7 +154,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/slip-gaji/': screen(() => import('./pages/payroll.tsx'), 'PayrollHome'),
   '/slip-gaji/tambah': screen(() => import('#modules/payroll/screens/add-run.tsx'), 'AddRun'),
   '/slip-gaji/edit/$slipGajiId': screen(() => import('#modules/payroll/screens/edit-slip.tsx'), 'EditSlip'),
-  '/slip-gaji/detail/$slipGajiId': screen(() => import('./pages/payroll.tsx'), 'PayrollPaper'),
+  '/slip-gaji/detail/$slipGajiId': screen(() => import('./pages/payroll-paper.tsx'), 'PayrollPaper'),
   '/absensi/tambah-pekerja': screen(() => import('#modules/crews/screens/crew-sheet.tsx'), 'CrewSheetPage'),
   '/absensi/edit-pekerja-harian/$absensiId': screen(
     () => import('#modules/crews/screens/edit-worker-day.tsx'),

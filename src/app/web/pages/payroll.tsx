@@ -7,16 +7,11 @@ import { listKasbon } from '#modules/kasbon/contract.ts'
 import { openRecap } from '#modules/payroll/recap/contract.ts'
 import { listSlips } from '#modules/payroll/runs/contract.ts'
 import { PayrollPage } from '#modules/payroll/screens/payroll-page.tsx'
-import { SlipDetail } from '#modules/payroll/screens/slip-detail.tsx'
 
 const fallback = <Loading rows={8} />
 const KasbonList = later(() => import('#modules/kasbon/screens/kasbon-list.tsx').then((m) => m.KasbonList), {
   fallback,
 })
-const KasbonDetail = later(() => import('#modules/kasbon/screens/kasbon-detail.tsx').then((m) => m.KasbonDetail), {
-  fallback,
-})
-
 const MonthRecap = later(() => import('#modules/payroll/screens/month-recap.tsx').then((m) => m.MonthRecapPage), {
   fallback,
 })
@@ -29,20 +24,15 @@ const PARTS = [
 ] as const
 type Part = (typeof PARTS)[number]['value']
 
-function usePart(): string | undefined {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  return typeof search['jenis'] === 'string' ? search['jenis'] : undefined
-}
-
 /** /slip-gaji/: slips, or with `jenis` what was lent and comes back from wages, or what a month comes to. */
 export function PayrollHome() {
   const navigate = useNavigate()
-  const wanted = usePart()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const may: Readonly<Record<Part, boolean>> = {
     ...{ slip: useMay(listSlips), kasbon: useMay(listKasbon), rekap: useMay(openRecap) },
   }
   const parts = PARTS.filter(({ value }) => may[value])
-  const part = parts.find(({ value }) => value === wanted)?.value ?? 'slip'
+  const part = parts.find(({ value }) => value === search['jenis'])?.value ?? 'slip'
   const go = (jenis: string) =>
     void navigate({ to: '/slip-gaji/', search: (jenis === 'slip' ? {} : { jenis }) as never })
   const above =
@@ -54,9 +44,4 @@ export function PayrollHome() {
   if (part === 'kasbon') return <KasbonList key="kasbon" above={above} />
   if (part === 'rekap') return <MonthRecap key="rekap" above={above} />
   return <PayrollPage above={above} />
-}
-
-/** /slip-gaji/detail/{slipGajiId}: a slip, or with `jenis=kasbon` a kasbon. */
-export function PayrollPaper({ slipGajiId }: { readonly slipGajiId: string }) {
-  return usePart() === 'kasbon' ? <KasbonDetail id={slipGajiId} /> : <SlipDetail slipGajiId={slipGajiId} />
 }
