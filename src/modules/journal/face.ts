@@ -29,7 +29,7 @@ export {
 } from '#modules/journal/giro/store.ts'
 export { siteCashAccount, type CashAccount } from '#modules/journal/cash-store.ts'
 export { cashBalances, cashBetween, leftBy, openedCashBetween } from '#modules/journal/read-store.ts'
-export { cashCounters, type CashCounter } from '#modules/journal/cash-counter-store.ts'
+export { cashCounterEntries, cashCounters, type CashCounter } from '#modules/journal/cash-counter-store.ts'
 export {
   ledgerLines,
   ledgerUpTo,

@@ -14,6 +14,7 @@ import * as movements from './movements/contract.ts'
 import { movementSource } from './movements/list.ts'
 import { projectMoneyRoutes } from './projects/routes.ts'
 import { profitOn } from './statements/any-report.ts'
+import { showCashFlowLines } from './statements/cash-flow-lines.ts'
 import { showCashBasisLines } from './statements/cash-profit.ts'
 import * as statements from './statements/contract.ts'
 import { exportedReport, printedReport } from './statements/give-report.ts'
@@ -30,6 +31,7 @@ export const reportRoutes: readonly Served[] = [
   serve(statements.cashBasisEntries, ({ tx, actor, asked }) => showCashBasisLines(tx, actor, asked)),
   serve(statements.balanceSheet, ({ tx, actor, asked }) => makeBalance(tx, actor, asked)),
   serve(statements.cashStatement, ({ tx, actor, asked }) => makeCashFlow(tx, actor, asked)),
+  serve(statements.cashFlowEntries, ({ tx, actor, asked }) => showCashFlowLines(tx, actor, asked)),
   serve(statements.indirectStatement, ({ tx, actor, asked }) => makeIndirectFlow(tx, actor, asked)),
   serve(statements.equityStatement, ({ tx, actor, asked }) => makeEquity(tx, actor, asked)),
   serve(statements.trialReport, ({ tx, actor, asked }) => makeTrial(tx, actor, asked)),

@@ -22,7 +22,7 @@ import {
   profitAndLoss,
   trialReport,
 } from '../statements/contract.ts'
-import { CashBasisSheet } from './cash-basis-sheet.tsx'
+import { MoneySheet } from './money-sheet.tsx'
 import { ReportTable, type Figure } from './report-table.tsx'
 
 /** The reports of the books, as the address names them. */
@@ -127,13 +127,20 @@ export function ReportPage({ kind, above }: { readonly kind: ReportKind; readonl
               <ReportTable
                 report={data}
                 projectId={ofProject ? search['projectId'] : undefined}
-                {...(isCashBasis && { onFigure: setFigure })}
+                {...((isCashBasis || kind === 'arus-kas') && { onFigure: setFigure })}
               />
             )}
           </AskedCard>
         )}
       </Card>
-      {figure && <CashBasisSheet figure={figure} projectId={search['projectId']} onClose={() => setFigure(null)} />}
+      {figure && (
+        <MoneySheet
+          figure={figure}
+          of={isCashBasis ? 'laba-rugi' : 'arus-kas'}
+          projectId={isCashBasis ? search['projectId'] : undefined}
+          onClose={() => setFigure(null)}
+        />
+      )}
     </Page>
   )
 }

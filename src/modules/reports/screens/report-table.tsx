@@ -17,6 +17,8 @@ export interface Figure {
   readonly code: string
   readonly label: string
   readonly column: ReportColumn
+  /** The sum under which it stands; null under none. */
+  readonly group: string | null
 }
 
 const CASH_BASIS =
@@ -64,6 +66,7 @@ export function ReportTable({ report, projectId, onFigure }: ReportTableProps) {
               <Row
                 key={`${at}-${row.label}`}
                 row={row}
+                group={rows.slice(at).find(({ kind }) => kind === 'subtotal')?.label ?? null}
                 columns={columns}
                 isCompared={isCompared}
                 projectId={projectId}
@@ -88,13 +91,14 @@ export function ReportTable({ report, projectId, onFigure }: ReportTableProps) {
 
 interface RowProps {
   readonly row: ReportRow
+  readonly group: string | null
   readonly columns: readonly ReportColumn[]
   readonly isCompared: boolean
   readonly projectId: string | undefined
   readonly onFigure: ReportTableProps['onFigure']
 }
 
-function Row({ row, columns, isCompared, projectId, onFigure }: RowProps) {
+function Row({ row, group, columns, isCompared, projectId, onFigure }: RowProps) {
   const { kind, code, label, amounts, change } = row
   const line = cx('border-b border-border-subtle', kind === 'total' && 'border-b-4 border-double border-border-strong')
   if (kind === 'section') {
@@ -130,7 +134,14 @@ function Row({ row, columns, isCompared, projectId, onFigure }: RowProps) {
       </th>
       {amounts.map((amount, at) => (
         <td key={columns[at]?.label ?? at} className={`${edge} ${line} pl-4 text-right whitespace-nowrap figures`}>
-          <Amount amount={amount} row={row} column={columns[at]} projectId={projectId} onFigure={onFigure} />
+          <Amount
+            amount={amount}
+            row={row}
+            group={group}
+            column={columns[at]}
+            projectId={projectId}
+            onFigure={onFigure}
+          />
         </td>
       ))}
       {isCompared && (
@@ -145,12 +156,13 @@ function Row({ row, columns, isCompared, projectId, onFigure }: RowProps) {
 interface AmountProps {
   readonly amount: string
   readonly row: ReportRow
+  readonly group: string | null
   readonly column: ReportColumn | undefined
   readonly projectId: string | undefined
   readonly onFigure: ReportTableProps['onFigure']
 }
 
-function Amount({ amount, row, column, projectId, onFigure }: AmountProps) {
+function Amount({ amount, row, group, column, projectId, onFigure }: AmountProps) {
   const text = reportAmount(amount)
   const { code, label } = row
   if (code === null || !column) return text
@@ -158,7 +170,7 @@ function Amount({ amount, row, column, projectId, onFigure }: AmountProps) {
   const look = 'for-thumb rounded-sm decoration-border-strong underline-offset-3 hover:text-primary hover:underline'
   if (onFigure) {
     return (
-      <button type="button" aria-label={says} className={look} onClick={() => onFigure({ code, label, column })}>
+      <button type="button" aria-label={says} className={look} onClick={() => onFigure({ code, label, column, group })}>
         {text}
       </button>
     )

@@ -4,6 +4,7 @@ import { tables, type Tx } from '#kit/db/tx.ts'
 import { accounts } from '#modules/journal/rules.ts'
 import { isCashLine } from '#modules/journal/face.ts'
 import type { ReportColumn } from '../report.ts'
+import { disposedIn, soldOver } from './asset-sale-store.ts'
 
 /** What money brought or took by account; see `cashBasisRows` for what of it is result. */
 export interface CashBasisSum {
@@ -68,7 +69,7 @@ export async function cashBasisLines(
  * Tells every movement of money by the account that stood against it (`told`). What settled an invoice, a bill or wages is told by
  * the lines of that document instead, in the share that was settled: shares are rounded over all that was settled before, so that
  * the last one leaves nothing; what was voided counts among it, so that a month that was told stays as it was told. What
- * stood open when the books began has no document to be told by and stays where it is.
+ * stood open when the books began has no document to be told by and stays where it is. What an asset was sold for is told of the asset.
  */
 function toldByMoney({ companyId, projectId }: CashBasisOf, columns: readonly ReportColumn[]): RawBuilder<unknown> {
   return sql`
@@ -125,6 +126,10 @@ function toldByMoney({ companyId, projectId }: CashBasisOf, columns: readonly Re
           - round(upto::numeric * before::numeric / whole::numeric)
           + round((upto - net)::numeric * before::numeric / whole::numeric))
       from shares where ${ofProject(sql`project_id`)}
+      union all
+      select g.at, g.on_day, g.entry_id, x.code, null::uuid, x.flow::numeric
+      from (${disposedIn(companyId)}) g cross join lateral ${soldOver}
+      where x.flow <> 0 and ${projectId === null ? sql`true` : sql`false`}
     )`
 
   function ofProject(column: RawBuilder<unknown>) {

@@ -11,7 +11,7 @@ import { cashBasisRows } from './cash-basis-rules.ts'
 import { cashBasisLines, cashBasisSums } from './cash-basis-store.ts'
 import { comparedSpan, monthColumns, spanText } from './columns.ts'
 import type * as contract from './contract.ts'
-import type { CashBasisPage } from './contract.ts'
+import type { MoneyPage } from './contract.ts'
 import { bookYearBegin } from '#modules/company/companies/face.ts'
 import { gainedIn, refuseNarrowed, spanOf } from './make-report.ts'
 
@@ -46,7 +46,7 @@ export async function showCashBasisLines(
   tx: Tx,
   actor: Actor,
   asked: AskedOf<typeof contract.cashBasisEntries>,
-): Promise<CashBasisPage> {
+): Promise<MoneyPage> {
   const projectId = asked.projectId ?? null
   refuseUnseen(actor, projectId)
   const { from, to } = spanOf(actor, asked, await bookYearBegin(tx, actor.companyId))

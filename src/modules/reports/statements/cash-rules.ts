@@ -9,17 +9,20 @@ export interface CashFlow {
   readonly flow: bigint
 }
 
-type CashClass =
-  | 'Penerimaan dari pelanggan'
-  | 'Pembayaran kepada pemasok'
-  | 'Pembayaran gaji dan upah'
-  | 'Pembayaran beban usaha'
-  | 'Pembayaran pajak'
-  | 'Penerimaan lain'
-  | 'Operasi lain'
-  | 'Aset tetap'
-  | 'Pinjaman bank'
-  | 'Modal dan prive'
+/** What money comes in or goes out for, in the words of arus kas. */
+export const cashClasses = [
+  'Penerimaan dari pelanggan',
+  'Pembayaran kepada pemasok',
+  'Pembayaran gaji dan upah',
+  'Pembayaran beban usaha',
+  'Pembayaran pajak',
+  'Penerimaan lain',
+  'Operasi lain',
+  'Aset tetap',
+  'Pinjaman bank',
+  'Modal dan prive',
+] as const
+export type CashClass = (typeof cashClasses)[number]
 
 const PARTS: readonly { readonly title: string; readonly sum: string; readonly classes: readonly CashClass[] }[] = [
   {
@@ -83,6 +86,11 @@ export function cashClassOf({ account, settles }: Pick<CashFlow, 'account' | 'se
   return 'Operasi lain'
 }
 
+/** Tells whom entries against an account settled with, for its money to be told in a class. */
+export function settlesWithin(account: string, group: CashClass): CashFlow['settles'][] {
+  return ([null, 'customer', 'supplier'] as const).filter((settles) => cashClassOf({ account, settles }) === group)
+}
+
 /** Arus kas, direct: what there was, what came and went and for what, and what is left. */
 export function cashFlowRows(flows: readonly CashFlow[], begin: bigint): ReportRow[] {
   const byClass = Map.groupBy(flows, cashClassOf)
@@ -110,6 +118,7 @@ function classRows(name: CashClass, flows: readonly CashFlow[]): ReportRow[] {
     const [one] = list
     if (!one) return []
     const amounts = [list.reduce((all, { flow }) => all + flow, 0n)]
+    if (amounts[0] === 0n) return []
     return [reportRow('account', { code: one.account, label: one.name, amounts }, null)]
   })
   const sum = flows.reduce((all, { flow }) => all + flow, 0n)

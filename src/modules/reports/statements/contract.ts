@@ -3,6 +3,7 @@ import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId } from '#kit/http/shapes.ts'
 import { zAccount } from '../ledger/contract.ts'
 import type { Report } from '../report.ts'
+import { cashClasses } from './cash-rules.ts'
 
 const reads = ['journal']
 const view = 'view laporan-keuangan'
@@ -27,8 +28,8 @@ export const profitAndLoss = endpoint({
   reads,
 })
 
-/** An entry of the books that a figure on a cash basis comes from, and how much of the figure it is. */
-interface CashBasisEntry {
+/** An entry of the books that a figure of money comes from, and how much of the figure it is. */
+interface MoneyEntry {
   readonly entryId: string
   /** When the money moved. */
   readonly date: string
@@ -40,12 +41,14 @@ interface CashBasisEntry {
 }
 
 /** A page of such entries. */
-export interface CashBasisPage {
+export interface MoneyPage {
   readonly name: string
-  readonly rows: readonly CashBasisEntry[]
+  readonly rows: readonly MoneyEntry[]
   /** Give it back as `offset` to see what follows; null on the last page. */
   readonly next: number | null
 }
+
+const zOffset = z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0)
 
 /** The entries behind a figure of laba rugi on a cash basis. */
 export const cashBasisEntries = endpoint({
@@ -57,9 +60,26 @@ export const cashBasisEntries = endpoint({
     from: z.optional(zDay),
     to: z.optional(zDay),
     projectId: z.optional(zId),
-    offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+    offset: zOffset,
   }),
-  answer: answer<CashBasisPage>(),
+  answer: answer<MoneyPage>(),
+  reads,
+})
+
+/** The entries behind a figure of arus kas: what moved cash and bank against an account, of one class of it. */
+export const cashFlowEntries = endpoint({
+  method: 'GET',
+  path: '/api/laporan/arus-kas/rincian',
+  permission: view,
+  input: z.strictObject({
+    account: zAccount,
+    /** Where the figure stands. */
+    group: z.enum(cashClasses),
+    from: z.optional(zDay),
+    to: z.optional(zDay),
+    offset: zOffset,
+  }),
+  answer: answer<MoneyPage>(),
   reads,
 })
 

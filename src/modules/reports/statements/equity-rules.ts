@@ -50,24 +50,41 @@ const PARTS: readonly {
   { title: 'Arus kas pendanaan', sum: 'Kas bersih dari pendanaan', holds: (account) => account >= '2-2000' },
 ]
 
+/** What left the books with fixed assets that were sold, broken or lost; in rupiah. */
+export interface Disposed {
+  /** What their entries moved on accounts of assets, and on those of their wear: credit minus debit. */
+  readonly moved: readonly { readonly account: string; readonly flow: bigint }[]
+  /** What they were sold for. */
+  readonly amount: bigint
+  /** What that was above what they were worth; a loss is below zero. */
+  readonly gain: bigint
+}
+
 /**
  * Arus kas, indirect: from the result to the money, by what every other account gained. It comes to the same as the direct
- * one, because entries balance.
+ * one, because entries balance; what assets were sold for is money of investing, and their gain none of operating (PSAK 2).
  */
-export function indirectRows(accounts: readonly Gained[], begin: bigint): ReportRow[] {
+export function indirectRows(gained: readonly Gained[], begin: bigint, disposed: Disposed): ReportRow[] {
+  const accounts = gained.map((each) => {
+    const left = disposed.moved.filter(({ account }) => account === each.account)
+    return { ...each, gained: [left.reduce((all, { flow }) => all - flow, each.gained[0] ?? 0n)] }
+  })
   const gainOf = ({ gained }: Gained) => gained[0] ?? 0n
   const sumOf = (list: readonly Gained[]) => list.reduce((all, each) => all + gainOf(each), 0n)
   const profit = sumOf(accounts.filter(({ account }) => isOfProfit(account)))
   const others = accounts.filter((each) => !isOfProfit(each.account) && !isCash(each.account) && gainOf(each) !== 0n)
-  const net = profit + sumOf(others)
+  const net = profit + sumOf(others) + disposed.amount - disposed.gain
   const parts = PARTS.flatMap(({ title, sum, holds }, at) => {
     const held = others.filter(({ account }) => holds(account))
     const isOperating = at === 0
-    if (held.length === 0 && !isOperating) return []
-    const amounts = [sumOf(held) + (isOperating ? profit : 0n)]
+    const own = at === 0 ? -disposed.gain : at === 1 ? disposed.amount : 0n
+    if (held.length === 0 && own === 0n && !isOperating) return []
+    const amounts = [sumOf(held) + own + (isOperating ? profit : 0n)]
+    const label = isOperating ? 'Rugi (laba) pelepasan aset tetap' : 'Hasil pelepasan aset tetap'
     return [
       sectionRow(title),
       ...(isOperating ? [reportRow('subtotal', { label: 'Laba bersih', amounts: [profit] }, null)] : []),
+      ...(own === 0n ? [] : [reportRow('account', { label, amounts: [own] }, null)]),
       ...held.map((each) => accountRow(each, [gainOf(each)], null)),
       reportRow('subtotal', { label: sum, amounts }, null),
     ]

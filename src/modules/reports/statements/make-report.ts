@@ -21,6 +21,7 @@ import {
 } from '#modules/journal/face.ts'
 import { projectNamed } from '#modules/projects/face.ts'
 import type { Report, ReportColumn } from '../report.ts'
+import { assetSales, assetsDisposed } from './asset-sale-store.ts'
 import { cashFlowRows } from './cash-rules.ts'
 import { comparedDay, comparedSpan, monthColumns, spanText } from './columns.ts'
 import type * as contract from './contract.ts'
@@ -97,7 +98,11 @@ export async function makeCashFlow(
   refuseNarrowed(actor, null)
   const { from, to } = spanOf(actor, asked, await bookYearBegin(tx, actor.companyId))
   const withCosts = actor.can('view biaya')
-  const flows = await cashCounters(tx, actor.companyId, { from, to, withCosts })
+  const sold = await assetSales(tx, actor.companyId, { from, to })
+  const flows = [
+    ...(await cashCounters(tx, actor.companyId, { from, to, withCosts })),
+    ...sold.map(({ account, name, flow }) => ({ account, name, settles: null, flow })),
+  ]
   const begin = await cashBefore(tx, actor, { from, to })
   const columns = [{ label: spanText(from, to), from, to }]
   return { title: 'Arus kas', columns, rows: cashFlowRows(flows, begin), isWhole: withCosts, projectName: null }
@@ -114,7 +119,8 @@ export async function makeIndirectFlow(
   const columns = [{ label: spanText(from, to), from, to }]
   const apart = ['year_closing', 'opening_balance', 'cashless_equity'] as const
   const sums = await sumsWithout(tx, actor, { projectId: null, ranges: columns, apart })
-  const rows = indirectRows(gainedIn(sums, 1), await cashBefore(tx, actor, { from, to }))
+  const disposed = await assetsDisposed(tx, actor.companyId, { from, to })
+  const rows = indirectRows(gainedIn(sums, 1), await cashBefore(tx, actor, { from, to }), disposed)
   return { title: 'Arus kas tidak langsung', columns, rows, isWhole: actor.can('view biaya'), projectName: null }
 }
 

@@ -7,11 +7,11 @@ import { Money } from '#kit/screen/format/money.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
-import { cashBasisEntries, type CashBasisPage } from '../statements/contract.ts'
+import { cashBasisEntries, cashFlowEntries, type MoneyPage } from '../statements/contract.ts'
 import { documentPage } from './document-page.ts'
 import type { Figure } from './report-table.tsx'
 
-type Row = CashBasisPage['rows'][number]
+type Row = MoneyPage['rows'][number]
 
 const columns: readonly PlainColumn<Row>[] = [
   { id: 'date', title: 'Tanggal uang', width: 120, cell: (row) => <DateText value={row.date} style="short" /> },
@@ -20,21 +20,27 @@ const columns: readonly PlainColumn<Row>[] = [
   { id: 'amount', title: 'Jumlah', width: 150, align: 'right', cell: (row) => <Money value={row.amount} /> },
 ]
 
-interface CashBasisSheetProps {
+interface MoneySheetProps {
   readonly figure: Figure
+  /** Of which report the figure is. */
+  readonly of: 'laba-rugi' | 'arus-kas'
   readonly projectId: string | undefined
   readonly onClose: () => void
 }
 
-/** The entries behind a figure of laba rugi on a cash basis: what money paid, in the share that it paid, a page at a time. */
-export function CashBasisSheet({ figure, projectId, onClose }: CashBasisSheetProps) {
-  const { code, label, column } = figure
+/**
+ * The entries behind a figure of laba rugi on a cash basis (what money paid, in the share that it paid) or of arus kas, a page at
+ * a time.
+ */
+export function MoneySheet({ figure, of, projectId, onClose }: MoneySheetProps) {
+  const { code, label, column, group } = figure
   const [offset, setOffset] = useState(0)
-  const asked = useAsk(cashBasisEntries, {
+  const asked = useAsk(of === 'arus-kas' ? cashFlowEntries : cashBasisEntries, {
     ...{ account: code, to: column.to, offset },
     ...(column.from && { from: column.from }),
     ...(projectId && { projectId }),
-  })
+    ...(of === 'arus-kas' && { group }),
+  } as never)
   return (
     <Sheet open onClose={onClose} title={`Dari mana angka ini: ${label}, ${column.label}`} width="w-220">
       <AskedCard asked={asked}>
