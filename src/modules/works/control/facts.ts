@@ -4,16 +4,16 @@ import type { Tx } from '#kit/db/tx.ts'
 import { costsByWork } from '#modules/journal/face.ts'
 import { committedOf } from '#modules/purchasing/face.ts'
 import { groupedByProject } from '../by-project.ts'
-import { measuredOf, type BillLine } from '../progress/store.ts'
+import { heldLinesOf, measuredOf, type BillLine, type HeldLine } from '../progress/store.ts'
 import { promisedOf, type SubcontractCommitment } from '../subcontract/commitments.ts'
 import { newestJudgements } from './judge-cost.ts'
 import { plansOf, type Plan } from './plan-of-day.ts'
 import { headOfAccount, wholeSums, type CostFact, type CostFacts } from './rules.ts'
 
 /** What is known of the cost of a project. */
-export interface ControlFacts extends Pick<Plan, 'isPlanned' | 'sold'> {
+export interface ControlFacts<Line extends HeldLine = HeldLine> extends Pick<Plan, 'isPlanned' | 'sold'> {
   /** The bill that holds: cost on a work item it does not have is on none. */
-  readonly bill: readonly BillLine[]
+  readonly bill: readonly Line[]
   readonly facts: CostFacts
 }
 
@@ -30,17 +30,21 @@ export async function controlFacts(
   companyId: string,
   { projectId, ...of }: Of & { readonly projectId: string },
 ): Promise<ControlFacts> {
-  return (await controlFactsOf(tx, companyId, [projectId], of))(projectId)
+  return (
+    await controlFactsOf(tx, companyId, await heldLinesOf(tx, companyId, [projectId]), {
+      projectIds: [projectId],
+      ...of,
+    })
+  )(projectId)
 }
 
-/** The same of several projects, by project; their number adds no statement. */
-export async function controlFactsOf(
+/** The same of several projects beside their bills, by project; their number adds no statement. */
+async function controlFactsOf<Line extends HeldLine>(
   tx: Tx,
   companyId: string,
-  projectIds: readonly string[],
-  { on, planOn }: Of,
-): Promise<(projectId: string) => ControlFacts> {
-  const bills = await measuredOf(tx, companyId, projectIds, on)
+  bills: ReadonlyMap<string, readonly Line[]>,
+  { projectIds, on, planOn }: Of & { readonly projectIds: readonly string[] },
+): Promise<(projectId: string) => ControlFacts<Line>> {
   const planOf = await plansOf(tx, companyId, { projectIds, bills, on: planOn })
   const ordered = groupedByProject(await committedOf(tx, companyId, projectIds, on))
   const given = groupedByProject((await promisedOf(tx, companyId, projectIds, on)).map(givenAway))
@@ -66,7 +70,7 @@ export async function controlFactsOf(
 }
 
 /** What a project cost by the end of a day, and what it will come to. */
-export interface ExpectedCost extends Pick<ControlFacts, 'bill' | 'isPlanned'> {
+export interface ExpectedCost extends Pick<ControlFacts<BillLine>, 'bill' | 'isPlanned'> {
   readonly cost: Money
   /** Spent and promised by that day. */
   readonly projected: Money
@@ -84,7 +88,8 @@ export async function expectedCosts(
   projectIds: readonly string[],
   on: Day,
 ): Promise<(projectId: string) => ExpectedCost> {
-  const factsOf = await controlFactsOf(tx, companyId, projectIds, { on, planOn: on })
+  const bills = await measuredOf(tx, companyId, projectIds, on)
+  const factsOf = await controlFactsOf(tx, companyId, bills, { projectIds, on, planOn: on })
   const judgements = await newestJudgements(tx, companyId, projectIds, on)
   return (id) => {
     const { bill, isPlanned, facts } = factsOf(id)

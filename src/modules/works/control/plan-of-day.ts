@@ -1,7 +1,7 @@
 import type { Day } from '#ground/day.ts'
 import { sum, type Money } from '#ground/money.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import type { BillLine } from '../progress/store.ts'
+import type { HeldLine } from '../progress/store.ts'
 import { plannedOf } from '../rap/store.ts'
 import { versionAt } from '../schedule/curve.ts'
 import { billsOfCurves } from '../schedule/store.ts'
@@ -16,7 +16,7 @@ export interface Plan {
 }
 
 /** The bills that hold today, by project. */
-type Bills = ReadonlyMap<string, readonly BillLine[]>
+type Bills = ReadonlyMap<string, readonly HeldLine[]>
 
 /**
  * Reads the cost plans and bills of several projects: those that hold, or with `on` those that held on that day, of each the last by

@@ -1,4 +1,4 @@
-import { minus, sum, type Money } from '#ground/money.ts'
+import { minus, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { staffAccounts } from '#modules/journal/rules.ts'
 import type { CostHead } from '#modules/projects/contract.ts'
 import { forecast, type Forecast } from './forecast.ts'
@@ -51,7 +51,11 @@ export interface CostSums extends Omit<Forecast, 'projected'> {
 
 /** Sums a budget, what is promised and what was spent, and tells what it will come to; `judged` is still to come where somebody said so. */
 export function costSums(facts: CostFacts, judged: Money | null = null): CostSums {
-  const [first, budget] = [sum(facts.budget.map((one) => one.first)), sum(facts.budget.map((one) => one.now))]
+  let [first, budget] = [ZERO, ZERO]
+  for (const one of facts.budget) {
+    first = plus(first, one.first)
+    budget = plus(budget, one.now)
+  }
   const [committed, actual] = [total(facts.committed), total(facts.actual)]
   const { toCome, atCompletion, variance } = forecast({ budget, actual, committed, judged, isDone: false })
   return { first, changes: minus(budget, first), budget, committed, actual, toCome, atCompletion, variance }

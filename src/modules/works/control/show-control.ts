@@ -6,7 +6,7 @@ import { projectCostLines } from '#modules/journal/face.ts'
 import { costHeads, type CostHead } from '#modules/projects/contract.ts'
 import { commitmentsOf } from '#modules/purchasing/face.ts'
 import { worthIn } from '#modules/stock/face.ts'
-import { measuredLines, type BillLine } from '../progress/store.ts'
+import { heldLinesOf, type HeldLine } from '../progress/store.ts'
 import { marginOf } from '../rap/rules.ts'
 import { seenCosts } from '../rap/seen.ts'
 import { subcontractCommitments } from '../subcontract/commitments.ts'
@@ -71,14 +71,15 @@ export async function showControlRows(tx: Tx, actor: Actor, { id: projectId, on 
     ...{ text: `${row.supplierName}: ${row.description}`, workItemId: row.workItemId, head: givenAway(row).head },
     ...{ amount: String(row.amount), href: subcontractPage(projectId, row.subcontractId) },
   }))
-  const known = new Set((await measuredLines(tx, actor.companyId, projectId)).map((line) => line.workItemId))
+  const bills = await heldLinesOf(tx, actor.companyId, [projectId])
+  const known = new Set((bills.get(projectId) ?? []).map((line) => line.workItemId))
   return [...open, ...given, ...spent].map((row) =>
     known.has(row.workItemId ?? '') ? row : { ...row, workItemId: null },
   )
 }
 
 // In the order of costHeads; what is on none stands last.
-function headsOf(facts: CostFacts, bill: readonly BillLine[], judged: ReadonlyMap<CostHead | null, Money>) {
+function headsOf(facts: CostFacts, bill: readonly HeldLine[], judged: ReadonlyMap<CostHead | null, Money>) {
   const byHead = factsBy(facts, (fact) => fact.head)
   const order: (CostHead | null)[] = [...(Object.keys(costHeads) as CostHead[]), null]
   return order.flatMap((head) => {
@@ -91,7 +92,7 @@ function headsOf(facts: CostFacts, bill: readonly BillLine[], judged: ReadonlyMa
 
 function itemsOf(
   byItem: ReadonlyMap<string | null, CostFacts>,
-  bill: readonly BillLine[],
+  bill: readonly HeldLine[],
   isWhole: boolean,
 ): CostOfItem[] {
   const shown = isWhole ? bill : bill.filter((line) => byItem.has(line.workItemId))

@@ -6,7 +6,6 @@ import type { Actor } from '#kit/access/actor.ts'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
-import { groupedByProject } from '../by-project.ts'
 import { own } from '../store.ts'
 import type { ProgressReportTable } from '../tables.ts'
 import type { MeasuredLine, WeekVolume } from './rules.ts'
@@ -59,6 +58,40 @@ export async function lockProgress(
 /** A line of the bill that holds, as the sheet names it. */
 export type BillLine = MeasuredLine & { readonly code: string }
 
+/** The same without what was measured of it, which takes longer to add up than to read the bill. */
+export type HeldLine = Omit<BillLine, 'before'>
+
+interface HeldRow {
+  readonly project_id: string
+  readonly work_item_id: string
+  readonly code: string
+  readonly name: string
+  readonly unit: string | null
+  readonly volume: string
+  readonly amount: Money
+}
+
+const heldLine = (row: HeldRow): HeldLine => ({
+  ...{ workItemId: row.work_item_id, code: row.code, name: row.name.split('\n')[0] ?? row.name, unit: row.unit },
+  ...{ volume: quantity(row.volume), amount: money(row.amount) },
+})
+
+/** The lines of the bills that hold of several projects, in their order, by project; one without a bill is missing. */
+export async function heldLinesOf(
+  tx: Tx,
+  companyId: string,
+  projectIds: readonly string[],
+): Promise<Map<string, HeldLine[]>> {
+  const { rows } = await sql<HeldRow>`
+    select b.project_id, r.work_item_id, r.code, r.name, r.unit, r.volume, r.amount
+    from rab b
+    join rab_row r on r.company_id = b.company_id and r.rab_id = b.id and not r.is_group
+    where b.company_id = ${companyId} and b.project_id = any (${[...projectIds]}::uuid[]) and b.state = 'approved'
+    order by b.project_id, r.position
+  `.execute(own(tx))
+  return new Map([...Map.groupBy(rows, (row) => row.project_id)].map(([id, some]) => [id, some.map(heldLine)]))
+}
+
 /** The lines of the bill that holds, in their order, with what approved reports say of each, with `on` up to that day; none where no bill holds. */
 export async function measuredLines(
   tx: Tx,
@@ -77,16 +110,7 @@ export async function measuredOf(
   on: Day | null = null,
 ): Promise<Map<string, BillLine[]>> {
   const ids = [...projectIds]
-  const { rows } = await sql<{
-    project_id: string
-    work_item_id: string
-    code: string
-    name: string
-    unit: string | null
-    volume: string
-    amount: Money
-    before: string
-  }>`
+  const { rows } = await sql<HeldRow & { readonly before: string }>`
     select b.project_id, r.work_item_id, r.code, r.name, r.unit, r.volume, r.amount, coalesce(d.volume, 0) as before
     from rab b
     join rab_row r on r.company_id = b.company_id and r.rab_id = b.id and not r.is_group
@@ -100,17 +124,8 @@ export async function measuredOf(
     where b.company_id = ${companyId} and b.project_id = any (${ids}::uuid[]) and b.state = 'approved'
     order by b.project_id, r.position
   `.execute(own(tx))
-  const told = rows.map((row) => ({
-    ...{
-      projectId: row.project_id,
-      workItemId: row.work_item_id,
-      code: row.code,
-      name: row.name.split('\n')[0] ?? row.name,
-      unit: row.unit,
-    },
-    ...{ volume: quantity(row.volume), amount: money(row.amount), before: quantity(row.before) },
-  }))
-  return groupedByProject(told)
+  const measured = (row: (typeof rows)[number]) => ({ ...heldLine(row), before: quantity(row.before) })
+  return new Map([...Map.groupBy(rows, (row) => row.project_id)].map(([id, some]) => [id, some.map(measured)]))
 }
 
 /** What approved reports of a project say of each work item, whichever bill holds. */

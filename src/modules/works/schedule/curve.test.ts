@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
 import { percent, percentText, type Percent } from '#ground/percent.ts'
-import { quantity } from '#ground/quantity.ts'
+import { quantity, type Quantity } from '#ground/quantity.ts'
 import { weightsOf } from '../rab/rules.ts'
 import retention from '../../../../tests/vectors/retention_termin.json' with { type: 'json' }
 import small from '../../../../tests/vectors/projects/project_small.json' with { type: 'json' }
@@ -22,7 +22,21 @@ const sharesIn = (plan: Readonly<Record<string, Readonly<Record<string, string |
 const linesIn = (lines: readonly { code: string; volume: string; amount: number }[]) =>
   lines.map(({ code, volume, amount }) => ({ workItemId: code, volume: quantity(volume), amount: BigInt(amount) }))
 
-const told = new Map<string, bigint>()
+/** What the first so many reports tell of each work item. */
+function builtBy(reports: number): Pick<CurveFacts, 'built' | 'lastTold'> {
+  const before = new Map<string, bigint>()
+  const told = small.weekly_reports.slice(0, reports).flatMap(({ week, lines }) =>
+    lines.map(({ code, cumulative_volume }) => {
+      const now = quantity(cumulative_volume)
+      const volume = (now - (before.get(code) ?? 0n)) as Quantity
+      before.set(code, now)
+      return { code, week, volume }
+    }),
+  )
+  const built = [...Map.groupBy(told, ({ code }) => code)].map(([workItemId, weeks]) => ({ workItemId, weeks }))
+  return { built, lastTold: small.weekly_reports[reports - 1]?.week ?? 0 }
+}
+
 const smallFacts: CurveFacts = {
   weekOne: day('2025-03-03'),
   bills: [
@@ -33,15 +47,7 @@ const smallFacts: CurveFacts = {
     { from: null, revision: 1, shares: sharesIn(small.schedule['1'] as never) },
     { from: day('2025-03-31'), revision: 2, shares: sharesIn(small.schedule['2'] as never) },
   ],
-  reports: small.weekly_reports.map(({ week, lines }) => ({
-    week,
-    volumes: lines.map(({ code, cumulative_volume }) => {
-      const now = quantity(cumulative_volume)
-      const volume = now - (told.get(code) ?? 0n)
-      told.set(code, now)
-      return { workItemId: code, volume: volume as never }
-    }),
-  })),
+  ...builtBy(small.weekly_reports.length),
 }
 
 test('the curve of a small project with a change in the middle is as was worked out', () => {
@@ -60,7 +66,7 @@ test('the curve of a small project with a change in the middle is as was worked 
 })
 
 test('weeks of which nothing was told yet have a plan alone', () => {
-  const early = curveOf({ ...smallFacts, reports: smallFacts.reports.slice(0, 2) })
+  const early = curveOf({ ...smallFacts, ...builtBy(2) })
   expect(early.map(({ actual }) => actual === null)).toEqual([false, false, true, true, true, true, true, true])
   expect(early.at(-1)).toMatchObject({ deviation: null, status: null, isCritical: false })
 })
@@ -69,7 +75,7 @@ test('the curve of a contract of five parts is as was worked out', () => {
   const { plan, expected } = retention.s_curve
   const lines = retention.rab_bobot.items
   const facts = {
-    ...{ weekOne: day('2025-01-06'), reports: [] },
+    ...{ weekOne: day('2025-01-06'), built: [], lastTold: 0 },
     bills: [
       {
         ...{ from: null, revision: 1 },

@@ -18,10 +18,10 @@ export interface CurvePlan {
   readonly shares: ReadonlyMap<string, readonly WeekShare[]>
 }
 
-/** What an approved report says was built in its week. */
-export interface CurveReport {
-  readonly week: number
-  readonly volumes: readonly { readonly workItemId: string; readonly volume: Quantity }[]
+/** What approved reports say was built of a work item, by week, in order. */
+export interface CurveWork {
+  readonly workItemId: string
+  readonly weeks: readonly { readonly week: number; readonly volume: Quantity }[]
 }
 
 /** The state of a week: done no less than planned, behind, or past the end of the plan and not done. */
@@ -60,12 +60,14 @@ export function isCriticalAt(plan: Percent, deviation: Percent, limits = CRITICA
   return deviation < -(plan <= limits.turn ? limits.early : limits.late)
 }
 
-/** Everything the S-curve of a project is drawn from; versions in their order, reports by week. */
+/** Everything the S-curve of a project is drawn from; versions in their order. */
 export interface CurveFacts {
   readonly weekOne: Day
   readonly bills: readonly CurveBill[]
   readonly plans: readonly CurvePlan[]
-  readonly reports: readonly CurveReport[]
+  readonly built: readonly CurveWork[]
+  /** The last week that an approved report tells of; 0 before the first. */
+  readonly lastTold: number
 }
 
 /**
@@ -73,10 +75,9 @@ export interface CurveFacts {
  * Amounts stay exact until a percent is rounded, half up; so the deviation is rounded of itself.
  */
 export function curveOf(facts: CurveFacts): CurveWeek[] {
-  const { weekOne, bills, plans, reports } = facts
+  const { weekOne, bills, plans, lastTold } = facts
   const planned = plannedBy(facts)
-  const weeks = Math.max(0, ...plans.map(lastWeekOf), ...reports.map(({ week }) => week))
-  const lastTold = reports.at(-1)?.week ?? 0
+  const weeks = Math.max(lastTold, ...plans.map(lastWeekOf))
   const built = builtBy(facts)
   const rows: CurveWeek[] = []
   for (let week = 1; week <= weeks; week += 1) {
@@ -154,28 +155,29 @@ function plannedBy({ plans }: CurveFacts) {
   }
 }
 
-// Asked week by week, forward: only what a report changed is valued anew, unless another bill holds.
-function builtBy({ reports }: CurveFacts) {
-  const done = new Map<string, bigint>()
-  let next = 0
-  let by: { readonly bill: CurveBill; readonly lines: Map<string, CurveBill['lines'][number]> } | undefined
-  let earned = 0n
-  const valueOf = (id: string) => {
-    const line = by?.lines.get(id)
-    return !line || line.volume === 0n ? 0n : mulDiv(line.amount, done.get(id) ?? 0n, line.volume)
-  }
-  return (bill: CurveBill, week: number): bigint => {
-    if (by?.bill !== bill) {
-      by = { bill, lines: new Map(bill.lines.map((line) => [line.workItemId, line])) }
-      earned = [...done.keys()].reduce((sum, id) => sum + valueOf(id), 0n)
-    }
-    for (; (reports[next]?.week ?? Infinity) <= week; next += 1) {
-      for (const { workItemId, volume } of reports[next]?.volumes ?? []) {
-        const before = valueOf(workItemId)
-        done.set(workItemId, (done.get(workItemId) ?? 0n) + volume)
-        earned += valueOf(workItemId) - before
+// Each bill values what was built once; its sums stand by week.
+function builtBy({ built, lastTold }: CurveFacts) {
+  const known = new Map<CurveBill, readonly bigint[]>()
+  const added = (bill: CurveBill) => {
+    const lines = new Map(bill.lines.map((line) => [line.workItemId, line]))
+    const earned = Array.from({ length: lastTold + 1 }, () => 0n)
+    for (const { workItemId, weeks } of built) {
+      const line = lines.get(workItemId)
+      if (!line || line.volume === 0n) continue
+      let [volume, value] = [0n, 0n]
+      for (const one of weeks) {
+        volume += one.volume
+        const now = mulDiv(line.amount, volume, line.volume)
+        earned[one.week] = (earned[one.week] ?? 0n) + now - value
+        value = now
       }
     }
-    return earned * HUNDRED_PERCENT
+    let sum = 0n
+    return earned.map((one) => (sum += one))
+  }
+  return (bill: CurveBill, week: number): bigint => {
+    const sums = known.get(bill) ?? added(bill)
+    known.set(bill, sums)
+    return (sums[week] ?? 0n) * HUNDRED_PERCENT
   }
 }

@@ -1,13 +1,14 @@
 import { percentText, shareOf, type Percent } from '#ground/percent.ts'
 import type { Day } from '#ground/day.ts'
+import { sumQty, ZERO_QTY } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { knownProject } from '#modules/projects/face.ts'
-import { measuredLines } from '../progress/store.ts'
+import { heldLinesOf, lastWeek } from '../progress/store.ts'
 import { weightsOf } from '../rab/rules.ts'
 import type { PlanOfLine, ProjectSchedule, ScheduleVersion, WeekOfCurve } from './contract.ts'
-import { baselineOf, curveOf, type CurveFacts, type CurveWeek } from './curve.ts'
-import { sharesOf, weekSpanOf, type PlannedWork, type WeekShare } from './rules.ts'
+import { baselineOf, curveOf, type CurveFacts, type CurveWork, type CurveWeek } from './curve.ts'
+import { sharesFrom, weekSpanOf, type PlannedWork, type WeekShare } from './rules.ts'
 import * as store from './store.ts'
 
 /** Shows the schedule of a project, the draft beside what holds, and its S-curve by the versions of each week. */
@@ -22,7 +23,8 @@ export async function showSchedule(tx: Tx, actor: Actor, projectId: string): Pro
   )
   const approved = versions.filter((one) => one.state === 'approved')
   const [holds, draft] = [approved.at(-1), versions.find((one) => one.state === 'draft')]
-  const facts = await factsOf(tx, actor, { projectId, approved, planned })
+  const built = await store.builtOfCurve(tx, companyId, projectId)
+  const facts = await factsOf(tx, actor, { projectId, approved, planned, built })
   const isOwn = draft?.writers.includes(actor.userId) ?? false
   return {
     projectStart: project.startDate,
@@ -32,6 +34,7 @@ export async function showSchedule(tx: Tx, actor: Actor, projectId: string): Pro
     lines: await linesOf(tx, actor, {
       projectId,
       planned,
+      built,
       holds,
       draft,
       first: approved.length > 1 ? approved[0] : undefined,
@@ -47,28 +50,30 @@ interface Approved {
   readonly projectId: string
   readonly approved: readonly store.ScheduleStored[]
   readonly planned: Planned
+  readonly built: readonly CurveWork[]
 }
 
 async function factsOf(tx: Tx, actor: Actor, of: Approved): Promise<CurveFacts | undefined> {
   const [first] = of.approved
   if (!first) return undefined
   const weekOne = first.week_one
+  const sharesIn = sharesFrom(weekOne)
   return {
     weekOne,
     bills: await store.billsOfCurve(tx, actor.companyId, of.projectId),
     plans: of.approved.map((one) => ({
       ...{ from: one.holds_from, revision: one.revision },
-      shares: new Map(
-        (of.planned.get(one.id) ?? []).map((line) => [line.workItemId, sharesOf(weekOne, line)] as const),
-      ),
+      shares: new Map((of.planned.get(one.id) ?? []).map((line) => [line.workItemId, sharesIn(line)] as const)),
     })),
-    reports: await store.reportsOfCurve(tx, actor.companyId, of.projectId),
+    built: of.built,
+    lastTold: await lastWeek(tx, actor.companyId, of.projectId),
   }
 }
 
 interface Versions {
   readonly projectId: string
   readonly planned: Planned
+  readonly built: readonly CurveWork[]
   readonly holds: store.ScheduleStored | undefined
   readonly draft: store.ScheduleStored | undefined
   /** The baseline, where something came after it. */
@@ -76,14 +81,17 @@ interface Versions {
 }
 
 async function linesOf(tx: Tx, actor: Actor, of: Versions): Promise<ProjectSchedule['lines']> {
-  const lines = await measuredLines(tx, actor.companyId, of.projectId)
+  const lines = (await heldLinesOf(tx, actor.companyId, [of.projectId])).get(of.projectId) ?? []
+  const done = new Map(of.built.map(({ workItemId, weeks }) => [workItemId, sumQty(weeks.map((one) => one.volume))]))
   const weights = weightsOf(lines.map((line) => line.amount))
   const by = (version: store.ScheduleStored | undefined) => plansBy(version, of.planned)
   const [plan, draft, baseline] = [by(of.holds), by(of.draft), by(of.first)]
   return lines.map((line, at) => ({
     ...{ workItemId: line.workItemId, code: line.code, name: line.name },
     weight: percentText(weights[at] ?? (0n as Percent)),
-    done: percentText(shareOf(line.before as never, line.volume as never) ?? (0n as Percent)),
+    done: percentText(
+      shareOf((done.get(line.workItemId) ?? ZERO_QTY) as never, line.volume as never) ?? (0n as Percent),
+    ),
     ...{ plan: plan(line.workItemId), draft: draft(line.workItemId), baseline: baseline(line.workItemId) },
   }))
 }
