@@ -7,6 +7,10 @@ import { newId } from '#kit/id.ts'
 import { addStock } from '#modules/warehouse/contract.ts'
 import { createCount, openCount } from '#modules/warehouse/opname/contract.ts'
 import { warehouseRoutes } from '#modules/warehouse/routes.ts'
+import { aProject } from '#modules/projects/cast/site.ts'
+import { aSiteReport } from '#modules/works/cast/diary.ts'
+import { openSiteReport } from '#modules/works/diary/contract.ts'
+import { worksRoutes } from '#modules/works/routes.ts'
 import { anActor } from '../cast/actor.ts'
 import { complaintsInBothThemes } from './axe.ts'
 import { openBadLine } from './bad-line.ts'
@@ -123,6 +127,43 @@ test('what was typed and not saved is still there', async () => {
   await openedAgain(page)
   await page.getByRole('button', { name: 'Pulihkan' }).click()
   await expect.poll(() => page.getByLabel('Nama pelanggan').inputValue()).toBe('PT Tanpa Sinyal')
+  await window.close()
+})
+
+test('the draft of a day is changed where there is no signal, taken up again after the phone was off, and sent once', async () => {
+  const actor = anActor({ companyId: office.companyId, name: 'Rina' })
+  const { id: projectId } = await aProject(office.db, actor, { name: 'Ruko Tanpa Sinyal' })
+  const day = dayIn('Asia/Jakarta', now())
+  const { id } = await aSiteReport(office.db, actor, { projectId, date: day, send: false })
+  const desk = await office.enter({}, PHONE)
+  const { page, window } = desk
+  const rain = page.getByLabel('Pekerjaan berhenti karena hujan')
+  await desk.go(`/dokumentasi-proyek/detail/${projectId}?tanggal=${day}`)
+  await page.getByRole('link', { name: 'Ubah' }).click()
+  await rain.waitFor({ timeout: SLOW })
+  await kept(page)
+
+  await openedAgain(page)
+  await shown(page, 'Tanpa sinyal. Yang Anda simpan menunggu')
+  await rain.fill('2,5')
+  const drafts = () => page.evaluate(() => Object.values({ ...localStorage }).join())
+  await expect.poll(drafts).toContain('2.5')
+  await openedAgain(page)
+  await page.getByRole('button', { name: 'Pulihkan' }).click()
+  await expect.poll(() => rain.inputValue()).toBe('2,5')
+  await page.getByRole('button', { name: 'Kirim saat ada sinyal' }).click()
+  await page.getByText('Tersimpan di perangkat ini').waitFor()
+  // What waits is changed once more, not sent a second time.
+  await page.getByRole('button', { name: 'Ubah isian ini' }).click()
+  await rain.fill('3')
+  await page.getByRole('button', { name: 'Kirim saat ada sinyal' }).click()
+  await page.getByText('Tersimpan di perangkat ini').waitFor()
+  expect(await page.getByRole('list', { name: 'Menunggu sinyal' }).getByRole('listitem').count()).toBe(1)
+
+  await network(page, true)
+  await page.getByText('Semua sudah terkirim.').waitFor()
+  const told = await actingAs(office.db, actor, worksRoutes).do(openSiteReport, { id })
+  expect(told).toMatchObject({ state: 'sent', rainHours: '3', weatherAfternoon: 'hujan' })
   await window.close()
 })
 

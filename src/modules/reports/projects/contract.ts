@@ -16,7 +16,7 @@ export interface ProjectMoneyRow {
   readonly name: string
   readonly customerName: string
   readonly status: ProjectStatus
-  /** As signed, before PPN; nothing while there is no contract. */
+  /** As it stands with its approved changes, before PPN; nothing while there is no contract. */
   readonly contract?: MoneyText | null
   /** Invoices with PPN, less what was credited. */
   readonly billed?: MoneyText

@@ -18,23 +18,22 @@ export function projectMoneySource(actor: Actor, id?: string): ListSource {
       join customer c on c.company_id = t.company_id and c.id = t.customer_id
       left join project_contract k on k.company_id = t.company_id and k.project_id = t.id
       left join lateral (
-        select coalesce(sum(i.total - i.credited_total), 0) as billed, coalesce(sum(i.paid_total), 0) as received,
-          coalesce(sum(case i.kind when 'retention' then -i.gross_net else i.retention_amount end), 0) as retention
+        select coalesce(sum(i.total - i.credited_total), 0) as billed, coalesce(sum(i.paid_total), 0) as received
         from sales_invoice i where i.company_id = t.company_id and i.project_id = t.id and i.state = 'posted'
       ) i on true
       left join lateral (
         select coalesce(sum(b.credit - b.debit) filter (where b.account_code like '4-%'), 0) as revenue,
-          ${costOf('5-1000')} as material, ${costOf('5-2%')} + ${staffCost} as wages, ${costOf('5-3%')} as subcontract,
-          ${costOf('5-4000')} as equipment, ${costOf('5-5000')} as overhead, ${costOf('5-%')} + ${staffCost} as cost
+          ${borneOn('1-1310')} as retention, ${borneOn('5-1000')} as material, ${borneOn('5-2%')} + ${staffCost} as wages, ${borneOn('5-3%')} as subcontract,
+          ${borneOn('5-4000')} as equipment, ${borneOn('5-5000')} as overhead, ${borneOn('5-%')} + ${staffCost} as cost
         from project_balance b where b.company_id = t.company_id and b.project_id = t.id
       ) b on true`,
     where: sql`t.company_id = ${actor.companyId} and ${scoped(actor, { project: 't.id', owner: 't.created_by' })} and ${one}`,
     alias: 't',
     at: {
       customerName: sql.ref('c.name'),
-      contract: sql.ref('k.value'),
-      ...of('i', 'billed', 'received', 'retention'),
-      ...of('b', 'revenue', 'material', 'wages', 'subcontract', 'equipment', 'overhead', 'cost'),
+      contract: sql`(k.value + k.changes)`,
+      ...of('i', 'billed', 'received'),
+      ...of('b', 'retention', 'revenue', 'material', 'wages', 'subcontract', 'equipment', 'overhead', 'cost'),
       margin: sql`(b.revenue - b.cost)`,
     },
     search: sql.ref('t.search'),
@@ -43,7 +42,8 @@ export function projectMoneySource(actor: Actor, id?: string): ListSource {
   }
 }
 
-const costOf = (account: string) =>
+// What an account bears of a project, debit above zero.
+const borneOn = (account: string) =>
   sql`coalesce(sum(b.debit - b.credit) filter (where b.account_code like ${account}), 0)`
 
 // Wages of who was assigned to it, and holiday bonuses of those who worked on its site.

@@ -13,6 +13,7 @@ import { aShop } from '#modules/sales/cast/shop.ts'
 import { payOrder } from '#modules/sales/payments/contract.ts'
 import { billProject, openBilling, signProject } from '#modules/works/billing/contract.ts'
 import { aColleague, anAgreedRab } from '#modules/works/cast/small.ts'
+import { postProjectOpening } from '#modules/works/opening/contract.ts'
 import { approveProgress, openProgress, saveProgress } from '#modules/works/progress/contract.ts'
 import { worksRoutes } from '#modules/works/routes.ts'
 import { reportRoutes } from '../routes.ts'
@@ -108,4 +109,21 @@ test('costs are for who sees costs, income for who sees orders, and a project fo
   await expect(seenBy(stranger).do(openProjectMoney, { id })).rejects.toThrow(NotFound)
   await expect(seenBy(stranger).do(projectLedger, { id, account: '5-5000' })).rejects.toThrow(NotFound)
   expect((await seenBy(stranger).do(listProjectMoney, {})).rows).toEqual([])
+})
+
+test('of a project that was running before, what was held back by then counts', async () => {
+  const shop = await aShop(db)
+  const site = { name: 'Gudang Cikarang', customerId: shop.customerId, startDate: '2025-03-03', endDate: '2025-09-27' }
+  const old = (await deskOf(db, shop.actor, projectRoutes).do(projects.add, site)).id
+  const line = { number: '1', name: 'Pembangunan', unit: 'ls', volume: '1', unitPrice: '100000000' }
+  await anAgreedRab(db, shop.actor, { projectId: old, rows: [line as never] })
+  const desk = deskOf(db, shop.actor, worksRoutes)
+  const shares = { downPaymentPercent: '20', retentionPercent: '5' }
+  await desk.do(signProject, { id: old, date: '2025-03-01', ...shares })
+  await desk.do(postProjectOpening, {
+    ...{ id: old, on: '2025-06-30', billed: '40000000', downPayment: '12000000', retention: '2000000' },
+    ...{ progressPercent: '45', costs: [] },
+  })
+  const { rows } = await deskOf(db, shop.actor, reportRoutes).do(listProjectMoney, {})
+  expect(rows).toMatchObject([{ contract: '100000000', revenue: '40000000', retention: '2000000' }])
 })

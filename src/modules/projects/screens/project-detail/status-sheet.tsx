@@ -16,7 +16,7 @@ const told: Readonly<Partial<Record<ProjectStatus, string>>> = {
   ditunda: 'Berhenti sementara; biaya masih bisa dicatat.',
   bast1: 'Serah terima pertama; masa pemeliharaan dimulai.',
   bast2: 'Serah terima akhir sesudah masa pemeliharaan.',
-  selesai: 'Semua beres. Proyek tidak menerima biaya lagi dan gudangnya ditutup.',
+  selesai: 'Proyek tidak menerima biaya lagi dan gudangnya ditutup.',
   kalah: 'Tidak dapat pekerjaannya. Gudangnya ditutup.',
   putus: 'Kontrak diputus sebelum selesai. Gudangnya ditutup.',
   batal: 'Tidak jadi dikerjakan. Gudangnya ditutup.',
