@@ -8,6 +8,7 @@ import { addEmployeePay } from '#modules/people/pay/contract.ts'
 import { bpjsProgrammes, saveEmployeeTax, type BpjsProgramme } from '#modules/people/tax/contract.ts'
 import { addRun, decideRun, openRun, payRun, submitRun } from '#modules/payroll/runs/contract.ts'
 import { staff } from './staff.ts'
+import { staffFacts } from './staff-facts.ts'
 
 /** Which workday of a month somebody was not there as usual, by their place in the list. */
 const absences: readonly (readonly [who: number, at: number, mark: DayMark])[] = [
@@ -25,7 +26,7 @@ export async function demoWages(person: Person, today: Day): Promise<readonly st
   const months = monthsBefore(periodOf(today))
   const year = Number(months.at(-1)?.slice(0, 4))
   const ids: string[] = []
-  for (const one of staff) ids.push(await employed(person, one, year))
+  for (const [at, one] of staff.entries()) ids.push(await employed(person, one, { year, facts: staffFacts(at, today) }))
   for (const one of [...months, periodOf(today)]) {
     const days = scheduledDays(one, (day) => kindOfDay(day, 6))
     const marks = absences.flatMap(([who, at, mark]) => {
@@ -70,9 +71,13 @@ function monthsBefore(period: Period): Period[] {
   return months
 }
 
-async function employed(person: Person, [name, position, base, ptkp]: (typeof staff)[number], year: number) {
+async function employed(
+  person: Person,
+  [name, position, base, ptkp]: (typeof staff)[number],
+  { year, facts }: { readonly year: number; readonly facts: ReturnType<typeof staffFacts> },
+) {
   const joinDate = `${year - 2}-03-01`
-  const { id } = await person.do(employees.add, { name, position, joinDate })
+  const { id } = await person.do(employees.add, { name, position, joinDate, ...facts })
   const allowances = [{ name: 'Tunjangan jabatan', amount: '500000' }]
   await person.do(addEmployeePay, { id, validFrom: joinDate, monthlyBase: base, reason: null, allowances })
   await person.do(saveEmployeeTax, {

@@ -1,5 +1,6 @@
 import { department } from '#kit/department.ts'
 import { payrollChecks } from './checks.ts'
+import { payrollJobs } from './mailing/jobs.ts'
 import { payrollRefusals } from './refusals.ts'
 import { payrollRoutes } from './routes.ts'
 import { wagesTasks } from './tasks.ts'
@@ -11,5 +12,6 @@ export const payrollDepartment = department({
   refusals: payrollRefusals,
   checks: payrollChecks,
   tasks: [wagesTasks],
+  jobs: payrollJobs,
   series: { GAJI: 'Perhitungan gaji', THR: 'Perhitungan THR', BONUS: 'Perhitungan bonus' },
 })

@@ -28,6 +28,8 @@ export const payrollRefusals = {
   'slip.not-booked': () => 'Slip baru bisa dikirim setelah perhitungannya disetujui dan dibukukan.',
   'slip.no-birth': (f: Facts) =>
     `Tanggal lahir ${f.name} belum diisi; tanggal itu yang membuka berkasnya. Isi di halaman karyawan, atau kirim lewat WhatsApp.`,
+  'slip.mailed': () =>
+    'Ada yang slipnya sudah dikirim, atau tidak punya email dan tanggal lahir lagi. Tutup halaman ini, lalu buka lagi.',
   'slip.settled': (f: Facts) => `Gaji ${f.name} sudah dibayar seluruhnya; tidak ada yang bisa ditahan.`,
   'run.sent': () => 'Berkas banknya sudah dibuat. Batalkan dulu berkas itu bila belum dikirim.',
   'transfer.rest': (f: Facts) =>

@@ -6,6 +6,8 @@ import { tellDayUse } from '#modules/attendance/face.ts'
 import { tellMinimumWage, tellPayUse } from '#modules/people/face.ts'
 import { endOfContract } from './duties/contract.ts'
 import { endOfContractPay } from './duties/end-of-contract.ts'
+import { mailSlips, openMailing } from './mailing/contract.ts'
+import { mailManySlips, showMailing } from './mailing/mail-slips.ts'
 import { mailSlip, printSlip, printSlips } from './papers/contract.ts'
 import { mailOneSlip, shareSlips } from './papers/send-slip.ts'
 import { pressedRecap, pressedSlip, pressedSlips } from './papers/pressed.ts'
@@ -67,5 +69,7 @@ export const payrollRoutes: readonly Served[] = [
   serve(printSlip, async ({ tx, actor, asked }) => asPdf(await pressedSlip(tx, actor, asked.id))),
   serve(printSlips, async ({ tx, actor, asked }) => asPdf(await pressedSlips(tx, actor, asked.id))),
   serve(mailSlip, ({ tx, actor, asked }) => mailOneSlip(tx, actor, asked)),
+  serve(openMailing, ({ tx, actor, asked }) => showMailing(tx, actor, asked.id)),
+  serve(mailSlips, ({ tx, actor, asked }) => mailManySlips(tx, actor, asked)),
   serve(contract.voidPayment, ({ tx, actor, asked }) => voidPaid(tx, actor, asked)),
 ]

@@ -15,6 +15,7 @@ export interface PayrollTables {
   payroll_payment: PaymentRow
   payroll_transfer: TransferRow
   payroll_transfer_line: TransferLineRow
+  payroll_slip_mail: SlipMailRow
   payroll_payment_line: { company_id: string; payment_id: string; slip_id: string; amount: Money }
 }
 
@@ -135,4 +136,17 @@ interface TransferLineRow {
   holder: string
   amount: Money
   is_void: Generated<boolean>
+}
+
+/** A slip that goes out by mail, or did. */
+export interface SlipMailRow {
+  id: string
+  company_id: string
+  run_id: string
+  slip_id: string
+  to_address: string
+  mail_id: string | null
+  created_at: Generated<string>
+  created_by: string
+  created_by_name: string
 }

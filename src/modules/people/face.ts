@@ -73,14 +73,18 @@ export interface ContactOf {
   readonly birthDate: Day | null
 }
 
-/** Reads how an employee of a company is reached; undefined for who is none. */
-export async function contactOf(tx: Tx, companyId: string, employeeId: string): Promise<ContactOf | undefined> {
-  const { rows } = await sql<ContactOf>`
-    select e.email, p.phone, p.birth_date as "birthDate"
+/** Reads how some employees of a company are reached, by their id. */
+export async function contactsOf(
+  tx: Tx,
+  companyId: string,
+  employeeIds: readonly string[],
+): Promise<ReadonlyMap<string, ContactOf>> {
+  const { rows } = await sql<ContactOf & { id: string }>`
+    select e.id, e.email, p.phone, p.birth_date as "birthDate"
     from employee e join person p on p.company_id = e.company_id and p.id = e.person_id
-    where e.company_id = ${companyId} and e.id = ${employeeId}
+    where e.company_id = ${companyId} and e.id = any (${[...employeeIds]}::uuid[])
   `.execute(own(tx))
-  return rows[0]
+  return new Map(rows.map(({ id, ...contact }) => [id, contact]))
 }
 
 /** Where somebody is paid by transfer; the holder is the person where none is named. */

@@ -11,7 +11,8 @@ import { mailLetter } from '#kit/paper/links/letters.ts'
 import { registerSharedPaper, type Standing } from '#kit/paper/links/shared-papers.ts'
 import { letterheadOf } from '#modules/company/companies/face.ts'
 import { mailSenderOf } from '#modules/company/letters/face.ts'
-import { contactOf } from '#modules/people/face.ts'
+import { contactsOf } from '#modules/people/face.ts'
+import { keepMailed } from '../mailing/store.ts'
 import { readRun, readSlip } from '../runs/store.ts'
 import { SLIP_KIND, type mailSlip } from './contract.ts'
 import { pressedSlip } from './pressed.ts'
@@ -34,7 +35,7 @@ async function bookedSlip(tx: Tx, actor: Actor, id: string) {
   const slip = await readSlip(tx, actor, id)
   const run = await readRun(tx, actor, slip.run_id)
   if (run.state !== 'posted' && run.state !== 'void') throw new Refusal('slip.not-booked')
-  const reader = found(await contactOf(tx, actor.companyId, slip.employee_id))
+  const reader = found((await contactsOf(tx, actor.companyId, [slip.employee_id])).get(slip.employee_id))
   return { slip, reader, title: `${slipTitles[slip.kind]} ${run.month}`, isVoid: run.state === 'void' }
 }
 
@@ -44,8 +45,18 @@ async function standingOf(tx: Tx, actor: Actor, id: string): Promise<Standing> {
   return { title, isVoid, name: slip.name, phone, email, known: { penerima: slip.name } }
 }
 
-/** Queues a slip for its reader's mailbox, as a file that the day of their birth opens. */
+/** Queues a slip for its reader's mailbox, as a file that the day of their birth opens, and keeps that it went. */
 export async function mailOneSlip(tx: Tx, actor: Actor, asked: AskedOf<typeof mailSlip>): Promise<{ to: string }> {
+  const { id, to } = asked
+  const { run_id: runId } = await readSlip(tx, actor, id)
+  const mailId = await queueSlip(tx, actor, asked)
+  await keepMailed(tx, actor, runId, [{ slipId: id, to, mailId }])
+  await recordHistory(tx, actor, { subject: 'payroll-run', id: runId, act: 'email', changes: { to: [null, to] } })
+  return { to }
+}
+
+/** Makes the locked slip and puts its mail into the outbox. Gives the mail's id. */
+export async function queueSlip(tx: Tx, actor: Actor, asked: AskedOf<typeof mailSlip>): Promise<string> {
   const { id, to } = asked
   const { slip, reader, title, isVoid } = await bookedSlip(tx, actor, id)
   if (isVoid) throw new Refusal('paper-link.void', { title })
@@ -53,7 +64,7 @@ export async function mailOneSlip(tx: Tx, actor: Actor, asked: AskedOf<typeof ma
   if (birthDate === null) throw new Refusal('slip.no-birth', { name: slip.name }, { field: 'to' })
 
   const letter = await mailLetter(tx, actor, SLIP_KIND, id)
-  await sendDocument(tx, {
+  return sendDocument(tx, {
     ...(await mailSenderOf(tx, actor.companyId)),
     to,
     title,
@@ -61,8 +72,6 @@ export async function mailOneSlip(tx: Tx, actor: Actor, asked: AskedOf<typeof ma
     message: `${asked.message ?? letter.message}\n\n${HOW_TO_OPEN}`,
     pdf: await pressedSlip(tx, actor, id, passwordOf(birthDate)),
   })
-  await recordHistory(tx, actor, { subject: 'payroll-run', id: slip.run_id, act: 'email', changes: { to: [null, to] } })
-  return { to }
 }
 
 const HOW_TO_OPEN =

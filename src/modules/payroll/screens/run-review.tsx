@@ -21,6 +21,7 @@ import { runTitle } from '../runs/words.ts'
 import { printSlips } from '../papers/contract.ts'
 import { feasts } from '../feasts/rules.ts'
 import { DecideRun } from './run/decide-run.tsx'
+import { MailSlips } from './run/mail-slips.tsx'
 import { PaySheet } from './run/pay-sheet.tsx'
 import { RunMenu } from './run/run-menu.tsx'
 import { RunPayments } from './run/run-payments.tsx'
@@ -66,6 +67,7 @@ function Review({ run }: { readonly run: RunPage }) {
       actions={
         <>
           {run.state === 'posted' && run.sums && <PaperLink endpoint={printSlips} input={{ id }} label="Cetak slip" />}
+          {run.state === 'posted' && run.sums && <MailSlips runId={id} title={title} />}
           {run.state === 'posted' && !isPaid && run.sums && mayPay && (
             <Button icon={<Landmark />} onClick={() => setSending(true)}>
               Berkas bank
