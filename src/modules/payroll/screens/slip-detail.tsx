@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { periodFormat } from '#ground/day-format.ts'
 import { minus, money } from '#ground/money.ts'
 import type { Period } from '#ground/period.ts'
+import { inSentence } from '#kit/paper/links/in-sentence.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
@@ -55,7 +56,7 @@ function Opened({ slip }: { readonly slip: SlipPage }) {
           {slip.can.includes('hold') && <HoldSlip slip={slip} />}
           {slip.state === 'posted' && slip.pay && (
             <>
-              <SendSlip id={slip.id} label={`${paidFor(slip)} ${slip.name}`} />
+              <SendSlip id={slip.id} label={`Slip ${inSentence(paidFor(slip))} ${slip.name}`} />
               <PaperLink endpoint={printSlip} input={{ id: slip.id }} label="Cetak slip" />
             </>
           )}

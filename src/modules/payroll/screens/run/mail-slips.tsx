@@ -2,6 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import type { AnswerFrom } from '#kit/http/endpoint.ts'
+import { inSentence } from '#kit/paper/links/in-sentence.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useMay } from '#kit/screen/client/use-can.ts'
@@ -59,7 +60,7 @@ function Mailing({ runId, title, onClose }: MailSlipsProps & { readonly onClose:
   const [one, setOne] = useState<ToOne>()
   if (one) {
     const paper = { kind: SLIP_KIND, id: one.slipId }
-    return <WhatsAppSheet label={`${title} ${one.name}`} paper={paper} onClose={() => setOne(undefined)} />
+    return <WhatsAppSheet label={`Slip ${inSentence(title)} ${one.name}`} paper={paper} onClose={() => setOne(undefined)} />
   }
   return (
     <AskedSheet title={TITLE} asked={asked} onClose={onClose}>
