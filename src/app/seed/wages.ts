@@ -1,12 +1,13 @@
 import { addDays, type Day } from '#ground/day.ts'
+import { money, sum } from '#ground/money.ts'
 import { firstDay, lastDay, periodOf, type Period } from '#ground/period.ts'
 import type { Person } from '#app/seed/as-person.ts'
 import { markEmployeeDays, type DayMark } from '#modules/attendance/days/contract.ts'
 import { kindOfDay, scheduledDays } from '#modules/attendance/days/rules.ts'
 import { employees } from '#modules/people/employees/contract.ts'
 import { addEmployeePay } from '#modules/people/pay/contract.ts'
-import { bpjsProgrammes, saveEmployeeTax, type BpjsProgramme } from '#modules/people/tax/contract.ts'
-import { addRun, decideRun, openRun, payRun, submitRun } from '#modules/payroll/runs/contract.ts'
+import { bpjsProgrammes, employeeTax, saveEmployeeTax, type BpjsProgramme } from '#modules/people/tax/contract.ts'
+import { addRun, decideRun, openRun, openSlip, payRun, submitRun } from '#modules/payroll/runs/contract.ts'
 import { staff } from './staff.ts'
 import { staffFacts } from './staff-facts.ts'
 
@@ -35,7 +36,11 @@ export async function demoWages(person: Person, today: Day): Promise<readonly st
     })
     if (marks.length > 0) await person.do(markEmployeeDays, { marks })
   }
-  for (const month of months) if (!month.endsWith('-12')) await payMonth(person, month)
+  for (const month of months) {
+    if (month.endsWith('-12')) continue
+    const runId = await payMonth(person, month)
+    if (month === months[0]) await tellYearSoFar(person, runId, month)
+  }
   return ids
 }
 
@@ -89,7 +94,31 @@ async function employed(
   return id
 }
 
-async function payMonth(person: Person, month: Period): Promise<void> {
+// The months of the year before the first one that is paid here were like it: without them nobody's last tax period could be worked out.
+async function tellYearSoFar(person: Person, runId: string, month: Period): Promise<void> {
+  const year = Number(month.slice(0, 4))
+  const beforeMonths = Number(month.slice(5)) - 1
+  const { slips } = await person.do(openRun, { id: runId })
+  for (const { id: slipId, employeeId: id } of beforeMonths > 0 ? slips : []) {
+    const { pay } = await person.do(openSlip, { id: slipId })
+    const before = (...codes: readonly string[]) =>
+      String(
+        BigInt(beforeMonths) *
+          sum(
+            (pay?.lines ?? [])
+              .filter(({ side, code }) => side === 'potongan' && codes.includes(code))
+              .map(({ amount }) => money(amount)),
+          ),
+      )
+    const { isSet: _, year: __, ...facts } = await person.do(employeeTax, { id, year })
+    await person.do(saveEmployeeTax, {
+      ...{ ...facts, id, year, beforeMonths, beforeGross: String(BigInt(beforeMonths) * money(pay?.taxable ?? '0')) },
+      ...{ beforeDeductible: before('jht', 'jp'), beforeWithheld: before('pph21') },
+    })
+  }
+}
+
+async function payMonth(person: Person, month: Period): Promise<string> {
   const payDate = lastDay(month)
   const { id } = await person.do(addRun, { month, payDate, jkk: 'tinggi', umk: '5000000' })
   const { version } = await person.do(openRun, { id })
@@ -98,4 +127,5 @@ async function payMonth(person: Person, month: Period): Promise<void> {
   const { slips } = await person.do(openRun, { id })
   const open = slips.flatMap((slip) => (slip.open ? [{ id: slip.id, amount: slip.open }] : []))
   await person.do(payRun, { id, version: booked.version, date: payDate, cashAccountId: null, slips: open })
+  return id
 }
