@@ -39,7 +39,10 @@ export function staffFacts(at: number, today: Day) {
   return {
     nik: `327105${two(date + (isWoman ? 40 : 0))}${two(month)}${two(year % 100)}${String(at + 1).padStart(4, '0')}`,
     ...{ birthPlace: at % 3 === 0 ? 'Bogor' : 'Sukabumi', birthDate: day(`${year}-${two(month)}-${two(date)}`) },
-    ...{ sex: isWoman ? ('P' as const) : ('L' as const), religion: christians.has(name) ? 'kristen' : 'islam' } as const,
+    ...({
+      sex: isWoman ? ('P' as const) : ('L' as const),
+      religion: christians.has(name) ? 'kristen' : 'islam',
+    } as const),
     ...{ phone: `0812-9000-${String(1100 + at * 37)}`, department: departments[position] ?? 'Lapangan' },
     // An address that no mail ever leaves for.
     email: isDriver ? null : `${first}.${last}@contoh.example`,
@@ -49,7 +52,12 @@ export function staffFacts(at: number, today: Day) {
     contracts: [
       position === 'Resepsionis'
         ? { type: 'pkwt' as const, fromDate: addDays(today, -345), toDate: addDays(today, 20), probationTo: null }
-        : { type: 'pkwtt' as const, fromDate: day(`${Number(today.slice(0, 4)) - 2}-03-01`), toDate: null, probationTo: null },
+        : {
+            type: 'pkwtt' as const,
+            fromDate: day(`${Number(today.slice(0, 4)) - 2}-03-01`),
+            toDate: null,
+            probationTo: null,
+          },
     ],
   }
 }

@@ -12,7 +12,12 @@ export interface SlipToMail {
   readonly employeeId: string
   readonly name: string
   readonly isHeld: boolean
-  readonly last: { readonly to: string; readonly at: string; readonly by: string; readonly mailId: string | null } | null
+  readonly last: {
+    readonly to: string
+    readonly at: string
+    readonly by: string
+    readonly mailId: string | null
+  } | null
 }
 
 /** Reads the slips of a booked run with their last mail, in their order. */

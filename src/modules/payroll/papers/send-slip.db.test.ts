@@ -105,9 +105,10 @@ test('goes to all of a run in one act: who cannot be reached is named with why, 
   const slipIds = await all()
   expect(await maker.do(mailSlips, { id: runId, slipIds })).toEqual({ people: 1 })
   await expect(maker.do(mailSlips, { id: runId, slipIds })).rejects.toMatchObject({ code: 'slip.mailed' })
-  const mails = () => db.pool.query<{ content: Buffer }>(
-    `select a.content from mail m join mail_attachment a on a.mail_id = m.id where m.to_address = 'rudi@contoh.co.id'`,
-  )
+  const mails = () =>
+    db.pool.query<{ content: Buffer }>(
+      `select a.content from mail m join mail_attachment a on a.mail_id = m.id where m.to_address = 'rudi@contoh.co.id'`,
+    )
   expect((await mails()).rowCount).toBe(0)
 
   await runDueJobs({ db, jobs: payrollJobs })

@@ -19,13 +19,7 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { tick as tickBox } from '#kit/screen/ui/check-box.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import {
-  mailSlips,
-  openMailing,
-  type MailGone,
-  type MailReady,
-  type MailUnreached,
-} from '../../mailing/contract.ts'
+import { mailSlips, openMailing, type MailGone, type MailReady, type MailUnreached } from '../../mailing/contract.ts'
 import { SLIP_KIND } from '../../papers/contract.ts'
 
 type Found = AnswerFrom<typeof openMailing>
@@ -60,7 +54,9 @@ function Mailing({ runId, title, onClose }: MailSlipsProps & { readonly onClose:
   const [one, setOne] = useState<ToOne>()
   if (one) {
     const paper = { kind: SLIP_KIND, id: one.slipId }
-    return <WhatsAppSheet label={`Slip ${inSentence(title)} ${one.name}`} paper={paper} onClose={() => setOne(undefined)} />
+    return (
+      <WhatsAppSheet label={`Slip ${inSentence(title)} ${one.name}`} paper={paper} onClose={() => setOne(undefined)} />
+    )
   }
   return (
     <AskedSheet title={TITLE} asked={asked} onClose={onClose}>
