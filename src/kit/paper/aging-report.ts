@@ -2,13 +2,19 @@ import { reportAmount } from '#ground/format.ts'
 import type { OpenByAge } from './aging.ts'
 import type { Amount, PaperBasis } from './document.ts'
 import { framed, onPaper } from './frame.ts'
-import type { Paper, TableCell } from './paper.ts'
+import type { Paper, Piece, TableCell } from './paper.ts'
 import { wide } from './priced-lines.ts'
+
+interface Figures extends OpenByAge {
+  readonly total: Amount
+  /** Covered by a giro that no bank has paid yet, beside the total. */
+  readonly giro?: Amount
+}
 
 /** Who owes what, or whom we owe it, and since when. */
 export interface AgingReportData extends Omit<PaperBasis, 'number' | 'state'> {
-  readonly rows: readonly (OpenByAge & { readonly name: string; readonly total: Amount })[]
-  readonly totals: OpenByAge & { readonly total: Amount }
+  readonly rows: readonly (Figures & { readonly name: string })[]
+  readonly totals: Figures
 }
 
 const AGES = [
@@ -19,6 +25,13 @@ const AGES = [
   ['> 90 hari', 'over90'],
   ['Jumlah (Rp)', 'total'],
 ] as const
+const GIRO = ['Giro', 'giro'] as const
+
+const ON_GIRO = {
+  text: 'Giro: sudah dibayar dengan giro atau cek yang belum cair; di luar jumlah.',
+  style: 'small',
+  margin: [0, 8, 0, 0],
+} as Piece
 
 // Six amounts of twelve digits stand beside the name: all of it in the small voice.
 const SMALL = 0.87
@@ -26,8 +39,11 @@ const SMALL = 0.87
 /** The list of open amounts by age, as it is called and for whom: 'UMUR PIUTANG' of every 'Pelanggan'. */
 export function agingListPaper(data: AgingReportData, title: string, who: string): Paper {
   const { rows, totals } = data
-  const figures = (row: AgingReportData['totals'], bold = false) =>
-    AGES.map(([, key]): TableCell => ({ text: reportAmount(row[key]), style: 'small', bold }))
+  const isOnGiro = BigInt(totals.giro ?? 0) !== 0n
+  const columns = isOnGiro ? [...AGES, GIRO] : AGES
+  const amountOf = (row: Figures, key: (typeof columns)[number][1]) => reportAmount(row[key] ?? '0')
+  const figures = (row: Figures, bold = false) =>
+    columns.map(([, key]): TableCell => ({ text: amountOf(row, key), style: 'small', bold }))
   return {
     ...framed(data, {
       title,
@@ -41,9 +57,9 @@ export function agingListPaper(data: AgingReportData, title: string, who: string
     lines: {
       columns: [
         { title: who, width: '*' },
-        ...AGES.map(([heading, key]) => ({
+        ...columns.map(([heading, key]) => ({
           title: heading,
-          width: wide(62, [reportAmount(totals[key])]) * SMALL,
+          width: wide(62, [amountOf(totals, key)]) * SMALL,
           align: 'right' as const,
         })),
       ],
@@ -52,6 +68,6 @@ export function agingListPaper(data: AgingReportData, title: string, who: string
         [{ text: 'Jumlah', style: 'small', bold: true }, ...figures(totals, true)],
       ],
     },
-    closing: [],
+    closing: isOnGiro ? [ON_GIRO] : [],
   }
 }

@@ -11,6 +11,11 @@ export interface Aging {
 /** The same as the database sums it. */
 export type AgingSums = { readonly [K in keyof Aging]: bigint }
 
+/** With what is covered by giros that no bank has paid yet, beside the total. */
+export interface AgingAndGiro extends AgingSums {
+  readonly giro: bigint
+}
+
 /** Nothing is open. */
 export const noAging: AgingSums = { notDue: 0n, upTo30: 0n, upTo60: 0n, upTo90: 0n, over90: 0n, total: 0n }
 

@@ -27,6 +27,6 @@ export interface Report {
   /** False without 'view biaya': the entries that book a cost are left out, whole. */
   readonly isWhole: boolean
   readonly projectName: string | null
-  /** The days it tells of, where its columns do not say them. */
+  /** The days it tells of; absent: those of its only column. */
   readonly span?: string
 }

@@ -16,6 +16,7 @@ import { aShop, type Shop } from '#modules/sales/cast/shop.ts'
 import { postOpeningReceivable } from '#modules/sales/invoices/contract.ts'
 import { recordPayment, voidPayment, openPayment } from '#modules/sales/payments/contract.ts'
 import { salesRoutes } from '#modules/sales/routes.ts'
+import { everyAging } from '#modules/sales/statement/statement.ts'
 import { financeChecks } from '../checks.ts'
 import { cashStandings } from '../entries/contract.ts'
 import { matchLine, matchProposals, openMatching, undoMatch } from '../bank/contract.ts'
@@ -166,4 +167,19 @@ test('a line of the bank clears a giro in the act, less what the bank took; undo
   const history = await desk.do(contract.giroHistory, { id: giroId })
   expect(history.map(({ act }) => act)).toEqual(['clear', 'void-clearing', 'clear', 'create'])
   await sound()
+})
+
+test('what is on a giro stands beside what is owed, also on the printed list', async () => {
+  const owed = await desk.do(postOpeningReceivable, { id: shop.customerId, date: on, dueDate: on, amount: '900000', reference: 'GIRO' })
+  const before = await everyAging(db.read, shop.actor, on)
+  await desk.do(recordPayment, {
+    ...{ customerId: shop.customerId, date: on, method: 'giro', amount: '900000', giro: giro('GB 99') },
+    allocations: [{ invoiceId: owed.id, amount: '900000', withholding: [] }],
+    confirmDuplicates: true,
+  })
+  const { rows, totals } = await everyAging(db.read, shop.actor, on)
+  expect(BigInt(totals.giro) - BigInt(before.totals.giro)).toBe(900_000n)
+  expect(BigInt(before.totals.total) - BigInt(totals.total)).toBe(900_000n)
+  expect(rows.reduce((all, row) => all + BigInt(row.giro), 0n)).toBe(BigInt(totals.giro))
+  expect(totals.giro).toBe((await balances('1-1340'))[0])
 })

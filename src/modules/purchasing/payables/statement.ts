@@ -77,8 +77,8 @@ export async function summary(tx: Tx, actor: Actor, id: string): Promise<Supplie
 
 export interface EveryAging {
   readonly on: Day
-  readonly totals: Aging
-  readonly rows: readonly (Aging & { readonly supplierName: string })[]
+  readonly totals: Aging & { readonly giro: string }
+  readonly rows: readonly (Aging & { readonly giro: string; readonly supplierName: string })[]
 }
 
 /** Whom we owe what and since when, for the printed list: as many as one will read. */
@@ -88,8 +88,8 @@ export async function everyAging(tx: Tx, actor: Actor, asked?: Day): Promise<Eve
   const { rows, totals } = await store.agingOfAll(tx, actor, { on, isToday: on === now }, MOST_SUPPLIERS)
   return {
     on,
-    totals: agingText(totals),
-    rows: rows.map((row) => ({ ...agingText(row), supplierName: row.supplierName })),
+    totals: { ...agingText(totals), giro: String(totals.giro) },
+    rows: rows.map((row) => ({ ...agingText(row), giro: String(row.giro), supplierName: row.supplierName })),
   }
 }
 

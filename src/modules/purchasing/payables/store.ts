@@ -3,7 +3,7 @@ import type { Day } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { agingBuckets, agingBucketSums } from '#kit/posting/aging-sql.ts'
-import { noAging, type AgingSums } from '#kit/posting/aging.ts'
+import { noAging, type AgingAndGiro, type AgingSums } from '#kit/posting/aging.ts'
 import { inPeriod, voidDay } from '#kit/posting/void-day.ts'
 import { girosOnTheWay } from '#modules/journal/face.ts'
 import { visiblePayments } from '../bills/visible.ts'
@@ -148,19 +148,19 @@ export async function agingOfAll(
   actor: Actor,
   asked: When,
   most: number,
-): Promise<{ rows: (AgingSums & { supplierName: string })[]; totals: AgingSums }> {
-  const { rows } = await sql<AgingSums & { supplierName: string | null }>`
+): Promise<{ rows: (AgingAndGiro & { supplierName: string })[]; totals: AgingAndGiro }> {
+  const { rows } = await sql<AgingAndGiro & { supplierName: string | null }>`
     with each as materialized (
-      select supplier_name, not_due as "notDue", up_to30 as "upTo30", up_to60 as "upTo60", up_to90 as "upTo90", over90, total, id
+      select supplier_name, not_due as "notDue", up_to30 as "upTo30", up_to60 as "upTo60", up_to90 as "upTo90", over90, total, giro, id
       from ${agingBySupplier(actor, asked)} a
     )
-    select null::text as "supplierName", ${agingBucketSums} from each
+    select null::text as "supplierName", ${agingBucketSums}, coalesce(sum(giro), 0)::bigint as giro from each
     union all
-    (select supplier_name, "notDue", "upTo30", "upTo60", "upTo90", "over90", total from each
-      where total > 0 order by total desc, id limit ${most})
+    (select supplier_name, "notDue", "upTo30", "upTo60", "upTo90", "over90", total, giro from each
+      where total > 0 or giro > 0 order by total desc, id limit ${most})
   `.execute(own(tx))
   const each = rows.flatMap((row) => (row.supplierName === null ? [] : [{ ...row, supplierName: row.supplierName }]))
-  return { totals: rows.find((row) => row.supplierName === null) ?? noAging, rows: each }
+  return { totals: rows.find((row) => row.supplierName === null) ?? { ...noAging, giro: 0n }, rows: each }
 }
 
 export interface MoneyRow {

@@ -69,6 +69,7 @@ export function ReportTable({ report, projectId, onFigure }: ReportTableProps) {
                 group={rows.slice(at).find(({ kind }) => kind === 'subtotal')?.label ?? null}
                 columns={columns}
                 isCompared={isCompared}
+                isOfProfit={title.startsWith('Laba rugi')}
                 projectId={projectId}
                 onFigure={onFigure}
               />
@@ -94,11 +95,12 @@ interface RowProps {
   readonly group: string | null
   readonly columns: readonly ReportColumn[]
   readonly isCompared: boolean
+  readonly isOfProfit: boolean
   readonly projectId: string | undefined
   readonly onFigure: ReportTableProps['onFigure']
 }
 
-function Row({ row, group, columns, isCompared, projectId, onFigure }: RowProps) {
+function Row({ row, group, columns, isCompared, isOfProfit, projectId, onFigure }: RowProps) {
   const { kind, code, label, amounts, change } = row
   const line = cx('border-b border-border-subtle', kind === 'total' && 'border-b-4 border-double border-border-strong')
   if (kind === 'section') {
@@ -145,7 +147,12 @@ function Row({ row, group, columns, isCompared, projectId, onFigure }: RowProps)
         </td>
       ))}
       {isCompared && (
-        <td className={`${edge} ${line} pl-4 text-right whitespace-nowrap text-muted-foreground figures`}>
+        <td
+          className={cx(
+            `${edge} ${line} pl-4 text-right whitespace-nowrap figures`,
+            isOfProfit && change !== null ? lookOf(row, change) : 'text-muted-foreground',
+          )}
+        >
           {change === null ? <Nothing /> : percentText(change)}
         </td>
       )}
@@ -189,6 +196,14 @@ function Amount({ amount, row, group, column, projectId, onFigure }: AmountProps
       {text}
     </Go>
   )
+}
+
+// From 10 % on a difference of laba rugi is coloured by what it means: less profit and more cost in amber.
+function lookOf({ kind, amounts }: ReportRow, change: string): string {
+  const size = Number(change)
+  if (Math.abs(size) < 10) return 'text-muted-foreground'
+  const isCost = kind === 'account' && amounts.slice(-2).every((amount) => BigInt(amount) <= 0n)
+  return size < 0 === isCost ? 'text-success' : 'font-semibold text-warning'
 }
 
 function percentText(change: string): string {

@@ -38,7 +38,7 @@ export async function makeCashProfit(
   )
   const compared = against ? ([columns.length - 2, columns.length - 1] as const) : null
   const rows = cashBasisRows(flows, { width: columns.length, compared, withCash: projectId === null })
-  return { title: 'Laba rugi dasar kas', columns, rows, isWhole: true, projectName }
+  return { title: 'Laba rugi dasar kas', columns, rows, isWhole: true, projectName, span: whole.label }
 }
 
 /** Shows the entries that a figure of laba rugi on a cash basis comes from. */

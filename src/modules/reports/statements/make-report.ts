@@ -55,7 +55,7 @@ export async function makeProfit(
     compared,
   )
   const projectName = projectId === null ? null : await projectNamed(tx, actor, projectId)
-  return { title: 'Laba rugi', columns, rows, isWhole: actor.can('view biaya'), projectName }
+  return { title: 'Laba rugi', columns, rows, isWhole: actor.can('view biaya'), projectName, span: whole.label }
 }
 
 /** Makes neraca at the end of a day; what was earned this year and before stands under equity. */
@@ -86,7 +86,8 @@ export async function makeBalance(tx: Tx, actor: Actor, asked: AskedOf<typeof co
   const earlier = ever.map((amount, at) => amount - (result[at] ?? 0n))
   const compared = then ? ([0, 1] as const) : null
   const rows = balanceRows({ accounts: all, result, earlier }, width, compared)
-  return { title: 'Neraca', columns, rows, isWhole: actor.can('view biaya'), projectName: null }
+  const says = { isWhole: actor.can('view biaya'), projectName: null, span: `Per ${dayFormat(on, 'short')}` }
+  return { title: 'Neraca', columns, rows, ...says }
 }
 
 /** Makes arus kas between two days: what there was, what moved it by what it was for, and what is left. */
@@ -156,7 +157,8 @@ export async function makeEquity(
     { label: `Per ${dayFormat(to, 'short')}`, from: null, to },
   ]
   const rows = equityRows(gainedIn(sums, 2))
-  return { title: 'Perubahan ekuitas', columns, rows, isWhole: actor.can('view biaya'), projectName: null }
+  const says = { isWhole: actor.can('view biaya'), projectName: null, span: spanText(from, to) }
+  return { title: 'Perubahan ekuitas', columns, rows, ...says }
 }
 
 /** Makes neraca saldo up to the end of a day: both sides of every account that moved, and their sums. */
@@ -182,6 +184,7 @@ export async function makeTrial(tx: Tx, actor: Actor, asked: AskedOf<typeof cont
     ],
     isWhole: actor.can('view biaya'),
     projectName: null,
+    span: `Per ${dayFormat(to, 'short')}`,
   }
 }
 

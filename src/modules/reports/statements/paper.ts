@@ -23,7 +23,7 @@ export function reportPaper(data: ReportPaperData): Paper {
       title: report.title.toUpperCase(),
       size: 'A4',
       facts: [
-        ['Periode', report.span ?? columns.at(report.columns.length > 1 ? -2 : -1)?.label ?? null],
+        ['Periode', report.span ?? columns.at(-1)?.label ?? null],
         ['Proyek', report.projectName],
       ],
       parties: [],

@@ -70,7 +70,7 @@ test('laba rugi tells what is left after each part; a part of nothing is not tol
     ['4-1000', '900/800', '12.5'],
     ['Pendapatan bersih', '900/800', '12.5'],
     ['Beban pokok', '', null],
-    ['5-1000', '-300/-400', '25.0'],
+    ['5-1000', '-300/-400', '-25.0'],
     ['Laba kotor', '600/400', '50.0'],
     ['Pajak', '', null],
     ['8-1000', '-20/0', null],

@@ -49,6 +49,11 @@ export function changeOf(now: bigint, then: bigint): string | null {
 /** Which two columns are compared: the place of the later one and of the earlier one. */
 export type Compared = readonly [now: number, then: number] | null
 
+// A cost stands below zero; it is compared as the amount that one reads: more cost is more.
+function changeOfRow(kind: ReportRow['kind'], now: bigint, then: bigint): string | null {
+  return kind === 'account' && now <= 0n && then < 0n ? changeOf(-now, -then) : changeOf(now, then)
+}
+
 /** Makes a row of a report. */
 export function reportRow(
   kind: ReportRow['kind'],
@@ -59,7 +64,7 @@ export function reportRow(
   }: { readonly code?: string | null; readonly label: string; readonly amounts: readonly bigint[] },
   compared: Compared,
 ): ReportRow {
-  const change = compared ? changeOf(amounts[compared[0]] ?? 0n, amounts[compared[1]] ?? 0n) : null
+  const change = compared ? changeOfRow(kind, amounts[compared[0]] ?? 0n, amounts[compared[1]] ?? 0n) : null
   return { kind, code, label, amounts: amounts.map(String), change }
 }
 

@@ -3,7 +3,7 @@ import type { Day } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { agingBuckets, agingBucketSums } from '#kit/posting/aging-sql.ts'
-import { noAging, type AgingSums } from '#kit/posting/aging.ts'
+import { noAging, type AgingAndGiro, type AgingSums } from '#kit/posting/aging.ts'
 import { voidDay } from '#kit/posting/void-day.ts'
 import { seenInvoices, seenPayments } from '../orders/visible.ts'
 import { girosOnTheWay } from '#modules/journal/face.ts'
@@ -87,17 +87,17 @@ export async function agingOfAll(
   actor: Actor,
   asked: When,
   most: number,
-): Promise<{ rows: (AgingSums & { customerName: string })[]; totals: AgingSums }> {
-  const { rows } = await sql<AgingSums & { customerName: string | null }>`
+): Promise<{ rows: (AgingAndGiro & { customerName: string })[]; totals: AgingAndGiro }> {
+  const { rows } = await sql<AgingAndGiro & { customerName: string | null }>`
     with each as materialized (
-      select customer_name, not_due as "notDue", up_to30 as "upTo30", up_to60 as "upTo60", up_to90 as "upTo90", over90, total, id
+      select customer_name, not_due as "notDue", up_to30 as "upTo30", up_to60 as "upTo60", up_to90 as "upTo90", over90, total, giro, id
       from ${agingByCustomer(actor, asked)} a
     )
-    select null::text as "customerName", ${agingBucketSums} from each
+    select null::text as "customerName", ${agingBucketSums}, coalesce(sum(giro), 0)::bigint as giro from each
     union all
-    (select customer_name, "notDue", "upTo30", "upTo60", "upTo90", "over90", total from each
-      where total <> 0 order by total desc, id limit ${most})
+    (select customer_name, "notDue", "upTo30", "upTo60", "upTo90", "over90", total, giro from each
+      where total <> 0 or giro > 0 order by total desc, id limit ${most})
   `.execute(own(tx))
   const each = rows.flatMap((row) => (row.customerName === null ? [] : [{ ...row, customerName: row.customerName }]))
-  return { totals: rows.find((row) => row.customerName === null) ?? noAging, rows: each }
+  return { totals: rows.find((row) => row.customerName === null) ?? { ...noAging, giro: 0n }, rows: each }
 }

@@ -37,8 +37,8 @@ interface Asked {
 /** Who owes what at the end of a day. */
 export interface EveryAging {
   readonly on: Day
-  readonly totals: Aging
-  readonly rows: readonly (Aging & { readonly customerName: string })[]
+  readonly totals: Aging & { readonly giro: string }
+  readonly rows: readonly (Aging & { readonly giro: string; readonly customerName: string })[]
 }
 
 /** The running account of a customer over a period, with what is open at its end by age. */
@@ -169,7 +169,7 @@ export async function everyAging(tx: Tx, actor: Actor, asked?: Day): Promise<Eve
   const { rows, totals } = await agingOfAll(tx, actor, { on, isToday: on === now }, MOST_CUSTOMERS)
   return {
     on,
-    totals: agingText(totals),
-    rows: rows.map((row) => ({ ...agingText(row), customerName: row.customerName })),
+    totals: { ...agingText(totals), giro: String(totals.giro) },
+    rows: rows.map((row) => ({ ...agingText(row), giro: String(row.giro), customerName: row.customerName })),
   }
 }
