@@ -34,9 +34,9 @@ export function budgetReport({ period, first, rows, total }: OverheadBudget): Re
     columns: [
       { label: 'Anggaran bulan', ...of },
       { label: 'Realisasi bulan', ...of },
-      { label: 'Anggaran tahun', ...until },
-      { label: 'Realisasi tahun', ...until },
-      { label: 'Sisa tahun', ...until },
+      { label: 'Anggaran s.d. bulan', ...until },
+      { label: 'Realisasi s.d. bulan', ...until },
+      { label: 'Sisa s.d. bulan', ...until },
     ],
     rows: [...told.map((row) => rowOf('account', row)), rowOf('total', { account: null, name: 'Jumlah', ...total })],
     ...{ isWhole: true, projectName: null, span: `${periodFormat(month)}, tahun buku sejak ${periodFormat(begin)}` },

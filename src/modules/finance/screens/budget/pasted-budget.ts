@@ -20,13 +20,25 @@ export function pastedBudget(text: string, known: ReadonlySet<string>): PastedBu
   return { rows: [...rows].map(([account, months]) => ({ account, months })), unread }
 }
 
+const MONTHS = 12
+
+// A thirteenth amount that is the sum of the others is the total of the year.
+function withoutTotal(amounts: readonly string[]): readonly string[] {
+  if (amounts.length !== MONTHS + 1 || !amounts.every((amount) => /^\d+$/.test(amount))) return amounts
+  const months = amounts.slice(0, MONTHS)
+  return months.reduce((all, amount) => all + BigInt(amount), 0n) === BigInt(amounts[MONTHS] ?? 0) ? months : amounts
+}
+
 function monthsIn(line: string): string[] | undefined {
   const cells = line.split(line.includes('\t') ? '\t' : /\s+/).slice(1)
   const amounts = cells.map((cell) => cell.trim()).filter((cell) => /^(rp\.?\s*)?[\d.,]+$|^-$|^$/i.test(cell))
-  // An empty cell between months is nothing; one after the name is none.
-  const read = amounts.map((cell) => (/\d/.test(cell) ? readAmount(cell.replace(/^rp\.?\s*/i, '')) : '0'))
+  // An empty cell between months is nothing; one before the first of them or after the last is none.
+  const first = amounts.findIndex((cell) => cell !== '')
+  const last = amounts.findLastIndex((cell) => cell !== '')
+  const told = amounts.slice(first, amounts.length > MONTHS ? last + 1 : undefined)
+  const read = told.map((cell) => (/\d/.test(cell) ? readAmount(cell.replace(/^rp\.?\s*/i, '')) : '0'))
   if (read.includes(undefined)) return undefined
-  const some = read as string[]
-  if (some.length === 1) return some[0] === '0' ? undefined : Array.from({ length: 12 }, () => some[0] ?? '0')
-  return some.length === 12 && some.every((amount) => /^\d+$/.test(amount)) ? some : undefined
+  const some = withoutTotal(read as string[])
+  if (some.length === 1) return some[0] === '0' ? undefined : Array.from({ length: MONTHS }, () => some[0] ?? '0')
+  return some.length === MONTHS && some.every((amount) => /^\d+$/.test(amount)) ? [...some] : undefined
 }
