@@ -170,7 +170,13 @@ test('a line of the bank clears a giro in the act, less what the bank took; undo
 })
 
 test('what is on a giro stands beside what is owed, also on the printed list', async () => {
-  const owed = await desk.do(postOpeningReceivable, { id: shop.customerId, date: on, dueDate: on, amount: '900000', reference: 'GIRO' })
+  const owed = await desk.do(postOpeningReceivable, {
+    id: shop.customerId,
+    date: on,
+    dueDate: on,
+    amount: '900000',
+    reference: 'GIRO',
+  })
   const before = await everyAging(db.read, shop.actor, on)
   await desk.do(recordPayment, {
     ...{ customerId: shop.customerId, date: on, method: 'giro', amount: '900000', giro: giro('GB 99') },
