@@ -87,6 +87,7 @@ export const worksRefusals = {
     `Anda ikut menulis jadwal revisi ${f.revision}, jadi orang lain yang harus menyetujuinya.`,
   'schedule.unplanned': (f: Facts) =>
     `${f.count} pekerjaan belum dijadwalkan, misalnya ${f.name}. Isi waktunya dulu, lalu setujui.`,
+  'site-report.span': (f: Facts) => `Pilih hari pertama dan terakhir, paling lama ${f.most} hari.`,
   'site-report.future': () => 'Hari itu belum datang. Pilih hari ini atau hari yang sudah lewat.',
   'site-report.unnamed-work': (f: Facts) => `Baris ${f.line}: pilih pekerjaannya, atau tulis apa yang dikerjakan.`,
   'site-report.volume-of-nothing': (f: Facts) =>

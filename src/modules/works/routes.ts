@@ -1,4 +1,4 @@
-import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
+import { asPdf, serve, serveOpen, type Served } from '#kit/http/serve.ts'
 import { tellAgreedVolumes, tellSiteHeads } from '#modules/crews/face.ts'
 import { billDueInstalment, writePaymentPlan } from './instalments/bill-instalments.ts'
 import * as instalments from './instalments/contract.ts'
@@ -9,6 +9,7 @@ import * as billing from './billing/contract.ts'
 import { showBilling } from './billing/show-billing.ts'
 import { approveChangeOrder, takeChangeBack } from './changes/approve-change.ts'
 import * as changes from './changes/contract.ts'
+import { pressedChange } from './changes/change-paper.ts'
 import { showChanges } from './changes/show-changes.ts'
 import { askForChange, dropChange, sayNoToChange, writeChange } from './changes/write-change.ts'
 import './closing/hanging.ts'
@@ -34,6 +35,7 @@ import { workBudgetsOf } from './rap/work-budgets.ts'
 import { approveRabVersion } from './rab/approve-rab.ts'
 import * as rab from './rab/contract.ts'
 import { agreedVolumesOf } from './rab/agreed-volumes.ts'
+import { pressedRab } from './rab/rab-paper.ts'
 import { dropRab, writeRab } from './rab/save-rab.ts'
 import { showRab, showRabVersions } from './rab/show-rab.ts'
 import { takeWorkbook } from './rab/take-workbook.ts'
@@ -64,6 +66,7 @@ export const worksRoutes: readonly Served[] = [
   ...worksPaperRoutes,
   serve(rab.listRab, ({ tx, actor, asked }) => showRabVersions(tx, actor, asked)),
   serve(rab.openRab, ({ tx, actor, asked }) => showRab(tx, actor, asked)),
+  serve(rab.printRab, async ({ tx, actor, asked }) => asPdf(await pressedRab(tx, actor, asked))),
   serve(rab.saveRab, ({ tx, actor, asked }) => writeRab(tx, actor, asked)),
   serve(rab.approveRab, ({ tx, actor, asked }) => approveRabVersion(tx, actor, asked)),
   serve(rab.removeRab, ({ tx, actor, asked }) => dropRab(tx, actor, asked)),
@@ -74,6 +77,7 @@ export const worksRoutes: readonly Served[] = [
   serve(instalments.savePaymentPlan, ({ tx, actor, asked }) => writePaymentPlan(tx, actor, asked)),
   serve(instalments.billInstalment, ({ tx, actor, asked }) => billDueInstalment(tx, actor, asked)),
   serve(changes.openChanges, ({ tx, actor, asked }) => showChanges(tx, actor, asked.id)),
+  serve(changes.printChange, async ({ tx, actor, asked }) => asPdf(await pressedChange(tx, actor, asked))),
   serve(changes.saveChange, ({ tx, actor, asked }) => writeChange(tx, actor, asked)),
   serve(changes.askChange, ({ tx, actor, asked }) => askForChange(tx, actor, asked)),
   serve(changes.approveChange, ({ tx, actor, asked }) => approveChangeOrder(tx, actor, asked)),

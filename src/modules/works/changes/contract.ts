@@ -187,3 +187,12 @@ export const removeChange = endpoint({
   answer: answer<{ readonly id: string }>(),
   touches,
 })
+
+/** A change of the contract on paper, each line before and after; without prices for who may not see them. */
+export const printChange = endpoint({
+  method: 'GET',
+  path: '/api/daftar-proyek/:id/cco/:changeId/cetak',
+  permission: 'view daftar-proyek',
+  input: z.strictObject(one),
+  answer: answer<never>(),
+})

@@ -259,3 +259,21 @@ export const deleteSiteReport = endpoint({
   answer: answer<{ readonly id: string }>(),
   touches: [...touches, 'trash'],
 })
+
+/** The report of a day on paper, with the places where three sign. */
+export const printSiteReport = endpoint({
+  method: 'GET',
+  path: '/api/dokumentasi-proyek/:id/cetak',
+  permission: 'view dokumentasi-proyek',
+  input: zOnlyId,
+  answer: answer<never>(),
+})
+
+/** What the reports of some days tell together, as a weekly or monthly report on paper. */
+export const printSiteRecap = endpoint({
+  method: 'GET',
+  path: '/api/dokumentasi-proyek/rekap',
+  permission: 'view dokumentasi-proyek',
+  input: z.strictObject({ projectId: zId, from: zDay, to: zDay }),
+  answer: answer<never>(),
+})

@@ -10,6 +10,7 @@ import { makePdf } from '#kit/paper/make-pdf.ts'
 import type { Paper, Piece } from '#kit/paper/paper.ts'
 import { labelled } from '#kit/paper/pieces.ts'
 import { issuerBox, signingRow } from '#kit/paper/signing.ts'
+import { siteFacts } from '../papers/site-basis.ts'
 import { guaranteeBasis, type GuaranteeBasis } from './paper-basis.ts'
 import { guaranteeKinds, guaranteeStatuses, type Guarantee, type printGuarantee } from './contract.ts'
 import { showGuarantees } from './keep-guarantee.ts'
@@ -41,7 +42,7 @@ export function guaranteeListPaper(basis: GuaranteeBasis, guarantees: readonly G
   const out = guarantees.filter(({ status }) => status === 'holds' || status === 'ending')
   return {
     ...framed(basis, {
-      ...{ title: 'DAFTAR JAMINAN', size: 'A4', facts: [['Per tanggal', onPaper(basis.date)], ...factsOf(basis)] },
+      ...{ title: 'DAFTAR JAMINAN', size: 'A4', facts: [['Per tanggal', onPaper(basis.date)], ...siteFacts(basis)] },
       parties: [partyBlock('Pemberi kerja', { ...basis.customer, contact: null, phone: null })],
     }),
     lines: {
@@ -84,7 +85,7 @@ export function guaranteeLetter(basis: GuaranteeBasis, of: Guarantee): Paper {
     ...framed(basis, {
       title: isBack ? 'TANDA TERIMA PENGEMBALIAN JAMINAN' : 'SURAT PENGANTAR JAMINAN',
       size: 'A4',
-      facts: [['Tanggal', onPaper(on)], ...factsOf(basis)],
+      facts: [['Tanggal', onPaper(on)], ...siteFacts(basis)],
       parties: [partyBlock(isBack ? 'Diterima dari' : 'Kepada', customer)],
     }),
     lines: null,
@@ -106,15 +107,6 @@ export function guaranteeLetter(basis: GuaranteeBasis, of: Guarantee): Paper {
       ]),
     ],
   }
-}
-
-function factsOf({ projectName, place, contract }: GuaranteeBasis): readonly (readonly [string, string | null])[] {
-  return [
-    ['Pekerjaan', projectName],
-    ['Lokasi', place],
-    ['No. kontrak', contract && contract.number],
-    ['Tanggal kontrak', contract && onPaper(contract.date)],
-  ]
 }
 
 const short = (on: string) => onPaper(on, 'short')

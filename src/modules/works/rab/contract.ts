@@ -147,3 +147,12 @@ export const readRabFile = endpoint({
   answer: answer<RabWorkbook>(),
   multipart: true,
 })
+
+/** A version of the bill of quantities on paper; without prices for who may not see them. */
+export const printRab = endpoint({
+  method: 'GET',
+  path: '/api/daftar-proyek/:id/rab/:rabId/cetak',
+  permission: 'view daftar-proyek',
+  input: z.strictObject(one),
+  answer: answer<never>(),
+})

@@ -10,10 +10,11 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { NothingYet } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { SelectBox } from '#kit/screen/form/select-box.tsx'
+import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { QuietBadge, type Tone } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
-import { approveRab, listRab, openRab, rabStates, removeRab, type Rab, type RabBrief } from '../rab/contract.ts'
+import { approveRab, listRab, openRab, printRab, rabStates, removeRab, type Rab, type RabBrief } from '../rab/contract.ts'
 import { DropDraft } from './drop-draft.tsx'
 import { linesOfRab, type RabLine } from './rab/values.ts'
 import { RabTable } from './rab/rab-table.tsx'
@@ -130,6 +131,7 @@ function Version({ projectId, versions, shown, onChoose, onWrite, ways }: Versio
         </QuietBadge>
         <div className="ml-auto flex flex-wrap gap-2">
           {ways}
+          <PaperLink endpoint={printRab} input={{ id: projectId, rabId: shown.id }} label="Cetak" />
           {asked.data && onWrite && (
             <Button icon={<Pencil />} onClick={() => onWrite(asked.data as Rab)}>
               {shown.state === 'draft' ? 'Ubah RAB' : 'Buat revisi'}

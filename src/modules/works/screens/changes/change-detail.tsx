@@ -5,6 +5,7 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
+import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
@@ -12,6 +13,7 @@ import {
   approveChange,
   askChange,
   changeKinds,
+  printChange,
   rejectChange,
   removeChange,
   voidChange,
@@ -95,6 +97,7 @@ function Acts({ projectId, change, onWrite }: ChangeDetailProps) {
   return (
     <>
       <div className="flex flex-wrap justify-end gap-2">
+        <PaperLink endpoint={printChange} input={{ id: projectId, changeId: change.id }} label="Cetak" />
         {state === 'draft' && mayWrite && (
           <>
             <DropDraft

@@ -14,6 +14,7 @@ import { cx } from '#kit/screen/ui/cx.ts'
 import { siteReportStates } from '../../diary/words.ts'
 import type { Diary, DiaryDay } from '../../diary/contract.ts'
 import { Albums } from './albums.tsx'
+import { RecapLinks } from './recap-links.tsx'
 import { SitePhotos } from './site-photos.tsx'
 import { SpotPairs } from './spot-pairs.tsx'
 import { SiteReportBadge } from './words.tsx'
@@ -51,6 +52,9 @@ export function DiaryMonth({ diary }: { readonly diary: Diary }) {
             )}
           </div>
           <Calendar diary={diary} />
+          {diary.days[0] && (
+            <RecapLinks key={month} projectId={projectId} month={month} last={diary.days[0].date} />
+          )}
         </Card>
         <Card title="Laporan bulan ini" flush className="overflow-hidden">
           {diary.days.length === 0 ? (

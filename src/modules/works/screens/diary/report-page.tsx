@@ -15,11 +15,12 @@ import { KeyFacts, type Fact } from '#kit/screen/detail/facts.tsx'
 import { MoreMenu } from '#kit/screen/detail/more-menu.tsx'
 import { LastActs } from '#kit/screen/document/last-acts.tsx'
 import { InstantText } from '#kit/screen/format/date-text.tsx'
+import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { GoButton, NameLink } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { safetyWords, weathers } from '../../diary/words.ts'
-import { checkSiteReport, deleteSiteReport, giveBackSiteReport, sendSiteReport } from '../../diary/contract.ts'
+import { checkSiteReport, deleteSiteReport, giveBackSiteReport, printSiteReport, sendSiteReport } from '../../diary/contract.ts'
 import type { SiteReport } from '../../diary/contract.ts'
 import { ReportParts } from './report-parts.tsx'
 import { comparedSiteReport } from './values.ts'
@@ -48,6 +49,7 @@ export function SiteReportPage({ report }: { readonly report: SiteReport }) {
       meta={<NameLink to={`/daftar-proyek/detail/${projectId}`}>{report.projectName}</NameLink>}
       actions={
         <>
+          <PaperLink endpoint={printSiteReport} input={{ id }} label="Cetak" />
           {may('edit') && (
             <GoButton to={`/dokumentasi-proyek/edit/${projectId}`} search={{ tanggal: date }} icon={<Pencil />}>
               Ubah
