@@ -35,7 +35,9 @@ export function dayPaper(basis: SiteBasis, report: SiteReport): Paper {
         parties: [ownerBlock(basis)],
         intro: [
           ...labelled('Cuaca', [
-            [`Pagi ${weathers[report.weatherMorning]}`, `siang ${weathers[report.weatherAfternoon]}`, ...rain].join(', '),
+            [`Pagi ${weathers[report.weatherMorning]}`, `siang ${weathers[report.weatherAfternoon]}`, ...rain].join(
+              ', ',
+            ),
           ]),
           ...labelled('Tenaga kerja', [`${report.workers} orang${crew && `: ${crew}`}`]),
         ],
@@ -102,7 +104,9 @@ function workLines(lines: readonly SiteWork[]): Lines {
     ],
     rows: lines.map((line) => [
       line.code ?? '',
-      { stack: [line.name ?? line.note ?? '', ...(line.name && line.note ? [{ text: line.note, style: 'label' }] : [])] },
+      {
+        stack: [line.name ?? line.note ?? '', ...(line.name && line.note ? [{ text: line.note, style: 'label' }] : [])],
+      },
       ...[said(line.volume), said(line.soFar), said(line.contract), line.unit ?? ''],
     ]),
   }

@@ -47,7 +47,9 @@ export function recapOf(reports: readonly Told[]): SiteRecap {
     skies: [...Map.groupBy(skies, (sky) => sky)].map(([sky, all]) => ({ sky, halfDays: all.length })),
     lost: (Object.keys(blockerParties) as BlockerParty[]).flatMap((party) => {
       const own = blockers.filter((one) => one.party === party)
-      return own.length === 0 ? [] : [{ party, times: own.length, hours: together(own.map(({ hours }) => hours ?? '0')) }]
+      return own.length === 0
+        ? []
+        : [{ party, times: own.length, hours: together(own.map(({ hours }) => hours ?? '0')) }]
     }),
     incidents: reports.filter(({ k3 }) => k3 !== 'aman').length,
     equipment: [...machines.values()],

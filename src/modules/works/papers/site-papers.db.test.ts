@@ -44,7 +44,10 @@ beforeAll(async () => {
 type Pressing = (tx: Parameters<typeof pressedRab>[0], as: Actor) => Promise<{ content: Buffer }>
 const read = async (press: Pressing, as = actor) => {
   const { content } = await db.withTx((tx) => press(tx, as))
-  return (await readPdf(content)).map(({ text }) => text).join(' ').replaceAll(/\s+/g, ' ')
+  return (await readPdf(content))
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
 }
 const bare = (): Actor => ({ ...actor, can: (right) => /^view (daftar|dokumentasi)-proyek$/.test(right) })
 const stranger = (): Actor => ({ ...actor, scope: { ...actor.scope, projects: [] } })
@@ -73,7 +76,10 @@ test('a change of the contract is printed before and after, as it stood when it 
     })
   }
   const first = await write('2.5', 7)
-  const press = (changeId: string): Pressing => (tx, as) => pressedChange(tx, as, { id, changeId } as never)
+  const press =
+    (changeId: string): Pressing =>
+    (tx, as) =>
+      pressedChange(tx, as, { id, changeId } as never)
   const draft = await read(press(first.id))
   holds(draft, 'PERUBAHAN KONTRAK', 'CCO-1', '12,5', '15', '3.625.000', 'DRAF', 'Menjadi Rp21.750.000')
   const asked = await desk.do(askChange, { id, changeId: first.id, version: first.version })
@@ -99,8 +105,10 @@ test('the report of a day is printed for three to sign, and a week of them toget
   holds(paper, 'Konsultan pengawas', 'PT Maju Jaya', 'Pagi Cerah, siang Hujan')
   await expect(read(press, stranger())).rejects.toThrow(NotFound)
 
-  const recap = (from: string, to: string): Pressing => (tx, as) =>
-    pressedRecap(tx, as, { projectId: id, from, to } as never)
+  const recap =
+    (from: string, to: string): Pressing =>
+    (tx, as) =>
+      pressedRecap(tx, as, { projectId: id, from, to } as never)
   const week = await read(recap('2026-11-16', '2026-11-22'))
   holds(week, 'LAPORAN MINGGUAN', '24 orang-hari: Tukang 22, Mandor 2', 'berhenti karena hujan 3 jam', '2,25')
   holds(week, '2 dari 7 hari', '18 Nov', 'Supplier: 2 kali, 4 jam', '17 Nov 2026: Bahan terlambat')

@@ -14,7 +14,16 @@ import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { QuietBadge, type Tone } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
-import { approveRab, listRab, openRab, printRab, rabStates, removeRab, type Rab, type RabBrief } from '../rab/contract.ts'
+import {
+  approveRab,
+  listRab,
+  openRab,
+  printRab,
+  rabStates,
+  removeRab,
+  type Rab,
+  type RabBrief,
+} from '../rab/contract.ts'
 import { DropDraft } from './drop-draft.tsx'
 import { linesOfRab, type RabLine } from './rab/values.ts'
 import { RabTable } from './rab/rab-table.tsx'

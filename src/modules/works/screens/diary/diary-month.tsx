@@ -52,9 +52,7 @@ export function DiaryMonth({ diary }: { readonly diary: Diary }) {
             )}
           </div>
           <Calendar diary={diary} />
-          {diary.days[0] && (
-            <RecapLinks key={month} projectId={projectId} month={month} last={diary.days[0].date} />
-          )}
+          {diary.days[0] && <RecapLinks key={month} projectId={projectId} month={month} last={diary.days[0].date} />}
         </Card>
         <Card title="Laporan bulan ini" flush className="overflow-hidden">
           {diary.days.length === 0 ? (

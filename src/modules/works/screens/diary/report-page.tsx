@@ -20,7 +20,13 @@ import { GoButton, NameLink } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { safetyWords, weathers } from '../../diary/words.ts'
-import { checkSiteReport, deleteSiteReport, giveBackSiteReport, printSiteReport, sendSiteReport } from '../../diary/contract.ts'
+import {
+  checkSiteReport,
+  deleteSiteReport,
+  giveBackSiteReport,
+  printSiteReport,
+  sendSiteReport,
+} from '../../diary/contract.ts'
 import type { SiteReport } from '../../diary/contract.ts'
 import { ReportParts } from './report-parts.tsx'
 import { comparedSiteReport } from './values.ts'
