@@ -5,6 +5,8 @@ export const attendanceRefusals = {
   'day.no-employee': () => 'Karyawan ini tidak ada di perusahaan ini. Muat ulang halaman absensi.',
   'day.paid': (f: Facts) =>
     `Gaji ${f.name} bulan ini sudah diajukan atau dibukukan, jadi absensinya tetap. Batalkan dulu perhitungan gajinya, atau tulis selisihnya sebagai tambahan atau koreksi di slip bulan berikutnya.`,
+  'presence.nobody': () =>
+    'Akun ini belum ditautkan ke karyawan. Minta bagian SDM mengisi Akun aplikasi di halaman karyawan Anda.',
   'scans.unknown-layout': () =>
     'Berkas ini bukan catatan mesin absensi yang kami kenal. Pakai ekspor log (AC-No., Time), attlog.dat, atau laporan dengan kolom Scan Masuk dan Pulang.',
   'scans.none': () => 'Tidak ada satu scan pun di berkas ini. Periksa periode ekspor di mesinnya.',

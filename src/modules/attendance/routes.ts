@@ -19,6 +19,9 @@ import { decideOrder, listOrders, order, setWorked, voidOrder } from './overtime
 import { pressedOvertime } from './papers/pressed.ts'
 import * as patterns from './patterns/contract.ts'
 import { dropHours, makeHours, makePattern, placeEmployee, showPatterns } from './patterns/change-patterns.ts'
+import { officePlace, ownPresence, setOfficePlace, tellPresence } from './presence/contract.ts'
+import { officeOf } from './presence/store.ts'
+import { changeOffice, showOwnPresence, tellOwnPresence } from './presence/tell-presence.ts'
 import * as scans from './scans/contract.ts'
 import { listIncomplete, listMachineFiles, showClock } from './scans/lists.ts'
 import { receiveScans, tieNumber } from './scans/take-scans.ts'
@@ -27,6 +30,10 @@ export const attendanceRoutes: readonly Served[] = [
   serve(employeeDays, ({ tx, actor, asked }) => openMatrix(tx, actor, asked)),
   serve(markEmployeeDays, ({ tx, actor, asked }) => markDays(tx, actor, asked)),
   serve(saveWorkWeek, ({ tx, actor, asked }) => changeWeek(tx, actor, asked)),
+  serve(ownPresence, ({ tx, actor }) => showOwnPresence(tx, actor)),
+  serve(tellPresence, ({ tx, actor, asked }) => tellOwnPresence(tx, actor, asked)),
+  serve(officePlace, ({ tx, actor }) => officeOf(tx, actor.companyId)),
+  serve(setOfficePlace, ({ tx, actor, asked }) => changeOffice(tx, actor, asked)),
   serve(scans.machineFiles, ({ tx, actor }) => listMachineFiles(tx, actor)),
   serveOpen(scans.judgeScans, (call) => receiveScans(call, false)),
   serveOpen(scans.keepScans, (call) => receiveScans(call, true)),

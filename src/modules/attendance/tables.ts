@@ -10,6 +10,8 @@ export interface AttendanceTables {
   employee_day: EmployeeDayRow
   scan_batch: ScanBatchRow
   scan: { company_id: string; device: string; machine_id: string; at: string; batch_id: string }
+  presence: PresenceRow
+  office_place: { company_id: string; lat: string; lng: string; radius_m: number; updated_by: string; updated_at: Generated<string> }
   machine_number: MachineNumberRow
   clocked_day: ClockedDayRow
   work_pattern: {
@@ -29,6 +31,20 @@ export interface AttendanceTables {
   day_correction: DayCorrectionRow
   overtime_order: OvertimeOrderRow
   overtime_line: OvertimeLineRow
+}
+
+interface PresenceRow {
+  id: string
+  company_id: string
+  employee_id: string
+  at: Generated<string>
+  lat: string | null
+  lng: string | null
+  accuracy_m: number | null
+  age_s: number | null
+  place: string | null
+  distance_m: number | null
+  is_outside: boolean | null
 }
 
 interface EmployeeDayRow {

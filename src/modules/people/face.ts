@@ -8,6 +8,7 @@ import type { PayRole } from './words.ts'
 import { workerRows } from './workers/store.ts'
 
 export { assignmentsOf } from './employees/assignments.ts'
+export { employeeOfUser } from './employees/store.ts'
 export { contractTypesOf, endingContracts, lastContractOf, type EndingContract } from './employees/ending.ts'
 export { tellMinimumWage } from './pay/minimum.ts'
 export { tellPayUse } from './pay/used.ts'

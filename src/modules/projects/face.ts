@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import { dimsOf, ofProject, type Dims } from '#ground/dims.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -5,7 +6,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { takesCosts } from './rules.ts'
-import { moveEnd, projectRow, projectsById } from './store.ts'
+import { moveEnd, own, projectRow, projectsById } from './store.ts'
 import { workItemsById } from './work-items/store.ts'
 import { projectStatuses, type ProjectStatus } from './words.ts'
 
@@ -133,4 +134,22 @@ export async function moveProjectEnd(
 /** Names a project that this person may see; 404 when it is not theirs. */
 export async function projectNamed(tx: Tx, actor: Actor, id: string): Promise<string> {
   return (await projectRow(tx, actor, id)).name
+}
+
+/** A site that is open, with its point in degrees and its radius in metres. */
+export interface SiteOnMap {
+  readonly name: string
+  readonly lat: number
+  readonly lng: number
+  readonly radiusM: number | null
+}
+
+/** Reads the sites of a company that are open and have a point on the map: at most five hundred. */
+export async function sitesOnMap(tx: Tx, companyId: string): Promise<SiteOnMap[]> {
+  const { rows } = await sql<SiteOnMap>`
+    select name, lat::float8 as lat, lng::float8 as lng, geofence_m as "radiusM" from project
+    where company_id = ${companyId} and lat is not null and lng is not null and archived_at is null
+      and status not in ('selesai', 'kalah', 'putus', 'batal') order by name limit 500
+  `.execute(own(tx))
+  return rows
 }

@@ -2,6 +2,7 @@ import { timeIn } from '#ground/day.ts'
 import { dayFormat } from '#ground/format.ts'
 import { now } from '#kit/clock.ts'
 import { useAuth } from '#kit/screen/client/auth.ts'
+import { later } from '#kit/screen/client/later.tsx'
 import { Can, useCan } from '#kit/screen/client/use-can.ts'
 import { officeZone, today } from '#kit/screen/format/zone.ts'
 import { Page } from '#kit/screen/shell/page.tsx'
@@ -13,6 +14,10 @@ import { PeriodSwitch } from './period-switch.tsx'
 import { Places } from './places.tsx'
 import { SetupChecklist } from './setup-checklist.tsx'
 import { usePeriod } from './use-period.ts'
+
+const Presence = later(() =>
+  import('#modules/attendance/screens/presence/presence-card.tsx').then((m) => m.PresenceCard),
+)
 
 /** /dashboard: a greeting, the first steps, and the places of this person's work. */
 export function Dashboard() {
@@ -46,6 +51,7 @@ export function Dashboard() {
         <Can permission="create perusahaan">
           <DemoCard />
         </Can>
+        <Presence />
         {worksInTheYard ? <BigButtons /> : null}
         {seesPeriods ? (
           <div className="-mb-2 md:hidden">

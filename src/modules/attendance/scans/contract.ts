@@ -3,6 +3,7 @@ import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zOrNull, zText } from '#kit/http/shapes.ts'
 import { zMonth } from '../days/contract.ts'
 import type { ToldLine } from '#kit/history/contract.ts'
+import type { Seen } from '../presence/contract.ts'
 import type { ClockProblem } from './rules/clocked.ts'
 import type { ScanFile } from './rules/layouts.ts'
 
@@ -126,6 +127,8 @@ export const clockOfDay = endpoint({
   answer: answer<{
     readonly clock: Pick<JudgedDay, 'inAt' | 'outAt' | 'lateMinutes' | 'workedMinutes' | 'problem' | 'scans'> | null
     readonly source: 'manual' | 'scan' | null
+    /** What the employee told by phone that day, with the place. */
+    readonly places: readonly Seen[]
     /** Who marked it as what, the newest first. */
     readonly told: readonly ToldLine[]
   }>(),

@@ -7,6 +7,7 @@ import type { AnswerFrom, AskedOf } from '#kit/http/endpoint.ts'
 import { employeesOf } from '#modules/people/face.ts'
 import { MARKS_TOLD } from '../days/mark-days.ts'
 import { markedDays } from '../days/store.ts'
+import { seenOn } from '../presence/store.ts'
 import { own } from '../store.ts'
 import type { clockOfDay, incompleteDays, machineFiles } from './contract.ts'
 import { clockText } from './judge.ts'
@@ -89,10 +90,11 @@ export async function showClock(
       ...{ id, at, by, place, act, reason },
       changes: { mark: changes[day] ?? [null, null] },
     }))
-  if (!seen) return { clock: null, source, told }
+  const places = await seenOn(tx, actor, { employeeId, day })
+  if (!seen) return { clock: null, source, places, told }
   const { scans, lateMinutes, workedMinutes, problem } = seen
   const times = { inAt: clockText(seen.inAt), outAt: clockText(seen.outAt) }
-  return { clock: { ...times, scans, lateMinutes, workedMinutes, problem }, source, told }
+  return { clock: { ...times, scans, lateMinutes, workedMinutes, problem }, source, places, told }
 }
 
 async function namesOf(tx: Tx, companyId: string, employeeIds: readonly string[]): Promise<Map<string, string>> {

@@ -76,7 +76,7 @@ export async function insertBatch(
     .execute()
 }
 
-/** Reads the scans of some employees, on whichever machine, from the day before a period to the day after it, by the company's clock. */
+/** Reads the scans of some employees, on whichever machine or their phone, from the day before a period to the day after it, by the company's clock. */
 export async function scansOf(
   tx: Tx,
   { companyId, zone }: Actor,
@@ -88,6 +88,11 @@ export async function scansOf(
     where n.company_id = ${companyId} and n.employee_id = any (${[...of.employeeIds]}::uuid[])
       and s.at >= (${of.from}::date - 1)::timestamp at time zone ${zone}
       and s.at < (${of.until}::date + 2)::timestamp at time zone ${zone}
+    union all
+    select employee_id, ${local('at', zone)} from presence
+    where company_id = ${companyId} and employee_id = any (${[...of.employeeIds]}::uuid[])
+      and at >= (${of.from}::date - 1)::timestamp at time zone ${zone}
+      and at < (${of.until}::date + 2)::timestamp at time zone ${zone}
   `.execute(own(tx))
   return rows
 }

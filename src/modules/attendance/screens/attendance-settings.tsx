@@ -14,6 +14,7 @@ import { SiteCalendarCard } from './calendar/site-calendar-card.tsx'
 import { CalendarCard } from './calendar/calendar-card.tsx'
 import { MachineCards } from './machine/machine-cards.tsx'
 import { PatternCard } from './patterns/pattern-card.tsx'
+import { OfficeCard } from './presence/office-card.tsx'
 
 const WEEKS = [
   { value: '5', label: 'Senin–Jumat' },
@@ -29,6 +30,7 @@ export function AttendanceSettings({ above }: { readonly above: ReactNode }) {
         <WeekCard />
         <PatternCard />
         <MachineCards />
+        <OfficeCard />
         <CalendarCard />
         <SiteCalendarCard />
       </div>

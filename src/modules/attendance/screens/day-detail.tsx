@@ -1,11 +1,11 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
-import type { Day } from '#ground/day.ts'
+import { timeIn, type Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/format.ts'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { Facts } from '#kit/screen/detail/facts.tsx'
 import { GoButton, NameLink } from '#kit/screen/shell/go.tsx'
-import { today } from '#kit/screen/format/zone.ts'
+import { officeZone, today } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import type { AnswerFrom } from '#kit/http/endpoint.ts'
@@ -22,6 +22,7 @@ import { dayRef, type FoundDay } from './day/day-ref.ts'
 import { isOutside } from './month/employee-row.tsx'
 import { hoursText, problemWords } from './machine/words.ts'
 import { dayInWords } from './month/mark-words.ts'
+import { whereWords } from './presence/words.ts'
 
 /** /absensi/detail/{absensiId}: one employee's day, and what it means for the wage. */
 export function DayDetail({ absensiId }: { readonly absensiId: string }) {
@@ -67,6 +68,10 @@ function OpenedDay({ found }: { readonly found: FoundDay }) {
             ['Kehadiran', isOut ? 'Tidak bekerja di sini' : dayInWords(day, found.mark, person.halves[day.day])],
             ['Gaji', wageOf(found, isOut)],
             ...clockFacts(clock.data),
+            ...(clock.data?.places ?? []).map((seen): [string, string] => [
+              `Lewat HP ${timeIn(officeZone(), seen.at)}`,
+              whereWords(seen),
+            ]),
           ]}
         />
       </Card>
