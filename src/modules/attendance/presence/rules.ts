@@ -28,13 +28,13 @@ export const STALE_S = 120
 export const USUAL_RADIUS_M = 200
 const EARTH_M = 6_371_000
 
-/** Measures the way between two points in whole metres, over the sphere (haversine). */
+/** Measures the way between two points in whole metres that are full, over the sphere (haversine). */
 export function metresBetween(one: Point, other: Point): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180
   const [dLat, dLng] = [rad(other.lat - one.lat), rad(other.lng - one.lng)]
   const half =
     Math.sin(dLat / 2) ** 2 + Math.cos(rad(one.lat)) * Math.cos(rad(other.lat)) * Math.sin(dLng / 2) ** 2
-  return Math.round(2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(half))))
+  return Math.floor(2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(half))))
 }
 
 /**

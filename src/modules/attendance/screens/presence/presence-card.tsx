@@ -2,6 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
 import { timeIn } from '#ground/day.ts'
 import { degreesText } from '#ground/format.ts'
+import { now } from '#kit/clock.ts'
 import type { InputOf } from '#kit/http/endpoint.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -78,11 +79,11 @@ function fixNow() {
       ({ coords, timestamp }) =>
         done({
           ...{ lat: degreesText(coords.latitude), lng: degreesText(coords.longitude) },
-          accuracyM: Math.min(100_000, Math.max(0, Math.round(coords.accuracy))),
-          ageS: Math.min(1_000_000, Math.max(0, Math.round((Date.now() - timestamp) / 1000))),
+          accuracyM: Math.min(100_000, Math.max(0, Math.ceil(coords.accuracy))),
+          ageS: Math.min(1_000_000, Math.max(0, Math.floor((now().getTime() - timestamp) / 1000))),
         }),
       () => done(null),
-      { enableHighAccuracy: true, timeout: PATIENCE, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: PATIENCE, maximumAge: 10_000 },
     )
   })
 }

@@ -6,7 +6,7 @@ const seen = { at: '2026-11-30T01:00:00Z', place: 'Kantor', distanceM: 40, accur
 test.each([
   [{}, 'Kantor, 40 m'],
   [{ distanceM: 2345, isOutside: true }, 'di luar area, 2,3 km dari Kantor'],
-  [{ distanceM: 12_960, isOutside: true }, 'di luar area, 13,0 km dari Kantor'],
+  [{ distanceM: 12_960, isOutside: true }, 'di luar area, 12,9 km dari Kantor'],
   [{ place: null, distanceM: null, isOutside: null }, 'lokasi tercatat'],
   [{ place: null, distanceM: null, accuracyM: null, isOutside: null }, 'tanpa lokasi'],
 ])('%o reads as %s', (given, words) => {

@@ -9,6 +9,6 @@ export function whereWords({ place, distanceM, accuracyM, isOutside }: Seen): st
 /** Writes metres as people say a way: 40 → '40 m', 2345 → '2,3 km'. */
 export function wayText(metres: number): string {
   if (metres < 1000) return `${metres} m`
-  const tenths = Math.round(metres / 100)
+  const tenths = Math.floor(metres / 100)
   return `${Math.floor(tenths / 10)},${tenths % 10} km`
 }
