@@ -11,7 +11,14 @@ export interface AttendanceTables {
   scan_batch: ScanBatchRow
   scan: { company_id: string; device: string; machine_id: string; at: string; batch_id: string }
   presence: PresenceRow
-  office_place: { company_id: string; lat: string; lng: string; radius_m: number; updated_by: string; updated_at: Generated<string> }
+  office_place: {
+    company_id: string
+    lat: string
+    lng: string
+    radius_m: number
+    updated_by: string
+    updated_at: Generated<string>
+  }
   machine_number: MachineNumberRow
   clocked_day: ClockedDayRow
   work_pattern: {

@@ -33,9 +33,7 @@ export const tellPresence = endpoint({
   path: '/api/absensi/saya',
   permission: 'signed-in',
   input: z.strictObject({
-    fix: zOrNull(
-      z.strictObject({ lat: zPoint, lng: zPoint, accuracyM: zWhole(100_000), ageS: zWhole(1_000_000) }),
-    ),
+    fix: zOrNull(z.strictObject({ lat: zPoint, lng: zPoint, accuracyM: zWhole(100_000), ageS: zWhole(1_000_000) })),
   }),
   answer: answer<Seen>(),
   touches: ['presence', 'employee-days', 'scans'],
@@ -66,7 +64,9 @@ export const setOfficePlace = endpoint({
   input: z.strictObject({
     lat: zPoint,
     lng: zPoint,
-    radiusM: z.int().check(z.minimum(10, 'Radius 10 sampai 5.000 meter.'), z.maximum(5000, 'Radius 10 sampai 5.000 meter.')),
+    radiusM: z
+      .int()
+      .check(z.minimum(10, 'Radius 10 sampai 5.000 meter.'), z.maximum(5000, 'Radius 10 sampai 5.000 meter.')),
   }),
   answer: answer<OfficePlace>(),
   touches: ['office-place'],

@@ -28,7 +28,11 @@ beforeAll(async () => {
   db = await testDatabase()
   actor = (await aHouse(db)).actor
   desk = deskOf(db, actor, [...peopleRoutes, ...attendanceRoutes])
-  ;({ id: employeeId } = await desk.do(employees.add, { name: 'Bayu Kurniadi', joinDate: '2025-01-06', position: 'Staf' }))
+  ;({ id: employeeId } = await desk.do(employees.add, {
+    name: 'Bayu Kurniadi',
+    joinDate: '2025-01-06',
+    position: 'Staf',
+  }))
 })
 
 const clock = () => desk.do(clockOfDay, { employeeId, day: today(actor) })
@@ -59,8 +63,16 @@ test('beside the office it is told how far, at a site which one', async () => {
   await expect(desk.do(setOfficePlace, { ...office, radiusM: 5 })).rejects.toBeDefined()
   await desk.do(setOfficePlace, office)
   expect(await desk.do(officePlace, {})).toEqual(office)
-  expect(await desk.do(tellPresence, { fix: fix(40) })).toMatchObject({ place: 'Kantor', distanceM: 40, isOutside: false })
-  expect(await desk.do(tellPresence, { fix: fix(900) })).toMatchObject({ place: 'Kantor', distanceM: 900, isOutside: true })
+  expect(await desk.do(tellPresence, { fix: fix(40) })).toMatchObject({
+    place: 'Kantor',
+    distanceM: 40,
+    isOutside: false,
+  })
+  expect(await desk.do(tellPresence, { fix: fix(900) })).toMatchObject({
+    place: 'Kantor',
+    distanceM: 900,
+    isOutside: true,
+  })
 
   const { id } = await aProject(db, actor)
   const { rows } = await db.pool.query<{ name: string }>(

@@ -32,8 +32,7 @@ const EARTH_M = 6_371_000
 export function metresBetween(one: Point, other: Point): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180
   const [dLat, dLng] = [rad(other.lat - one.lat), rad(other.lng - one.lng)]
-  const half =
-    Math.sin(dLat / 2) ** 2 + Math.cos(rad(one.lat)) * Math.cos(rad(other.lat)) * Math.sin(dLng / 2) ** 2
+  const half = Math.sin(dLat / 2) ** 2 + Math.cos(rad(one.lat)) * Math.cos(rad(other.lat)) * Math.sin(dLng / 2) ** 2
   return Math.floor(2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(half))))
 }
 

@@ -105,7 +105,10 @@ function clockFacts(seen: AnswerFrom<typeof clockOfDay> | undefined): [string, s
   if (!seen?.clock) return []
   const { inAt, outAt, lateMinutes, workedMinutes, problem, scans } = seen.clock
   return [
-    [seen.places.length > 0 ? 'Jam datang dan pulang' : 'Mesin', `${inAt ?? '–'} sampai ${outAt ?? '–'} · ${scans} scan`],
+    [
+      seen.places.length > 0 ? 'Jam datang dan pulang' : 'Mesin',
+      `${inAt ?? '–'} sampai ${outAt ?? '–'} · ${scans} scan`,
+    ],
     ['Terlambat', lateMinutes > 0 ? `${lateMinutes} menit` : 'Tidak'],
     ['Jam kerja', hoursText(workedMinutes)],
     ...(problem ? [['Yang kurang', problemWords[problem]] as [string, string]] : []),
