@@ -6,6 +6,7 @@ import type { AnalysisTables } from './ahsp/tables.ts'
 import type { ControlTables } from './control/tables.ts'
 import type { ChangeKind, ChangeState } from './changes/contract.ts'
 import type { ProgressState } from './progress/contract.ts'
+import type { Measurement } from './progress/measure.ts'
 import type { SiteReport } from './diary/contract.ts'
 import type { Safety, SiteReportState, Weather } from './diary/words.ts'
 import type { GuaranteeKind } from './guarantee/contract.ts'
@@ -131,6 +132,7 @@ export interface ProgressLineTable {
   report_id: string
   work_item_id: string
   volume: string
+  measurements: ColumnType<readonly Measurement[], string | undefined, string>
 }
 
 export interface ProjectContractTable {

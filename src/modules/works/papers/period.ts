@@ -1,6 +1,7 @@
 import { percentText } from '#ground/percent.ts'
 import { minusQty, quantityText, sumQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import type { BillLine } from '../progress/store.ts'
+import { measuredText } from '../progress/measured-text.ts'
 import { earnedOf } from '../progress/rules.ts'
 import type { PeriodData, PeriodLine, WeekLine } from './progress-paper.ts'
 import type { WeekOfItem } from './store.ts'
@@ -38,10 +39,11 @@ function lineOf(line: BillLine, measured: readonly WeekOfItem[], from: number): 
   }
 }
 
-function weekLine({ week, date, volume }: WeekOfItem, line: BillLine | undefined): WeekLine[] {
+function weekLine({ week, date, volume, measurements = [] }: WeekOfItem, line: BillLine | undefined): WeekLine[] {
   // What the bill does not have any more was built nonetheless, and stands in the weeks before it.
   if (!line) return []
-  return [{ week, date, code: line.code, name: line.name, unit: line.unit ?? '', volume: quantityText(volume) }]
+  const named = { code: line.code, name: line.name, unit: line.unit ?? '' }
+  return [{ week, date, ...named, volume: quantityText(volume), measured: measurements.map(measuredText) }]
 }
 
 const sumOf = (rows: readonly WeekOfItem[]): Quantity => sumQty(rows.map(({ volume }) => volume))

@@ -27,6 +27,8 @@ export interface WeekLine {
   readonly name: string
   readonly unit: string
   readonly volume: string
+  /** What it was measured from, one thing to a line; none where it was told as a whole. */
+  readonly measured: readonly string[]
 }
 
 /** What was built in the weeks a termin bills. */
@@ -98,7 +100,9 @@ function volumeLines({ weeks }: PeriodData): Lines {
       // What all lines of a week share is said at its first.
       const isFirst = weeks[at - 1]?.week !== line.week
       const head = isFirst ? [String(line.week), onPaper(line.date, 'short')] : ['', '']
-      return [...head, line.code, line.name, qtyFormat(line.volume), line.unit]
+      const told = line.measured.map((text) => ({ text, style: 'label' }))
+      const name = told.length === 0 ? line.name : { stack: [line.name, ...told] }
+      return [...head, line.code, name, qtyFormat(line.volume), line.unit]
     }),
   }
 }

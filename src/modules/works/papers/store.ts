@@ -5,6 +5,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { own } from '../store.ts'
 import type { PackPaper } from './contract.ts'
+import type { Measurement } from '../progress/measure.ts'
 
 /** Remembers up to which week an invoice bills the work of a project. */
 export async function keepTermin(
@@ -36,6 +37,8 @@ export interface WeekOfItem {
   readonly date: Day
   readonly workItemId: string
   readonly volume: Quantity
+  /** What it was measured from; none where it was told as a whole. */
+  readonly measurements?: readonly Measurement[]
 }
 
 /** Reads what the approved weeks of a project measured, up to a week, by week. */
@@ -45,7 +48,7 @@ export async function measuredByWeek(
   of: { readonly projectId: string; readonly to: number },
 ): Promise<WeekOfItem[]> {
   const { rows } = await sql<Omit<WeekOfItem, 'volume'> & { readonly volume: string }>`
-    select p.week, p.report_date as date, l.work_item_id as "workItemId", l.volume::text as volume
+    select p.week, p.report_date as date, l.work_item_id as "workItemId", l.volume::text as volume, l.measurements
     from progress_report p join progress_line l on l.company_id = p.company_id and l.report_id = p.id
     where p.company_id = ${companyId} and p.project_id = ${of.projectId} and p.state = 'approved' and p.week <= ${of.to}
     order by p.week, l.work_item_id

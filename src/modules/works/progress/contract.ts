@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zOptionalText, zOrNull, zQuantity, zVersion } from '#kit/http/shapes.ts'
 import type { DayText, MoneyText, PercentText, QtyText } from '#kit/http/wire.ts'
+import { MOST_MEASUREMENTS, zMeasurement, type Measurement } from './measure.ts'
 import { MOST_RAB_ROWS } from '../rab/rules.ts'
 
 export const progressStates = { draft: 'Draf', approved: 'Disetujui' } as const
@@ -33,6 +34,8 @@ export interface ProgressLine {
   readonly before: QtyText
   /** Of the draft; '0' where it has none. */
   readonly week: QtyText
+  /** What the volume of the draft was measured from; none where it was typed as a whole. */
+  readonly measurements: readonly Measurement[]
 }
 
 /** The progress of a project: its reports, and its lines with the draft. */
@@ -77,7 +80,13 @@ export const saveProgress = endpoint({
     date: zDay,
     note: zOptionalText(300),
     lines: z
-      .array(z.strictObject({ workItemId: zId, volume: zQuantity }))
+      .array(
+        z.strictObject({
+          ...{ workItemId: zId, volume: zQuantity },
+          /** What the volume is the sum of; none: it was typed as a whole. */
+          measurements: z._default(z.array(zMeasurement).check(z.maxLength(MOST_MEASUREMENTS)), []),
+        }),
+      )
       .check(z.minLength(1), z.maxLength(MOST_RAB_ROWS)),
   }),
   answer: answer<{ readonly id: string; readonly version: number }>(),

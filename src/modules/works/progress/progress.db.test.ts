@@ -84,3 +84,28 @@ test('a draft is written anew and thrown away; without a bill that holds there i
   expect((await desk.do(openProgress, { id })).draft).toBeNull()
   await expect(desk.do(saveProgress, { ...asked, version: 1 })).rejects.toMatchObject({ code: 'progress.draft-gone' })
 })
+
+test('a volume may be the sum of what was measured: kept with it, shown again, and refused where it is not the sum', async () => {
+  const { id } = await aProject(db, actor)
+  await anAgreedRab(db, actor, { projectId: id })
+  const { lines } = await desk.do(openProgress, { id })
+  const workItemId = lines.find(({ contract }) => Number(contract) > 2)?.workItemId ?? ''
+  const measurements = [
+    { note: 'Kolom as A', count: '4', length: '3.2', width: '0.3', height: '0.3', isOff: false },
+    { note: null, count: null, length: '0.5', width: '0.5', height: null, isOff: true },
+  ]
+  const week = (volume: string) => ({
+    ...{ id, version: null, week: 1, date: '2025-03-09', lines: [{ workItemId, volume, measurements }] },
+  })
+  await expect(desk.do(saveProgress, week('1.152'))).rejects.toMatchObject({
+    code: 'progress.not-the-sum',
+    field: 'lines.0.volume',
+    facts: { sum: '0.902' },
+  })
+  const saved = await desk.do(saveProgress, week('0.902'))
+  const shown = (await desk.do(openProgress, { id })).lines.find((line) => line.workItemId === workItemId)
+  expect(shown).toMatchObject({ week: '0.902', measurements })
+  await other.do(approveProgress, { id, reportId: saved.id, version: saved.version })
+  const { rows } = await db.pool.query('select measurements from progress_line where report_id = $1', [saved.id])
+  expect(rows).toEqual([{ measurements }])
+})

@@ -2,6 +2,7 @@ import { mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { HUNDRED_PERCENT, type Percent } from '#ground/percent.ts'
 import { plusQty, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
+import { measuredSum, type Measurement } from './measure.ts'
 
 /** A line of the bill that holds, with what was approved of it before. */
 export interface MeasuredLine {
@@ -17,20 +18,26 @@ export interface MeasuredLine {
 export interface WeekVolume {
   readonly workItemId: string
   readonly volume: Quantity
+  /** What it was measured from; none where it was told as a whole. */
+  readonly measurements?: readonly Measurement[]
 }
 
 /**
  * Judges the volumes of a week: each of a line of the bill ('progress.unknown-item'), and with what came before never
- * beyond the contract ('progress.beyond-contract' at `lines.3.volume`) nor below nothing ('progress.below-zero').
+ * beyond the contract ('progress.beyond-contract' at `lines.3.volume`) nor below nothing ('progress.below-zero'); one
+ * that was measured is the sum of what was measured ('progress.not-the-sum').
  */
 export function judgeWeek(lines: readonly MeasuredLine[], week: readonly WeekVolume[]): void {
   const known = new Map(lines.map((line) => [line.workItemId, line]))
-  week.forEach(({ workItemId, volume }, at) => {
+  week.forEach(({ workItemId, volume, measurements = [] }, at) => {
     const line = known.get(workItemId)
     if (!line) throw new Refusal('progress.unknown-item', { line: at + 1 }, { field: `lines.${at}.workItemId` })
     const now = plusQty(line.before, volume)
     const field = { field: `lines.${at}.volume` }
     const facts = { name: line.name, unit: line.unit ?? '', before: quantityText(line.before) }
+    const sum = measuredSum(measurements)
+    if (measurements.length > 0 && sum !== volume)
+      throw new Refusal('progress.not-the-sum', { ...facts, sum: quantityText(sum) }, field)
     const isNegative = line.volume < 0n
     if (isNegative ? now > 0n : now < 0n) throw new Refusal('progress.below-zero', facts, field)
     if (isNegative ? now < line.volume : now > line.volume) {

@@ -1,5 +1,5 @@
 import { percent, percentText } from '#ground/percent.ts'
-import { quantityText } from '#ground/quantity.ts'
+import { quantityText, ZERO_QTY } from '#ground/quantity.ts'
 import { sum } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -17,7 +17,7 @@ export async function showProgress(tx: Tx, actor: Actor, projectId: string): Pro
   const draft = reports.find((report) => report.state === 'draft')
   const lines = await measuredLines(tx, companyId, projectId)
   const volumes = draft ? await volumesOfReport(tx, companyId, draft.id) : []
-  const week = new Map(volumes.map((one) => [one.workItemId, quantityText(one.volume)]))
+  const week = new Map(volumes.map((one) => [one.workItemId, one]))
   const { earned, pct } = earnedOf(lines, [])
   const hasPrices = seesPrices(actor)
   const isOwn = draft?.writers.includes(actor.userId) ?? false
@@ -33,7 +33,8 @@ export async function showProgress(tx: Tx, actor: Actor, projectId: string): Pro
       ...{ workItemId: line.workItemId, code: line.code, name: line.name, unit: line.unit },
       contract: quantityText(line.volume),
       before: quantityText(line.before),
-      week: week.get(line.workItemId) ?? '0',
+      week: quantityText(week.get(line.workItemId)?.volume ?? ZERO_QTY),
+      measurements: week.get(line.workItemId)?.measurements ?? [],
     })),
   }
 }

@@ -143,11 +143,13 @@ export async function measuredVolumes(tx: Tx, companyId: string, projectId: stri
 export async function volumesOfReport(tx: Tx, companyId: string, reportId: string): Promise<WeekVolume[]> {
   const rows = await own(tx)
     .selectFrom('progress_line')
-    .select(['work_item_id', 'volume'])
+    .select(['work_item_id', 'volume', 'measurements'])
     .where('company_id', '=', companyId)
     .where('report_id', '=', reportId)
     .execute()
-  return rows.map((row) => ({ workItemId: row.work_item_id, volume: quantity(row.volume) }))
+  return rows.map(({ work_item_id: workItemId, volume, measurements }) => ({
+    ...{ workItemId, volume: quantity(volume), measurements },
+  }))
 }
 
 /** Saves a new report. */
@@ -190,7 +192,9 @@ export async function replaceVolumes(
 ): Promise<void> {
   const table = own(tx).deleteFrom('progress_line').where('company_id', '=', companyId)
   await table.where('report_id', '=', reportId).execute()
-  const rows = week.map(({ workItemId, volume }) => ({ work_item_id: workItemId, volume: quantityText(volume) }))
+  const rows = week.map(({ workItemId, volume, measurements = [] }) => ({
+    ...{ work_item_id: workItemId, volume: quantityText(volume), measurements: JSON.stringify(measurements) },
+  }))
   await insertRows(
     tx,
     'progress_line',

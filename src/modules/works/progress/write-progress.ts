@@ -10,6 +10,7 @@ import { instant } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { knownProject, tellWorkItemUse } from '#modules/projects/face.ts'
 import type { approveProgress, removeProgress, saveProgress } from './contract.ts'
+import { measurementOf } from './measure.ts'
 import { earnedOf, judgeWeek } from './rules.ts'
 import * as store from './store.ts'
 
@@ -21,9 +22,10 @@ export async function writeProgress(tx: Tx, actor: Actor, asked: AskedOf<typeof 
   await knownProject(tx, actor, asked.id, true)
   const lines = await store.measuredLines(tx, companyId, asked.id)
   if (lines.length === 0) throw new Refusal('progress.no-rab')
-  const week = asked.lines.filter((line) => line.volume !== 0n)
+  const told = asked.lines.map((line) => ({ ...line, measurements: line.measurements.map(measurementOf) }))
+  const week = told.filter((line) => line.volume !== 0n)
   if (week.length === 0) throw new Refusal('progress.empty', {}, { field: 'lines' })
-  judgeWeek(lines, asked.lines)
+  judgeWeek(lines, told)
   const reports = await store.progressReports(tx, companyId, asked.id)
   const draft = reports.find((report) => report.state === 'draft')
   if (!draft && asked.version !== null) throw new Refusal('progress.draft-gone')

@@ -11,6 +11,7 @@ import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { approveProgress, openProgress, removeProgress, type ProgressSheet } from '../progress/contract.ts'
+import { measuredText } from '../progress/measured-text.ts'
 import { DropDraft } from './drop-draft.tsx'
 import { shareOfLine } from './progress/share-of-line.ts'
 
@@ -110,6 +111,20 @@ function DraftActs({ projectId, sheet }: { readonly projectId: string; readonly 
   )
 }
 
+/** A line by its name; under it what the volume of the draft was measured from, for who approves it. */
+function NameOf({ row }: { readonly row: Row }) {
+  return (
+    <>
+      <span className="block truncate">{row.name}</span>
+      {row.measurements.map((one, at) => (
+        <span key={at} className="block text-small text-muted-foreground figures">
+          {measuredText(one)}
+        </span>
+      ))}
+    </>
+  )
+}
+
 function columnsWith(hasDraft: boolean): readonly PlainColumn<Row>[] {
   const week: PlainColumn<Row> = {
     id: 'week',
@@ -120,7 +135,7 @@ function columnsWith(hasDraft: boolean): readonly PlainColumn<Row>[] {
   }
   return [
     { id: 'code', title: 'No.', width: 88, isWide: true, cell: (row) => <span className="code">{row.code}</span> },
-    { id: 'name', title: 'Pekerjaan', cell: (row) => <span className="block truncate">{row.name}</span> },
+    { id: 'name', title: 'Pekerjaan', cell: (row) => <NameOf row={row} /> },
     { id: 'unit', title: 'Sat.', width: 56, isWide: true, cell: (row) => row.unit },
     {
       id: 'contract',

@@ -1,11 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { qtyFormat } from '#ground/format.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { useKept } from '#kit/screen/device/use-kept.ts'
 import { NothingYet } from '#kit/screen/document/cells.tsx'
-import { QuantityField } from '#kit/screen/form/amount-field.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
@@ -19,6 +17,7 @@ import { Page } from '#kit/screen/shell/page.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { openProgress, saveProgress, type ProgressLine, type ProgressSheet } from '../progress/contract.ts'
+import { LineVolume } from './progress/line-volume.tsx'
 import { weekBegun, weekFaults, weekSent, withoutPrices, type WeekValues } from './progress/week-values.ts'
 
 /** Lines that stand in the form at once; others are found by their words. */
@@ -118,14 +117,7 @@ function Volumes({ lines }: { readonly lines: readonly ProgressLine[] }) {
       )}
       <div className="grid gap-3 lg:grid-cols-2">
         {linesFor(lines, wanted).map((line) => (
-          <QuantityField
-            key={line.workItemId}
-            name={`volumes.${line.workItemId}`}
-            label={`${line.code} ${line.name}`}
-            optional
-            unit={line.unit ?? ''}
-            hint={`Sudah ${qtyFormat(line.before)} dari ${qtyFormat(line.contract)}`}
-          />
+          <LineVolume key={line.workItemId} line={line} />
         ))}
       </div>
     </>

@@ -1,5 +1,9 @@
 import type { InputOf } from '#kit/http/endpoint.ts'
+import { quantityText } from '#ground/quantity.ts'
+import { isDecimal } from '#kit/screen/form/amount.ts'
+import { rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
 import type { saveProgress, ProgressSheet } from '../../progress/contract.ts'
+import { measuredSum, type Measurement } from '../../progress/measure.ts'
 
 /** The week of a project as its form holds it; volumes by work item, so that what was typed earlier still fits the bill. */
 export interface WeekValues {
@@ -7,14 +11,48 @@ export interface WeekValues {
   readonly date: string
   readonly note: string
   readonly volumes: Readonly<Record<string, string>>
+  /** What a volume was measured from, by work item; where there is any, their sum is the volume. */
+  readonly measured?: Readonly<Record<string, readonly MeasuredRow[]>>
 }
+
+/** One thing that was measured, as it is typed. */
+export interface MeasuredRow extends KeyedRow {
+  readonly note: string
+  readonly count: string
+  readonly length: string
+  readonly width: string
+  readonly height: string
+  readonly isOff: boolean
+}
+
+/** A fresh thing to be measured. */
+export const blankMeasured = () => ({ note: '', count: '', length: '', width: '', height: '', isOff: false })
 
 /** Begins the form: the draft that is there, else the week after the last that was approved. */
 export function weekBegun({ draft, nextWeek, lines }: ProgressSheet, today: string): WeekValues {
   return {
     ...{ week: String(draft?.week ?? nextWeek), date: draft?.date ?? today, note: draft?.note ?? '' },
     volumes: Object.fromEntries(lines.map(({ workItemId, week }) => [workItemId, week === '0' ? '' : week])),
+    measured: Object.fromEntries(
+      lines.filter(({ measurements }) => measurements.length > 0).map((line) => [line.workItemId, line.measurements.map(rowOf)]),
+    ),
   }
+}
+
+const rowOf = (one: Measurement): MeasuredRow => ({
+  ...{ key: rowKey(), note: one.note ?? '', count: one.count ?? '', length: one.length ?? '' },
+  ...{ width: one.width ?? '', height: one.height ?? '', isOff: one.isOff },
+})
+
+/** What was measured, of the rows in which any number stands that can be read. */
+export function measurementsOf(rows: readonly MeasuredRow[] | undefined): readonly Measurement[] {
+  const said = (typed: string | undefined) => (typed && isDecimal(typed) ? typed : null)
+  return (rows ?? [])
+    .map((row) => ({
+      ...{ note: row.note.trim() || null, count: said(row.count), length: said(row.length) },
+      ...{ width: said(row.width), height: said(row.height), isOff: row.isOff },
+    }))
+    .filter(({ count, length, width, height }) => (count ?? length ?? width ?? height) !== null)
 }
 
 /** Makes what is sent: a volume of every line of the bill as it is known here. */
@@ -22,15 +60,20 @@ export function weekSent(projectId: string, sheet: ProgressSheet, values: WeekVa
   return {
     ...{ id: projectId, version: sheet.draft?.version ?? null, week: Number(values.week), date: values.date },
     note: values.note || null,
-    lines: sheet.lines.map(({ workItemId }) => ({ workItemId, volume: values.volumes[workItemId] || '0' })),
+    lines: sheet.lines.map(({ workItemId }) => {
+      const measurements = measurementsOf(values.measured?.[workItemId])
+      const volume = measurements.length > 0 ? quantityText(measuredSum(measurements)) : values.volumes[workItemId] || '0'
+      return { workItemId, volume, measurements: [...measurements] }
+    }),
   }
 }
 
 /** Tells what is missing of a week, by field. */
-export function weekFaults({ week, volumes }: WeekValues): Record<string, string[]> {
+export function weekFaults({ week, volumes, measured = {} }: WeekValues): Record<string, string[]> {
+  const isTold = Object.values(volumes).some(Boolean) || Object.values(measured).some((rows) => measurementsOf(rows).length > 0)
   return {
     ...(!/^[1-9]\d{0,2}$/.test(week) && { week: ['Tulis minggu ke berapa, misalnya 3.'] }),
-    ...(!Object.values(volumes).some(Boolean) && { '': ['Isi volume paling sedikit di satu pekerjaan.'] }),
+    ...(!isTold && { '': ['Isi volume paling sedikit di satu pekerjaan.'] }),
   }
 }
 
