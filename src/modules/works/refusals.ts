@@ -47,7 +47,8 @@ export const worksRefusals = {
     `${f.name}: kontraknya ${volume(f.contract)} ${f.unit} dan sudah ${volume(f.before)}, jadi paling banyak ${volume(f.open)} lagi.`,
   'progress.below-zero': (f: Facts) =>
     `${f.name}: volume sampai sekarang tidak bisa kurang dari nol; sampai lalu ${volume(f.before)} ${f.unit}.`,
-  'progress.not-the-sum': (f: Facts) => `${f.name}: jumlah rinciannya ${volume(f.sum)} ${f.unit}, volumenya lain. Muat ulang, lalu simpan lagi.`,
+  'progress.not-the-sum': (f: Facts) =>
+    `${f.name}: jumlah rinciannya ${volume(f.sum)} ${f.unit}, volumenya lain. Muat ulang, lalu simpan lagi.`,
   'rab.contract-signed': (f: Facts) =>
     `Kontrak proyek ini sudah ditandatangani senilai Rp${f.value}. Revisi RAB hanya boleh disetujui bila nilainya sama.`,
   'contract.signed': (f: Facts) =>

@@ -44,7 +44,10 @@ export function LineVolume({ line }: { readonly line: ProgressLine }) {
     )
   const sum = qtyFormat(quantityText(measuredSum(measurementsOf(rows))))
   return (
-    <section aria-label={`Rincian volume ${code}`} className="grid gap-3 rounded-md border border-border p-4 lg:col-span-2">
+    <section
+      aria-label={`Rincian volume ${code}`}
+      className="grid gap-3 rounded-md border border-border p-4 lg:col-span-2"
+    >
       <p className="flex flex-wrap justify-between gap-2 font-medium">
         {`${code} ${name}`}
         <output className="figures">{`${sum} ${line.unit ?? ''}`}</output>

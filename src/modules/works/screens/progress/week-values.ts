@@ -34,7 +34,9 @@ export function weekBegun({ draft, nextWeek, lines }: ProgressSheet, today: stri
     ...{ week: String(draft?.week ?? nextWeek), date: draft?.date ?? today, note: draft?.note ?? '' },
     volumes: Object.fromEntries(lines.map(({ workItemId, week }) => [workItemId, week === '0' ? '' : week])),
     measured: Object.fromEntries(
-      lines.filter(({ measurements }) => measurements.length > 0).map((line) => [line.workItemId, line.measurements.map(rowOf)]),
+      lines
+        .filter(({ measurements }) => measurements.length > 0)
+        .map((line) => [line.workItemId, line.measurements.map(rowOf)]),
     ),
   }
 }
@@ -62,7 +64,8 @@ export function weekSent(projectId: string, sheet: ProgressSheet, values: WeekVa
     note: values.note || null,
     lines: sheet.lines.map(({ workItemId }) => {
       const measurements = measurementsOf(values.measured?.[workItemId])
-      const volume = measurements.length > 0 ? quantityText(measuredSum(measurements)) : values.volumes[workItemId] || '0'
+      const volume =
+        measurements.length > 0 ? quantityText(measuredSum(measurements)) : values.volumes[workItemId] || '0'
       return { workItemId, volume, measurements: [...measurements] }
     }),
   }
@@ -70,7 +73,8 @@ export function weekSent(projectId: string, sheet: ProgressSheet, values: WeekVa
 
 /** Tells what is missing of a week, by field. */
 export function weekFaults({ week, volumes, measured = {} }: WeekValues): Record<string, string[]> {
-  const isTold = Object.values(volumes).some(Boolean) || Object.values(measured).some((rows) => measurementsOf(rows).length > 0)
+  const isTold =
+    Object.values(volumes).some(Boolean) || Object.values(measured).some((rows) => measurementsOf(rows).length > 0)
   return {
     ...(!/^[1-9]\d{0,2}$/.test(week) && { week: ['Tulis minggu ke berapa, misalnya 3.'] }),
     ...(!isTold && { '': ['Isi volume paling sedikit di satu pekerjaan.'] }),
