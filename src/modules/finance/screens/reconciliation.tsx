@@ -9,6 +9,7 @@ import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { SelectBox } from '#kit/screen/form/select-box.tsx'
+import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { FilterChip } from '#kit/screen/list/filter-chip.tsx'
 import type { ListFilter } from '#kit/screen/list/filter.ts'
@@ -138,7 +139,7 @@ function Items({ title, items, empty }: { title: string; items: readonly OpenIte
           rows={items}
           keyOf={(one) => `${one.date} ${one.number ?? ''} ${one.about} ${one.amount}`}
           columns={[
-            { id: 'date', title: 'Tanggal', width: 120, cell: (one) => dayFormat(one.date as Day, 'short') },
+            { id: 'date', title: 'Tanggal', width: 120, cell: (one) => <DateText value={one.date} style="short" /> },
             { id: 'number', title: 'Nomor', width: 160, isWide: true, cell: (one) => one.number ?? '—' },
             { id: 'about', title: 'Keterangan', cell: (one) => one.about },
             { id: 'amount', title: 'Jumlah', width: 150, align: 'right', cell: (one) => <Money value={one.amount} /> },
@@ -157,7 +158,7 @@ function Past({ past }: { readonly past: readonly Reconciled[] }) {
         rows={past}
         keyOf={(one) => one.id}
         columns={[
-          { id: 'to', title: 'Per tanggal', width: 120, cell: (one) => dayFormat(one.to as Day, 'short') },
+          { id: 'to', title: 'Per tanggal', width: 120, cell: (one) => <DateText value={one.to} style="short" /> },
           { id: 'bank', title: 'Saldo', width: 150, align: 'right', cell: (one) => <Money value={one.bank} /> },
           {
             id: 'state',

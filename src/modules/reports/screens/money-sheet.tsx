@@ -16,7 +16,7 @@ type Row = MoneyPage['rows'][number]
 const columns: readonly PlainColumn<Row>[] = [
   { id: 'date', title: 'Tanggal uang', width: 120, cell: (row) => <DateText value={row.date} style="short" /> },
   { id: 'document', title: 'Jurnal', width: 150, isWide: true, cell: (row) => <Entry row={row} /> },
-  { id: 'memo', title: 'Keterangan', cell: (row) => <span title={row.memo}>{row.memo}</span> },
+  { id: 'memo', title: 'Keterangan', cell: (row) => <Memo row={row} /> },
   { id: 'amount', title: 'Jumlah', width: 150, align: 'right', cell: (row) => <Money value={row.amount} /> },
 ]
 
@@ -64,4 +64,11 @@ function Entry({ row }: { readonly row: Row }) {
   const page = documentPage(row.sourceKind, row.sourceId)
   const number = <span className="code">{row.entryNumber}</span>
   return page ? <NameLink to={page}>{number}</NameLink> : number
+}
+
+// On a phone the number of the entry has no room: what it says leads to its document as well.
+function Memo({ row }: { readonly row: Row }) {
+  const page = documentPage(row.sourceKind, row.sourceId)
+  const words = <span title={row.memo}>{row.memo}</span>
+  return page ? <NameLink to={page}>{words}</NameLink> : words
 }

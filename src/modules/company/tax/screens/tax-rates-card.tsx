@@ -7,6 +7,7 @@ import type { Day } from '#ground/day.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { useMayRule } from '#modules/company/accounts/screens/own-scope.tsx'
@@ -55,7 +56,7 @@ export function TaxRatesCard() {
                 title: 'Berlaku sejak',
                 width: 140,
                 isWide: true,
-                cell: (rate) => dayFormat(rate.validFrom as Day, 'short'),
+                cell: (rate) => <DateText value={rate.validFrom} style="short" />,
               },
               {
                 id: 'act',

@@ -20,12 +20,7 @@ export function Equation({ of }: { readonly of: Sides }) {
         <div key={label} className="flex-[1_1_9rem] px-5 py-3">
           <dt className="text-small text-muted-foreground">{label}</dt>
           <dd className="text-base font-semibold figures">
-            {sign && (
-              <span aria-hidden className="mr-2 font-normal text-muted-foreground">
-                {sign}
-              </span>
-            )}
-            <Money value={amount} />
+            <Side sign={sign} amount={amount} />
           </dd>
         </div>
       ))}
@@ -38,5 +33,18 @@ export function Equation({ of }: { readonly of: Sides }) {
         </div>
       )}
     </dl>
+  )
+}
+
+// An amount below zero turns its sign: '− 4.210', never '+ −4.210'.
+function Side({ sign, amount }: { readonly sign: string; readonly amount: string | null }) {
+  const turned = amount?.startsWith('-')
+    ? ({ '+': '−', '−': '+' } as Readonly<Record<string, string>>)[sign]
+    : undefined
+  return (
+    <>
+      {sign && <span className="mr-2 font-normal text-muted-foreground">{turned ?? sign}</span>}
+      <Money value={turned ? (amount?.slice(1) ?? null) : amount} />
+    </>
   )
 }

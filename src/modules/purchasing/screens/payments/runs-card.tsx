@@ -1,9 +1,8 @@
 import Download from 'lucide-react/icons/download'
-import type { Day } from '#ground/day.ts'
-import { dayFormat } from '#ground/format.ts'
 import { addressOf } from '#kit/screen/client/ask.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
+import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { buttonClass } from '#kit/screen/ui/button-class.ts'
 import { Card } from '#kit/screen/ui/card.tsx'
@@ -31,7 +30,7 @@ export function PaymentRunsCard() {
             title: 'Tanggal',
             width: 120,
             under: 'what',
-            cell: (run) => dayFormat(run.date as Day, 'short'),
+            cell: (run) => <DateText value={run.date} style="short" />,
           },
           {
             ...{ id: 'what', title: 'Dari' },

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import type { Day } from '#ground/day.ts'
-import { dayFormat } from '#ground/format.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { numberLink } from '#kit/screen/document/cells.tsx'
+import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
@@ -53,7 +52,7 @@ export function DueItems({ items }: { readonly items: readonly DueItem[] }) {
               title: 'Jatuh tempo',
               width: 120,
               under: 'number',
-              cell: (item) => dayFormat(item.due as Day, 'short'),
+              cell: (item) => <DateText value={item.due} style="short" />,
             },
             {
               ...{ id: 'number', title: 'Nomor', width: 170 },

@@ -1,8 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { pphWords } from '#ground/pph.ts'
-import { dayFormat } from '#ground/format.ts'
-import type { Day } from '#ground/day.ts'
 import { firstDay, lastDay, type Period } from '#ground/period.ts'
 import { download } from '#kit/screen/client/download.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -10,6 +8,7 @@ import { useMay } from '#kit/screen/client/use-can.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { numberLink } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { ExportMenu } from '#kit/screen/list/export-menu.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
@@ -143,7 +142,7 @@ function Slips({ recap }: { readonly recap: PphRecap }) {
           rows={slips}
           keyOf={(one) => `${one.paymentId}${one.kind}${one.base}${one.amount}`}
           columns={[
-            { id: 'date', title: 'Tanggal', width: 130, cell: (one) => dayFormat(one.date as Day, 'short') },
+            { id: 'date', title: 'Tanggal', width: 130, cell: (one) => <DateText value={one.date} style="short" /> },
             {
               id: 'number',
               title: 'Pembayaran',

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { dayFormat, rupiah } from '#ground/format.ts'
-import type { Day } from '#ground/day.ts'
+import { rupiah } from '#ground/format.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
@@ -8,6 +7,7 @@ import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { numberLink } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { ExportMenu } from '#kit/screen/list/export-menu.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
@@ -119,7 +119,7 @@ function Documents({ recap }: { readonly recap: VatRecap }) {
           rows={documents}
           keyOf={(one) => `${one.kind}${one.id}`}
           columns={[
-            { id: 'date', title: 'Tanggal', width: 130, cell: (one) => dayFormat(one.date as Day, 'short') },
+            { id: 'date', title: 'Tanggal', width: 130, cell: (one) => <DateText value={one.date} style="short" /> },
             {
               id: 'number',
               title: 'Nomor',
