@@ -193,7 +193,7 @@ const zLineTax = z.strictObject({
   proofDate: zOrNull(zDay),
   /** NPWP or NIK of the other side. */
   taxNo: zOptionalText(30),
-  /** What Coretax calls the income: '24-104-21'. */
+  /** What Coretax calls the income: '24-104-29'. */
   objectCode: zOrNull(zTaxObject),
 })
 

@@ -147,10 +147,11 @@ function For({ line }: { readonly line: CashEntryLine }) {
   )
 }
 
-function taxSaid({ ppn, taxInvoiceNo, pph, pphKind, proofNo }: NonNullable<CashEntryLine['tax']>): string {
+function taxSaid({ ppn, taxInvoiceNo, pph, pphKind, proofNo, objectCode }: NonNullable<CashEntryLine['tax']>): string {
   const vat = ppn !== '0' && `PPN ${rupiah(ppn)}, ${taxInvoiceNo ? `faktur ${taxInvoiceNo}` : 'faktur belum ada'}`
   const held =
-    pphKind && `${pphWords[pphKind]} ${rupiah(pph)}, ${proofNo ? `bukti ${proofNo}` : 'bukti potong belum ada'}`
+    pphKind &&
+    `${pphWords[pphKind]} ${rupiah(pph)}${objectCode ? ` (${objectCode})` : ''}, ${proofNo ? `bukti ${proofNo}` : 'bukti potong belum ada'}`
   return [vat, held].filter(Boolean).join(' · ')
 }
 

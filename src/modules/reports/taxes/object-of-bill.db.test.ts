@@ -103,7 +103,7 @@ test('a bill whose PPh is changed says what it is of anew; without PPh it says n
 
 test('a code that Coretax does not write so is refused at its field', async () => {
   const given = { supplierId: await aSupplier('CV Salah'), withholdingObject: '24104' }
-  await expect(aBill(given.supplierId, given)).rejects.toThrow(/24-104-21|withholdingObject/)
+  await expect(aBill(given.supplierId, given)).rejects.toThrow(/24-104-29|withholdingObject/)
 })
 
 test('an advance says it as well', async () => {

@@ -24,7 +24,7 @@ export function TaxObjectField({ name, kind, usual = null, isNeeded, hint = 'Bol
       label="Kode objek pajak"
       optional={!isNeeded}
       maxLength={9}
-      placeholder={usual ?? '24-104-21'}
+      placeholder={usual ?? '24-104-29'}
       suggestions={taxObjectsOf(kind).map((one) => ({ value: one.code, label: one.name }))}
       hint={said ? `${said}.` : usual ? `Kosong: ${usual}, yang terakhir.` : hint}
     />

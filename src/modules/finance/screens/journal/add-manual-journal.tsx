@@ -8,12 +8,14 @@ import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { dropBlankRows } from '#kit/screen/form/rows.ts'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
+import { BeginsLike } from '#kit/screen/record/begins-like.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { startCashEntry } from '../../entries/contract.ts'
-import { addManualJournal } from '../../journals/contract.ts'
+import { addManualJournal, openManualJournal, type ManualJournalDetail } from '../../journals/contract.ts'
 import { ManualJournalSections, ManualJournalSides } from './sections.tsx'
 import {
   blankManualJournal,
+  copiedManualJournal,
   isBlankManualLine,
   manualJournalFaults,
   manualJournalInput,
@@ -22,22 +24,31 @@ import {
 
 const BACK = '/laporan-keuangan/?jenis=jurnal'
 
-/** Tulis jurnal umum. */
+/** Tulis jurnal umum; `salin` names the one it begins like. */
 export function AddManualJournal() {
   const start = useAsk(startCashEntry, {})
   return (
-    <AskedPage asked={start} title="Tulis jurnal" back={BACK}>
-      {(data) => <NewManualJournal start={data} />}
-    </AskedPage>
+    <BeginsLike open={openManualJournal} title="Tulis jurnal" back={BACK}>
+      {(like) => (
+        <AskedPage asked={start} title="Tulis jurnal" back={BACK}>
+          {(data) => <NewManualJournal start={data} like={like} />}
+        </AskedPage>
+      )}
+    </BeginsLike>
   )
 }
 
-function NewManualJournal({ start }: { readonly start: AnswerFrom<typeof startCashEntry> }) {
+interface NewManualJournalProps {
+  readonly start: AnswerFrom<typeof startCashEntry>
+  readonly like: ManualJournalDetail | undefined
+}
+
+function NewManualJournal({ start, like }: NewManualJournalProps) {
   const navigate = useNavigate()
   const key = useSaveKey()
   const form = useForm({
-    initial: blankManualJournal(),
-    draft: 'jurnal-umum/tambah',
+    initial: like ? copiedManualJournal(like) : blankManualJournal(),
+    ...(!like && { draft: 'jurnal-umum/tambah' }),
     prepare: (store) => dropBlankRows<ManualLineValues>(store, 'lines', isBlankManualLine, 2),
     check: manualJournalFaults,
     save: (values, then) =>

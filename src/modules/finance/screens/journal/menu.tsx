@@ -1,3 +1,4 @@
+import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import Repeat from 'lucide-react/icons/repeat'
 import { useNavigate } from '@tanstack/react-router'
@@ -27,16 +28,23 @@ export function ManualJournalMenu({ journal, isAsking, onAsk }: ManualJournalMen
     then: '/laporan-keuangan/?jenis=jurnal',
   })
   const undo = useAct(voidManualJournal, { say: `${label} dibatalkan.`, onDone: () => onAsk(false) })
-  const mayRepeat = useCan('create laporan-keuangan') && journal.state === 'posted'
+  const mayCopy = useCan('create laporan-keuangan')
+  const mayRepeat = mayCopy && journal.state === 'posted'
   const [isRepeating, setRepeating] = useState(false)
   const may = (act: ManualJournalDetail['can'][number]) => journal.can.includes(act)
   const edit = () => void navigate({ to: `/laporan-keuangan/edit/${id}`, search: { jenis: 'jurnal' } as never })
+  const copy = () => void navigate({ to: '/laporan-keuangan/tambah', search: { jenis: 'jurnal', salin: id } as never })
   return (
     <>
       <MoreMenu>
         {may('edit') && (
           <MenuItem icon={<Pencil />} onSelect={edit}>
             Ubah
+          </MenuItem>
+        )}
+        {mayCopy && (
+          <MenuItem icon={<Copy />} onSelect={copy}>
+            Duplikat
           </MenuItem>
         )}
         {mayRepeat && (

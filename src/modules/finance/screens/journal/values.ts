@@ -53,6 +53,12 @@ export function manualJournalValues(journal: ManualJournalDetail): ManualJournal
   return { date, reverseOn: reverseOn ?? '', memo, version, lines, files: [] }
 }
 
+/** What a new journal begins with like another: today, its lines with their sides and projects; it is turned on no day. */
+export function copiedManualJournal(journal: ManualJournalDetail): ManualJournalValues {
+  const { memo, lines } = manualJournalValues(journal)
+  return { ...blankManualJournal(), memo, lines }
+}
+
 /** What is sent of a manual journal. */
 export function manualJournalInput(
   values: ManualJournalValues,

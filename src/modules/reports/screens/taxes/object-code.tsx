@@ -38,7 +38,7 @@ function CodeSheet({ slip, objectOf, onClose }: CodeSheetProps) {
   const form = useForm({
     initial: { code: slip.objectCode ?? '' },
     check: ({ code }): Record<string, string[]> =>
-      isTaxObject(code.trim()) ? {} : { code: ['Tulis kodenya, misalnya 24-104-21.'] },
+      isTaxObject(code.trim()) ? {} : { code: ['Tulis kodenya, misalnya 24-104-29.'] },
     save: ({ code }) => ask(saveTaxObject, { id: objectOf, code: code.trim() }),
     saved: ({ code }) => {
       refetchTouched(saveTaxObject.touches)
