@@ -49,6 +49,24 @@ export async function tableFile(
   })
 }
 
+/** Answers rows that are read a page at a time as a file: books that are no list. */
+export async function pagedFile(
+  actor: Actor,
+  table: {
+    readonly title: string
+    readonly columns: Columns
+    readonly format: 'csv' | 'xlsx'
+    readonly pages: AsyncGenerator<readonly Readonly<Record<string, unknown>>[]>
+  },
+): Promise<FileReply> {
+  const { columns, pages } = table
+  const cells = async function* () {
+    for await (const rows of pages)
+      yield rows.map((row) => Object.entries(columns).map(([key, column]) => cellOf(row[key], column, actor.zone)))
+  }
+  return fileOf(actor, { ...table, pages: await begun(cells()) })
+}
+
 async function fileOf(
   actor: Actor,
   sheet: {

@@ -14,5 +14,6 @@ export const reportRefusals = {
   'bpu.other-rate': (f: Facts) =>
     `Tarif atau jumlah PPh final ini tidak sesuai aturannya: ${f.names}. Buat bukti potongnya langsung di Coretax.`,
   'report.ends-before': () => 'Tanggal akhir sebelum tanggal awal. Tukar keduanya.',
+  'report.too-long': (f: Facts) => `Lebih dari ${f.most} baris. Pilih periode yang lebih pendek.`,
   'report.no-account': () => 'Akun ini tidak ada di daftar akun perusahaan. Pilih yang lain.',
 }

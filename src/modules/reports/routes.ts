@@ -9,6 +9,7 @@ import { checkMonth } from './closing/month-checks.ts'
 import { paymentsDue } from './due/contract.ts'
 import { showPaymentsDue } from './due/show-due.ts'
 import * as ledger from './ledger/contract.ts'
+import { journalFile, ledgerFile, ledgerPdf } from './ledger/give-books.ts'
 import { readLedger } from './ledger/read-ledger.ts'
 import * as movements from './movements/contract.ts'
 import { movementSource } from './movements/list.ts'
@@ -39,6 +40,9 @@ export const reportRoutes: readonly Served[] = [
   serve(statements.printReport, ({ tx, actor, asked }) => printedReport(tx, actor, asked)),
   ...projectMoneyRoutes,
   serve(ledger.ledger, ({ tx, actor, asked }) => readLedger(tx, actor, asked)),
+  serve(ledger.exportLedger, ({ tx, actor, asked }) => ledgerFile(tx, actor, asked)),
+  serve(ledger.printLedger, ({ tx, actor, asked }) => ledgerPdf(tx, actor, asked)),
+  serve(ledger.exportJournal, ({ tx, actor, asked }) => journalFile(tx, actor, asked)),
   serve(ledger.ledgerAccounts, ({ tx, actor }) => postableAccounts(tx, actor.companyId)),
   serve(subledgers.subledger, ({ tx, actor, asked }) => makeSubledger(tx, actor, asked)),
   serve(budget.exportBudget, ({ tx, actor, asked }) => budgetFile(tx, actor, asked)),

@@ -16,6 +16,8 @@ interface ExportMenuProps {
   readonly printing?: ListPaper | undefined
   /** On a phone its icon stands alone, beside other acts. */
   readonly isShort?: boolean
+  /** What is taken, where another file stands beside it: 'Ekspor jurnal'. */
+  readonly label?: string
 }
 
 /** A paper of everything the filter shows. */
@@ -26,7 +28,7 @@ export interface ListPaper {
 }
 
 /** Everything the filter shows, as a file; the columns are those of the list. */
-export function ExportMenu({ endpoint, asked: shown, always, printing, isShort }: ExportMenuProps) {
+export function ExportMenu({ endpoint, asked: shown, always, printing, isShort, label = 'Ekspor' }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false)
   if (!useMay(endpoint)) return null
   const { after: _after, before: _before, size: _size, ...asked } = shown
@@ -43,7 +45,7 @@ export function ExportMenu({ endpoint, asked: shown, always, printing, isShort }
   }
   return (
     <Menu
-      label="Ekspor"
+      label={label}
       trigger={
         <Button
           variant="ghost"
@@ -52,7 +54,7 @@ export function ExportMenu({ endpoint, asked: shown, always, printing, isShort }
           busyText="Mengekspor…"
           className={isShort ? 'max-md:order-last' : undefined}
         >
-          <span className={isShort ? 'max-md:sr-only' : undefined}>Ekspor</span>
+          <span className={isShort ? 'max-md:sr-only' : undefined}>{label}</span>
         </Button>
       }
     >

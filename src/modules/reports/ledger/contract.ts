@@ -52,21 +52,52 @@ export const zLedgerPlace = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\d_[0-9a-f-]{36}_\d{1,6}$/, 'Muat ulang halaman ini.'))
 
+const asked = {
+  account: z._default(zAccount, '1-1100'),
+  from: z.optional(zDay),
+  to: z.optional(zDay),
+  projectId: z.optional(zId),
+  partyId: z.optional(zId),
+}
+
 /** The ledger of an account; absent: cash, since the year began, until today. */
 export const ledger = endpoint({
   method: 'GET',
   path: '/api/laporan/buku-besar',
   permission: 'view laporan-keuangan',
   input: z.strictObject({
-    account: z._default(zAccount, '1-1100'),
-    from: z.optional(zDay),
-    to: z.optional(zDay),
-    projectId: z.optional(zId),
-    partyId: z.optional(zId),
+    ...asked,
     after: z.optional(zLedgerPlace),
   }),
   answer: answer<Ledger>(),
   reads: ['journal'],
+})
+
+/** The ledger of an account as a file that a spreadsheet opens. */
+export const exportLedger = endpoint({
+  method: 'GET',
+  path: '/api/laporan/buku-besar/ekspor',
+  permission: 'export laporan-keuangan',
+  input: z.strictObject({ ...asked, format: z.enum(['csv', 'xlsx']) }),
+  answer: answer<never>(),
+})
+
+/** The ledger of an account as a paper. */
+export const printLedger = endpoint({
+  method: 'GET',
+  path: '/api/laporan/buku-besar/cetak',
+  permission: 'view laporan-keuangan',
+  input: z.strictObject(asked),
+  answer: answer<never>(),
+})
+
+/** Every line of the journal between two days as a file for an accountant; absent: since the book year began. */
+export const exportJournal = endpoint({
+  method: 'GET',
+  path: '/api/laporan/jurnal/ekspor',
+  permission: 'export laporan-keuangan',
+  input: z.strictObject({ from: z.optional(zDay), to: z.optional(zDay), format: z.enum(['csv', 'xlsx']) }),
+  answer: answer<never>(),
 })
 
 /** The accounts of the company that are posted to, in the order of the chart. */

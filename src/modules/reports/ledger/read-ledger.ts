@@ -23,7 +23,12 @@ import type { Ledger } from './contract.ts'
 const PAGE = 200
 
 /** Shows the lines of an account between two days, each with the balance after it. */
-export async function readLedger(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.ledger>): Promise<Ledger> {
+export async function readLedger(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof contract.ledger>,
+  most = PAGE,
+): Promise<Ledger> {
   const projectId = asked.projectId ?? null
   refuseNarrowed(actor, projectId)
   const { from, to } = spanOf(actor, asked, await bookYearBegin(tx, actor.companyId))
@@ -45,14 +50,14 @@ export async function readLedger(tx: Tx, actor: Actor, asked: AskedOf<typeof con
     from,
     to,
     after: placeIn(asked.after),
-    most: PAGE + 1,
+    most: most + 1,
   }
 
   const opening = (await standsBefore(tx, wanted)) + (await ledgerUpTo(tx, wanted))
   const found = await ledgerLines(tx, wanted)
-  const lines = found.slice(0, PAGE)
+  const lines = found.slice(0, most)
   const rows = withBalances(opening, lines)
-  const last = found.length > PAGE ? lines.at(-1) : undefined
+  const last = found.length > most ? lines.at(-1) : undefined
   return {
     ...{ account, name: known.name, from, to, projectName, opening: String(opening), rows },
     partyName,

@@ -7,14 +7,16 @@ import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { SelectBox } from '#kit/screen/form/select-box.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
+import { ExportMenu } from '#kit/screen/list/export-menu.tsx'
 import { FilterChip } from '#kit/screen/list/filter-chip.tsx'
 import type { ListFilter } from '#kit/screen/list/filter.ts'
+import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
 import { ledgerColumns } from './ledger-columns.tsx'
-import { ledger, ledgerAccounts, type Ledger } from '../ledger/contract.ts'
+import { exportJournal, exportLedger, ledger, ledgerAccounts, printLedger, type Ledger } from '../ledger/contract.ts'
 
 const days: ListFilter = { key: 'date', label: 'Periode', kind: 'days', quick: true }
 const CASH = '1-1100'
@@ -26,21 +28,28 @@ export function LedgerPage({ above }: { readonly above: ReactNode }) {
   const set = (changes: Readonly<Record<string, string | undefined>>) =>
     void navigate({ to: '.', search: { ...search, setelah: undefined, ...changes } as never, resetScroll: false })
   const account = /^\d-\d{4}$/.test(search['akun'] ?? '') ? search['akun'] : CASH
-  const asked = useAsk(
-    ledger,
-    {
-      account,
-      ...(search['dateFrom'] && { from: search['dateFrom'] }),
-      ...(search['dateTo'] && { to: search['dateTo'] }),
-      ...(search['projectId'] && { projectId: search['projectId'] }),
-      ...(search['pihak'] && { partyId: search['pihak'] }),
-      ...(search['setelah'] && { after: search['setelah'] }),
-    },
-    { keep: true },
-  )
+  const span = {
+    ...(search['dateFrom'] && { from: search['dateFrom'] }),
+    ...(search['dateTo'] && { to: search['dateTo'] }),
+  }
+  const shown = {
+    ...{ account: account ?? CASH, ...span },
+    ...(search['projectId'] && { projectId: search['projectId'] }),
+    ...(search['pihak'] && { partyId: search['pihak'] }),
+  }
+  const asked = useAsk(ledger, { ...shown, ...(search['setelah'] && { after: search['setelah'] }) }, { keep: true })
   const accounts = useAsk(ledgerAccounts, {}, { freshFor: 300_000 })
   return (
-    <Page title="Buku besar">
+    <Page
+      title="Buku besar"
+      actions={
+        <>
+          <PaperLink endpoint={printLedger} input={shown} label="Cetak" />
+          <ExportMenu endpoint={exportLedger} asked={shown} />
+          <ExportMenu endpoint={exportJournal} asked={span} label="Ekspor jurnal" />
+        </>
+      }
+    >
       {above}
       <Card flush className="overflow-hidden">
         <div className="flex flex-wrap items-center gap-2 border-b border-border-subtle px-5 py-2">
