@@ -17,13 +17,13 @@ export interface Seen {
 const zPoint = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,7})?$/, 'Tulis titik peta, misalnya -6.2000000.'))
 const zWhole = (most: number) => z.int().check(z.minimum(0), z.maximum(most))
 
-/** What the caller told of today; null where the account is no employee's. */
+/** What the caller told of today, and whether the account is an employee's. */
 export const ownPresence = endpoint({
   method: 'GET',
   path: '/api/absensi/saya',
   permission: 'signed-in',
   input: z.strictObject({}),
-  answer: answer<{ readonly name: string; readonly seen: readonly Seen[] } | null>(),
+  answer: answer<{ readonly isEmployee: boolean; readonly seen: readonly Seen[] }>(),
   reads: ['presence'],
 })
 
@@ -40,19 +40,20 @@ export const tellPresence = endpoint({
   idempotent: true,
 })
 
-/** Where the office is. */
+/** The point of the office in degrees, and its radius in metres. */
 export interface OfficePlace {
   readonly lat: string
   readonly lng: string
   readonly radiusM: number
 }
 
+/** Where the office is; null while nobody said. */
 export const officePlace = endpoint({
   method: 'GET',
   path: '/api/absensi/kantor',
   permission: 'view absensi',
   input: z.strictObject({}),
-  answer: answer<OfficePlace | null>(),
+  answer: answer<{ readonly place: OfficePlace | null }>(),
   reads: ['office-place'],
 })
 

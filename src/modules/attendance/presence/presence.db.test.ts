@@ -38,14 +38,14 @@ beforeAll(async () => {
 const clock = () => desk.do(clockOfDay, { employeeId, day: today(actor) })
 
 test('an account that is no employee’s is told so', async () => {
-  expect(await desk.do(ownPresence, {})).toBeNull()
+  expect(await desk.do(ownPresence, {})).toEqual({ isEmployee: false, seen: [] })
   await expect(desk.do(tellPresence, { fix: null })).rejects.toMatchObject({ code: 'presence.nobody' })
   await db.pool.query(
     `insert into app_user (id, email, name, status) values ($1, 'bayu@contoh.co.id', 'Bayu', 'active') on conflict do nothing`,
     [actor.userId],
   )
   await db.pool.query('update employee set user_id = $1 where id = $2', [actor.userId, employeeId])
-  expect(await desk.do(ownPresence, {})).toEqual({ name: 'Bayu Kurniadi', seen: [] })
+  expect(await desk.do(ownPresence, {})).toEqual({ isEmployee: true, seen: [] })
 })
 
 test('without a place, or with one of long ago, the coming counts and says nothing of where', async () => {
@@ -62,7 +62,7 @@ test('beside the office it is told how far, at a site which one', async () => {
   const office = { lat: '-6.595', lng: '106.8166', radiusM: 100 }
   await expect(desk.do(setOfficePlace, { ...office, radiusM: 5 })).rejects.toBeDefined()
   await desk.do(setOfficePlace, office)
-  expect(await desk.do(officePlace, {})).toEqual(office)
+  expect(await desk.do(officePlace, {})).toEqual({ place: office })
   expect(await desk.do(tellPresence, { fix: fix(40) })).toMatchObject({
     place: 'Kantor',
     distanceM: 40,
@@ -82,7 +82,7 @@ test('beside the office it is told how far, at a site which one', async () => {
   const site = rows[0]?.name ?? ''
   expect(await desk.do(tellPresence, { fix: fix(900) })).toMatchObject({ place: site, isOutside: false })
 
-  const seen = (await desk.do(ownPresence, {}))?.seen ?? []
+  const { seen } = await desk.do(ownPresence, {})
   expect(seen.map(({ isOutside }) => isOutside)).toEqual([null, null, null, false, true, false])
   expect((await clock()).places.map(({ place }) => place)).toEqual([null, null, null, 'Kantor', 'Kantor', site])
 })

@@ -14,11 +14,11 @@ import type { OfficePlace, Seen, tellPresence } from './contract.ts'
 import { STALE_S, standingAt, USUAL_RADIUS_M, type WorkPlace } from './rules.ts'
 import { insertPresence, officeOf, putOffice, seenOn } from './store.ts'
 
-/** Shows what the caller told of today; null where the account is no employee's who works here. */
+/** Shows what the caller told of today, and whether the account is an employee's who works here. */
 export async function showOwnPresence(tx: Tx, actor: Actor) {
   const me = await employeeOf(tx, actor)
-  if (!me) return null
-  return { name: me.name, seen: await seenOn(tx, actor, { employeeId: me.id, day: today(actor) }) }
+  if (!me) return { isEmployee: false, seen: [] }
+  return { isEmployee: true, seen: await seenOn(tx, actor, { employeeId: me.id, day: today(actor) }) }
 }
 
 /** Keeps that the caller comes or goes, and derives the day anew from it. */

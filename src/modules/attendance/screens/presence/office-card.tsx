@@ -19,7 +19,7 @@ export function OfficeCard() {
   const [isOpen, setOpen] = useState(false)
   return (
     <AskedCard asked={asked} title="Lokasi kantor">
-      {(place) => (
+      {({ place }) => (
         <Card
           title="Lokasi kantor"
           heading="section"

@@ -22,7 +22,7 @@ export function PresenceCard() {
   const { data } = useAsk(ownPresence, {})
   const [isLooking, setLooking] = useState(false)
   const tell = useAct(tellPresence, { say: sayWhere })
-  if (!data) return null
+  if (!data?.isEmployee) return null
   const press = async () => {
     setLooking(true)
     const fix = await fixNow()
