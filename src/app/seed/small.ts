@@ -17,6 +17,7 @@ import { demoSuppliers } from '#app/seed/suppliers.ts'
 import { demoTreasurer } from '#app/seed/treasurer.ts'
 import { demoAssignments, demoWages } from '#app/seed/wages.ts'
 import { demoYard } from '#app/seed/yard.ts'
+import { asOwner } from '#kit/db/as-owner.ts'
 import type { Database } from '#kit/db/database.ts'
 import { newId } from '#kit/id.ts'
 import { pickWarehouse } from '#modules/warehouse/contract.ts'
@@ -67,6 +68,8 @@ export async function fillWholeDemo(
   await demoAssignments(person, today, { employeeIds, projectIds: sites.map(({ projectId }) => projectId) })
   await demoCrews(person, today, sites)
   await tellDays(person, { ...shophouse, today })
+  // Until the database has counted the rows by itself, a minute later, its plans would be those of an empty company.
+  await asOwner(db.config.url, (client) => client.query('analyze'))
   return made
 }
 

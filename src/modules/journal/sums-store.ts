@@ -110,16 +110,22 @@ export async function sumsApart(
   return rows
 }
 
-// By the source of its entries, as closings and openings are; an opening of the books is told for itself.
+// By the source of its entries, as closings and openings are; an opening of the books is told for itself. Each step is worked out
+// once whatever the planner knows: of a company it has not counted yet it would begin anew for every entry.
 function cashlessEquity(companyId: string, ranges: readonly SumRange[]): RawBuilder<unknown> {
   const [from, to] = [ranges.map((one) => one.from ?? BEGINNING), ranges.map((one) => one.to)]
   return sql`(
-    select distinct e.company_id, e.source_id as id
-    from account c join journal_line q on q.company_id = c.company_id and q.account_code = c.code
-      and q.entry_date between ${from.toSorted()[0] ?? BEGINNING}::date and ${to.toSorted().at(-1) ?? BEGINNING}::date
-    join journal_entry e on e.id = q.entry_id and e.source_kind <> 'opening-balance'
-    where c.company_id = ${companyId} and c.code like '3-%'
-      and not exists (select from journal_line l where l.entry_id = e.id and (${isCashLine} or l.account_code >= '4-'))
+    with touched as materialized (
+      select distinct q.entry_id
+      from account c join journal_line q on q.company_id = c.company_id and q.account_code = c.code
+        and q.entry_date between ${from.toSorted()[0] ?? BEGINNING}::date and ${to.toSorted().at(-1) ?? BEGINNING}::date
+      where c.company_id = ${companyId} and c.code like '3-%'
+    ), cashless as materialized (
+      select distinct e.company_id, e.source_id as id
+      from touched t join journal_entry e on e.id = t.entry_id and e.source_kind <> 'opening-balance'
+      where not exists (select from journal_line l where l.entry_id = e.id and (${isCashLine} or l.account_code >= '4-'))
+    )
+    select company_id, id from cashless
   )`
 }
 
