@@ -44,6 +44,7 @@ export {
   accountSums,
   booksNoCost,
   isCashLine,
+  profitOfProjects,
   sumsApart,
   type AccountSum,
   type Apart,

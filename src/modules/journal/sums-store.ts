@@ -131,6 +131,34 @@ function cashlessEquity(companyId: string, ranges: readonly SumRange[]): RawBuil
 
 const BEGINNING = '1900-01-01'
 
+/** Debit and credit of an account of laba rugi that bear a project. */
+export interface ProjectSum extends Omit<AccountSum, 'range'> {
+  readonly projectId: string
+}
+
+/** Sums what each project moved on accounts of laba rugi within a span: whole months as they are kept, other days from lines, as `accountSums` does. */
+export async function profitOfProjects(
+  tx: Tx,
+  { companyId, withCosts }: Omit<SummedOf, 'projectId'>,
+  span: { readonly from: Day; readonly to: Day },
+): Promise<ProjectSum[]> {
+  const { months, days } = withCosts ? partsOf(span) : { months: null, days: [span] }
+  const { rows } = await sql<ProjectSum>`
+    select m.project_id as "projectId", a.code as account, a.name, sum(m.debit)::bigint as debit, sum(m.credit)::bigint as credit
+    from (
+      select k.project_id, k.account_code, k.debit, k.credit from project_balance k
+      where k.company_id = ${companyId} and k.account_code >= '4-' and k.period between ${months?.first ?? '9'} and ${months?.last ?? '0'}
+      union all
+      select l.project_id, l.account_code, l.debit, l.credit
+      from unnest(${days.map(({ from }) => from ?? BEGINNING)}::date[], ${days.map(({ to }) => to)}::date[]) as d (first, last)
+      join journal_line l on l.company_id = ${companyId} and l.account_code >= '4-' and l.entry_date between d.first and d.last
+      where l.project_id is not null and ${withCosts ? sql`true` : booksNoCost(sql`l.entry_id`)}
+    ) m join account a on a.company_id = ${companyId} and a.code = m.account_code
+    group by 1, 2, 3
+  `.execute(db(tx))
+  return rows
+}
+
 /** The whole months of a range, and the days before and after them. */
 function partsOf({ from, to }: SumRange) {
   const first =

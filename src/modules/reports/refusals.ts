@@ -6,6 +6,8 @@ export const reportRefusals = {
     'Laporan seluruh perusahaan hanya untuk yang melihat semua datanya. Pilih salah satu proyek Anda, atau minta laporannya ke bagian keuangan.',
   'report.costs-hidden': () =>
     'Laporan ini memuat biaya yang dibayar. Minta izin melihat biaya, atau pilih laporan lain.',
+  'report.not-by-project': () =>
+    'Per proyek dihitung akrual dan untuk semua proyek. Pilih akrual dan kosongkan proyeknya, atau pilih per bulan.',
   'subledger.wages': () => 'Kasbon per orang hanya untuk yang melihat gaji. Pilih akun lain.',
   'bpu.no-npwp': () => 'NPWP perusahaan belum diisi. Isi dulu di halaman Perusahaan.',
   'bpu.nothing': (f: Facts) => `Tidak ada ${f.tax} yang dipotong di ${f.month}.`,

@@ -5,6 +5,8 @@ export interface ReportColumn {
   readonly label: string
   readonly from: Day | null
   readonly to: Day
+  /** The project it tells of; null: of several or of none, whose ledger cannot be asked for; absent: of what the report tells. */
+  readonly projectId?: string | null
 }
 
 /** A row of a report: the head of a part, an account, the sum of a part, or the last sum of all. */

@@ -53,6 +53,11 @@ const bases = [
   { value: 'kas', label: 'Dasar kas' },
 ] as const
 
+const splits = [
+  { value: 'bulan', label: 'Per bulan' },
+  { value: 'proyek', label: 'Per proyek' },
+] as const
+
 const flows: readonly { readonly value: ReportKind; readonly label: string }[] = [
   { value: 'arus-kas', label: 'Langsung' },
   { value: 'arus-kas-tidak-langsung', label: 'Tidak langsung' },
@@ -71,13 +76,16 @@ export function ReportPage({ kind, above }: { readonly kind: ReportKind; readonl
     void navigate({ to: '.', search: { ...search, ...changes } as never, replace: true, resetScroll: false })
   const compare = comparisons.find(({ value }) => value === search['banding'])?.value ?? 'sebelumnya'
   const isCashBasis = kind === 'laba-rugi' && search['dasar'] === 'kas'
+  const isByProject = kind === 'laba-rugi' && !isCashBasis && search['kolom'] === 'proyek'
+  const hasProject = ofProject && !isByProject
   const [figure, setFigure] = useState<Figure | null>(null)
   const asked = {
     ...(span === 'days' && search['dateFrom'] && { from: search['dateFrom'] }),
     ...(search['dateTo'] && { to: search['dateTo'] }),
-    ...(ofProject && search['projectId'] && { projectId: search['projectId'] }),
+    ...(hasProject && search['projectId'] && { projectId: search['projectId'] }),
     ...(isCompared && { compare: compare as Comparison }),
     ...(isCashBasis && { basis: 'kas' as const }),
+    ...(isByProject && { split: 'proyek' as const }),
   }
   const report = useAsk(endpoint, asked as never, { keep: true })
   return (
@@ -105,8 +113,16 @@ export function ReportPage({ kind, above }: { readonly kind: ReportKind; readonl
               onChange={(next) => set({ dasar: next === 'kas' ? 'kas' : undefined })}
             />
           )}
-          {ofProject && <FilterChip filter={project} state={{ params: search, set }} />}
-          {isCompared && (
+          {kind === 'laba-rugi' && !isCashBasis && (
+            <Segmented
+              label="Kolom laba rugi"
+              value={isByProject ? 'proyek' : 'bulan'}
+              options={splits}
+              onChange={(next) => set({ kolom: next === 'proyek' ? 'proyek' : undefined })}
+            />
+          )}
+          {hasProject && <FilterChip filter={project} state={{ params: search, set }} />}
+          {isCompared && !isByProject && (
             <div className="max-w-full">
               <Segmented
                 label="Dibandingkan dengan"
@@ -126,7 +142,7 @@ export function ReportPage({ kind, above }: { readonly kind: ReportKind; readonl
             {(data) => (
               <ReportTable
                 report={data}
-                projectId={ofProject ? search['projectId'] : undefined}
+                projectId={hasProject ? search['projectId'] : undefined}
                 {...((isCashBasis || kind === 'arus-kas') && { onFigure: setFigure })}
               />
             )}

@@ -42,9 +42,9 @@ export function ReportTable({ report, projectId, onFigure }: ReportTableProps) {
               <th scope="col" className={`${edge} border-b border-border font-medium`}>
                 Rp
               </th>
-              {columns.map(({ label }) => (
+              {columns.map(({ label }, at) => (
                 <th
-                  key={label}
+                  key={`${at}-${label}`}
                   scope="col"
                   className={`${edge} border-b border-border pl-4 text-right font-medium whitespace-nowrap`}
                 >
@@ -79,7 +79,11 @@ export function ReportTable({ report, projectId, onFigure }: ReportTableProps) {
       </div>
       <p className="border-t border-border-subtle px-5 py-3 text-small text-muted-foreground">
         {[
-          projectName ? `Hanya ${projectName}` : title === 'Laba rugi' ? 'Akrual, semua proyek' : 'Semua proyek',
+          projectName
+            ? `Hanya ${projectName}`
+            : /^Laba rugi( per proyek)?$/.test(title)
+              ? 'Akrual, semua proyek'
+              : 'Semua proyek',
           title === 'Laba rugi dasar kas' ? CASH_BASIS : null,
           isWhole ? null : 'Jurnal yang memuat biaya tidak dihitung: Anda tidak berhak melihat biaya',
         ]
@@ -135,7 +139,7 @@ function Row({ row, group, columns, isCompared, isOfProfit, projectId, onFigure 
         {label}
       </th>
       {amounts.map((amount, at) => (
-        <td key={columns[at]?.label ?? at} className={`${edge} ${line} pl-4 text-right whitespace-nowrap figures`}>
+        <td key={at} className={`${edge} ${line} pl-4 text-right whitespace-nowrap figures`}>
           <Amount
             amount={amount}
             row={row}
@@ -172,7 +176,7 @@ interface AmountProps {
 function Amount({ amount, row, group, column, projectId, onFigure }: AmountProps) {
   const text = reportAmount(amount)
   const { code, label } = row
-  if (code === null || !column) return text
+  if (code === null || !column || column.projectId === null) return text
   const says = `${onFigure ? 'Asal angka' : 'Buku besar'} ${label}, ${column.label}: ${text}`
   const look = 'for-thumb rounded-sm decoration-border-strong underline-offset-3 hover:text-primary hover:underline'
   if (onFigure) {
@@ -189,7 +193,7 @@ function Amount({ amount, row, group, column, projectId, onFigure }: AmountProps
       dateFrom: column.from ?? `${column.to.slice(0, 4)}-01-01`,
       dateTo: column.to,
     },
-    ...(projectId && { projectId }),
+    ...((column.projectId ?? projectId) && { projectId: column.projectId ?? projectId }),
   }
   return (
     <Go to="/laporan-keuangan/" search={search} aria-label={says} className={look}>

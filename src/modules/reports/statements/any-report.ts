@@ -2,6 +2,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import type { Report } from '../report.ts'
+import { makeProfitByProject } from './by-project.ts'
 import { makeCashProfit } from './cash-profit.ts'
 import type * as contract from './contract.ts'
 import { makeBalance, makeCashFlow, makeEquity, makeIndirectFlow, makeProfit, makeTrial } from './make-report.ts'
@@ -10,8 +11,9 @@ import { makeBalance, makeCashFlow, makeEquity, makeIndirectFlow, makeProfit, ma
 export function profitOn(
   tx: Tx,
   actor: Actor,
-  { basis, ...asked }: AskedOf<typeof contract.profitAndLoss>,
+  { basis, split, ...asked }: AskedOf<typeof contract.profitAndLoss>,
 ): Promise<Report> {
+  if (split === 'proyek') return makeProfitByProject(tx, actor, { ...asked, basis })
   return basis === 'kas' ? makeCashProfit(tx, actor, asked) : makeProfit(tx, actor, asked)
 }
 
@@ -20,11 +22,11 @@ export type AskedReport = AskedOf<typeof contract.printReport>
 
 /** Makes the report of a kind. */
 export function makeReport(tx: Tx, actor: Actor, asked: AskedReport): Promise<Report> {
-  const { kind, from, to, projectId, compare, basis } = asked
+  const { kind, from, to, projectId, compare, basis, split } = asked
   if (kind === 'neraca') return makeBalance(tx, actor, { to, compare })
   if (kind === 'arus-kas') return makeCashFlow(tx, actor, { from, to })
   if (kind === 'arus-kas-tidak-langsung') return makeIndirectFlow(tx, actor, { from, to })
   if (kind === 'perubahan-ekuitas') return makeEquity(tx, actor, { from, to })
   if (kind === 'neraca-saldo') return makeTrial(tx, actor, { to })
-  return profitOn(tx, actor, { from, to, projectId, compare, basis })
+  return profitOn(tx, actor, { from, to, projectId, compare, basis, split })
 }

@@ -22,7 +22,7 @@ const PAGE = 200
 export async function makeCashProfit(
   tx: Tx,
   actor: Actor,
-  asked: Omit<AskedOf<typeof contract.profitAndLoss>, 'basis'>,
+  asked: Omit<AskedOf<typeof contract.profitAndLoss>, 'basis' | 'split'>,
 ): Promise<Report> {
   const projectId = asked.projectId ?? null
   refuseUnseen(actor, projectId)

@@ -16,9 +16,11 @@ const profitAsked = {
   compare: z._default(z.enum(['sebelumnya', 'tahun-lalu', 'tidak']), 'sebelumnya'),
   /** 'kas': what was received and paid; 'akrual': what was earned and used. */
   basis: z._default(z.enum(['akrual', 'kas']), 'akrual'),
+  /** What stands beside each other: months, or projects (of all projects, as it was earned). */
+  split: z._default(z.enum(['bulan', 'proyek']), 'bulan'),
 }
 
-/** Laba rugi by month, compared. */
+/** Laba rugi by month, compared, or by project. */
 export const profitAndLoss = endpoint({
   method: 'GET',
   path: '/api/laporan/laba-rugi',

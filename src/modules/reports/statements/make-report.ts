@@ -39,7 +39,7 @@ export function refuseNarrowed(actor: Actor, projectId: string | null): void {
 export async function makeProfit(
   tx: Tx,
   actor: Actor,
-  asked: Omit<AskedOf<typeof contract.profitAndLoss>, 'basis'>,
+  asked: Omit<AskedOf<typeof contract.profitAndLoss>, 'basis' | 'split'>,
 ): Promise<Report> {
   const projectId = asked.projectId ?? null
   refuseNarrowed(actor, projectId)
@@ -211,7 +211,7 @@ async function sumsFor(
 }
 
 /** The same as if there had been no closings or openings: what they moved is taken out of it. */
-async function sumsWithout(
+export async function sumsWithout(
   tx: Tx,
   actor: Actor,
   { projectId, ranges, apart }: { projectId: string | null; ranges: readonly SumRange[]; apart: readonly Apart[] },

@@ -10,18 +10,20 @@ export interface ReportPaperData extends Omit<PaperBasis, 'number' | 'state'> {
   readonly report: Report
 }
 
-/** So many columns of amounts stand beside the names on a page; of more the last ones are told: all of it, and what it is compared with. */
+/** So many columns of amounts stand beside the names on a page; of more the last ones are told: all of it, and what it is compared with. Projects stand all beside each other, on a larger sheet. */
 const MOST_COLUMNS = 5
 
 /** A report as a paper: parts, accounts and sums, amounts below zero in brackets. */
 export function reportPaper(data: ReportPaperData): Paper {
   const { report } = data
-  const first = Math.max(0, report.columns.length - MOST_COLUMNS)
+  const isByProject = report.columns.some(({ projectId }) => projectId !== undefined)
+  const isWide = isByProject && report.columns.length > MOST_COLUMNS
+  const first = isWide ? 0 : Math.max(0, report.columns.length - MOST_COLUMNS)
   const columns = report.columns.slice(first)
   return {
     ...framed(data, {
       title: report.title.toUpperCase(),
-      size: 'A4',
+      size: isWide ? 'A3-landscape' : 'A4',
       facts: [
         ['Periode', report.span ?? columns.at(-1)?.label ?? null],
         ['Proyek', report.projectName],

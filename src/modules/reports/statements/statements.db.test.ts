@@ -177,15 +177,34 @@ describe('reports beside the lines of the journal, added up by themselves', () =
     }
     expect(amountOf(await desk().do(contract.profitAndLoss, april), 'Laba bersih')).toBe('-100000')
     expect((await desk().do(ledger, { account: '5-5000', ...april, projectId: site.id })).closing).toBe('70000')
+
+    // Projects beside each other, what bears none, and all of it: of whole months as of some days.
+    for (const days of [april, { from: '2025-04-02', to: '2025-04-20' }]) {
+      const beside = await desk().do(contract.profitAndLoss, { ...days, split: 'proyek' })
+      expect(beside.columns.map(({ label, projectId }) => [label, projectId])).toEqual([
+        ['Ruko Cibinong Blok C', site.id],
+        ['Tanpa proyek', null],
+        ['Jumlah', undefined],
+      ])
+      expect(beside.rows.at(-1)?.amounts).toEqual(['-70000', '-30000', '-100000'])
+    }
+    const together = { ...april, split: 'proyek' as const }
+    for (const more of [{ projectId: site.id }, { basis: 'kas' as const }]) {
+      await expect(desk().do(contract.profitAndLoss, { ...together, ...more })).rejects.toMatchObject({
+        ...{ code: 'report.not-by-project', field: 'split' },
+      })
+    }
   })
 })
 
 test('without the right to costs the entries that book one are left out, whole, and the report says so', async () => {
   const of = await aHouse(db)
   const on: Day = day('2025-05-02')
+  const site = await aProject(db, of.actor)
+  const dims = { ...NO_DIMS, projectId: site.id }
   const sides = (debit: string, credit: string, amount: bigint) => [
-    { ...NO_DIMS, account: debit, debit: money(amount), credit: money(0n) },
-    { ...NO_DIMS, account: credit, debit: money(0n), credit: money(amount) },
+    { ...dims, account: debit, debit: money(amount), credit: money(0n) },
+    { ...dims, account: credit, debit: money(0n), credit: money(amount) },
   ]
   for (const lines of [sides('1-1300', '4-2000', 900n), sides('5-6000', '1-1520', 400n)]) {
     const source = { kind: 'test', id: newId() }
@@ -198,6 +217,9 @@ test('without the right to costs the entries that book one are left out, whole, 
   expect(amountOf(balance, 'Jumlah aset')).toBe(amountOf(balance, 'Jumlah liabilitas dan ekuitas'))
   const whole = await desk(of).do(contract.profitAndLoss, { from: '2025-05-01', to: '2025-05-31' })
   expect([whole.isWhole, amountOf(whole, 'Laba bersih')]).toEqual([true, '500'])
+  const beside = { from: '2025-05-01', to: '2025-05-31', split: 'proyek' as const }
+  expect((await blind.do(contract.profitAndLoss, beside)).rows.at(-1)?.amounts).toEqual(['900', '0', '900'])
+  expect((await desk(of).do(contract.profitAndLoss, beside)).rows.at(-1)?.amounts).toEqual(['500', '0', '500'])
 })
 
 test('who sees only some projects sees the profit of these, and no report of the whole', async () => {
