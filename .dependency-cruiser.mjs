@@ -12,14 +12,20 @@ const forbidden = [
   {
     name: 'rules-are-pure',
     from: { path: String.raw`^src/modules/.*/(rules|contract)(\.ts|/)|\.record\.ts$`, pathNot: TEST },
-    to: { path: String.raw`^src/modules/.*/(store|tables|routes|face)\.ts$|^src/kit/(db|jobs)/|^src/kit/(files|mail)/(?!contract\.ts)|^node:|node_modules/pg/` },
+    to: {
+      path: String.raw`^src/modules/.*/(store|tables|routes|face)\.ts$|^src/kit/(db|jobs)/|^src/kit/(files|mail)/(?!contract\.ts)|^node:|node_modules/pg/`,
+    },
   },
   {
     name: 'through-the-face',
     from: { path: '^src/modules/([^/]+)/', pathNot: TEST },
     to: { path: '^src/modules/[^/]+/', pathNot: [`^src/modules/$1/`, OPEN_FACE] },
   },
-  { name: 'nobody-imports-reports', from: { pathNot: '^src/(modules/(reports|dashboard)|app)' }, to: { path: '^src/modules/(reports|dashboard)' } },
+  {
+    name: 'nobody-imports-reports',
+    from: { pathNot: '^src/(modules/(reports|dashboard)|app)' },
+    to: { path: '^src/modules/(reports|dashboard)' },
+  },
   ...rankRules(),
 ]
 
@@ -27,7 +33,9 @@ const forbidden = [
 export const browserAndServer = {
   from: new RegExp(String.raw`^src/(.*/screens/|kit/screen/|app/web/)`),
   but: new RegExp(TEST),
-  to: new RegExp(String.raw`^src/modules/.*/(store|tables|routes|face)\.ts$|^src/kit/db/|node_modules/(pg|fastify|kysely)/`),
+  to: new RegExp(
+    String.raw`^src/modules/.*/(store|tables|routes|face)\.ts$|^src/kit/db/|node_modules/(pg|fastify|kysely)/`,
+  ),
 }
 
 function rankRules() {
@@ -51,6 +59,10 @@ export default {
     skipAnalysisNotInRules: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: String.raw`^(dist|data|look)/|\.css` },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
   },
 }
