@@ -47,6 +47,14 @@ export const worksRefusals = {
     `${f.name}: kontraknya ${volume(f.contract)} ${f.unit} dan sudah ${volume(f.before)}, jadi paling banyak ${volume(f.open)} lagi.`,
   'progress.below-zero': (f: Facts) =>
     `${f.name}: volume sampai sekarang tidak bisa kurang dari nol; sampai lalu ${volume(f.before)} ${f.unit}.`,
+  'progress.lowered-without-reason': (f: Facts) =>
+    `Volume ${f.name} berkurang dari yang sudah disetujui. Tulis alasannya di catatan.`,
+  'progress.agreed-without-reason': () =>
+    'Volume yang disetujui berbeda dari yang diukur. Tulis alasannya, misalnya bagian yang belum diterima.',
+  'progress.not-in-week': (f: Facts) => `Baris ${f.line} tidak ada di opname minggu ini. Muat ulang halaman ini.`,
+  'progress.not-approved': (f: Facts) =>
+    `Opname minggu ${f.week} belum disetujui. Setujui dulu, lalu catat tanda tangannya.`,
+  'progress.signed-before': (f: Facts) => `Opname ini baru dibuat ${f.on}. Periksa tanggal tanda tangannya.`,
   'progress.not-the-sum': (f: Facts) =>
     `${f.name}: jumlah rinciannya ${volume(f.sum)} ${f.unit}, volumenya lain. Muat ulang, lalu simpan lagi.`,
   'rab.contract-signed': (f: Facts) =>

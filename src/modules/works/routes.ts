@@ -28,6 +28,7 @@ import { projectOpeningRoutes } from './opening/routes.ts'
 import { needRoutes } from './need/routes.ts'
 import { worksPaperRoutes } from './papers/routes.ts'
 import * as progress from './progress/contract.ts'
+import { returnWeek, signWeek } from './progress/after-week.ts'
 import { showProgress } from './progress/show-progress.ts'
 import { approveWeek, dropProgress, writeProgress } from './progress/write-progress.ts'
 import { tellWorkBudgets } from '#modules/purchasing/face.ts'
@@ -92,6 +93,8 @@ export const worksRoutes: readonly Served[] = [
   serve(progress.openProgress, ({ tx, actor, asked }) => showProgress(tx, actor, asked.id)),
   serve(progress.saveProgress, ({ tx, actor, asked }) => writeProgress(tx, actor, asked)),
   serve(progress.approveProgress, ({ tx, actor, asked }) => approveWeek(tx, actor, asked)),
+  serve(progress.returnProgress, ({ tx, actor, asked }) => returnWeek(tx, actor, asked)),
+  serve(progress.signProgress, ({ tx, actor, asked }) => signWeek(tx, actor, asked)),
   serve(progress.removeProgress, ({ tx, actor, asked }) => dropProgress(tx, actor, asked)),
   serve(schedule.openSchedule, ({ tx, actor, asked }) => showSchedule(tx, actor, asked.id)),
   serve(schedule.saveSchedule, ({ tx, actor, asked }) => writeSchedule(tx, actor, asked)),

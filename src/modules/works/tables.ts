@@ -120,6 +120,14 @@ export interface ProgressReportTable {
   approved_by: string | null
   approved_by_name: string | null
   approved_at: string | null
+  agreed_note: string | null
+  returned_note: string | null
+  returned_by_name: string | null
+  returned_at: string | null
+  signed_contractor: string | null
+  signed_supervisor: string | null
+  signed_owner: string | null
+  signed_on: Day | null
   version: Generated<number>
   created_by: string | null
   updated_at: Generated<string>
@@ -132,6 +140,7 @@ export interface ProgressLineTable {
   report_id: string
   work_item_id: string
   volume: string
+  internal: string | null
   measurements: ColumnType<readonly Measurement[], string | undefined, string>
 }
 

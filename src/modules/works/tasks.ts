@@ -117,7 +117,7 @@ async function worksWaiting(tx: Tx, actor: Actor): Promise<Queue<WorkWaiting>> {
       where company_id = ${actor.companyId} and state = 'draft' and not ${actor.userId}::uuid = any (writers)
       union all
       select id, project_id, week, null, updated_at from progress_report
-      where company_id = ${actor.companyId} and state = 'draft' and not ${actor.userId}::uuid = any (writers)
+      where company_id = ${actor.companyId} and state = 'draft' and returned_at is null and not ${actor.userId}::uuid = any (writers)
     ) w join project p on p.company_id = ${actor.companyId} and p.id = w."projectId"
     where ${seen} order by w.at, w.id limit ${ALL}
   `.execute(tables(tx))

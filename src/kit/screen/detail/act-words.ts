@@ -80,6 +80,8 @@ export const actWords: Readonly<Record<string, string>> = {
   'write-progress': 'menulis opname',
   'delete-progress': 'menghapus draf opname',
   'approve-progress': 'menyetujui opname',
+  'return-progress': 'mengembalikan opname',
+  'sign-progress': 'mencatat tanda tangan opname',
   'add-guarantee': 'mencatat jaminan',
   'change-guarantee': 'mengubah jaminan',
   'delete-guarantee': 'menghapus jaminan',

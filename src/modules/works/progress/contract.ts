@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zDay, zId, zOptionalText, zOrNull, zQuantity, zVersion } from '#kit/http/shapes.ts'
-import type { DayText, MoneyText, PercentText, QtyText } from '#kit/http/wire.ts'
+import { zDay, zId, zOptionalText, zOrNull, zQuantity, zText, zVersion } from '#kit/http/shapes.ts'
+import type { DayText, InstantText, MoneyText, PercentText, QtyText } from '#kit/http/wire.ts'
 import { MOST_MEASUREMENTS, zMeasurement, type Measurement } from './measure.ts'
 import { MOST_RAB_ROWS } from '../rab/rules.ts'
 
@@ -20,7 +20,21 @@ export interface ProgressReport {
   readonly earned: MoneyText | null
   readonly updatedBy: string
   readonly approvedBy: string | null
+  /** Why other volumes were agreed to than were measured; null where none were. */
+  readonly agreedNote: string | null
+  /** Who handed the draft back, and why; null once it was written again. */
+  readonly returned: { readonly by: string; readonly at: InstantText; readonly note: string } | null
+  /** Who signed it, and on which day; null before. */
+  readonly signed: Signatures | null
   readonly version: number
+}
+
+/** Who signed an opname for whom; a supervisor is not always there. */
+export interface Signatures {
+  readonly contractor: string
+  readonly supervisor: string | null
+  readonly owner: string
+  readonly on: DayText
 }
 
 /** A line of the bill that holds, with how far it has come. */
@@ -32,6 +46,8 @@ export interface ProgressLine {
   readonly contract: QtyText
   /** Approved before the draft. */
   readonly before: QtyText
+  /** Measured by the site up to there; null where all of it was agreed to as it was measured. */
+  readonly internal: QtyText | null
   /** Of the draft; '0' where it has none. */
   readonly week: QtyText
   /** What the volume of the draft was measured from; none where it was typed as a whole. */
@@ -94,12 +110,52 @@ export const saveProgress = endpoint({
   idempotent: true,
 })
 
-/** Makes a week's progress count; somebody who wrote nothing on it does it. */
+/** Makes a week's progress count, as it was measured or with other volumes that were agreed to; somebody who wrote nothing on it does it. */
 export const approveProgress = endpoint({
   method: 'POST',
   path: '/api/daftar-proyek/:id/progres/:reportId/setuju',
   permission: 'approve daftar-proyek',
-  input: z.strictObject({ id: zId, reportId: zId, version: zVersion }),
+  input: z.strictObject({
+    ...{ id: zId, reportId: zId, version: zVersion },
+    /** Lines of the week that were agreed to with another volume; the others as they were measured. */
+    agreed: z._default(
+      z.array(z.strictObject({ workItemId: zId, volume: zQuantity })).check(z.maxLength(MOST_RAB_ROWS)),
+      [],
+    ),
+    /** Why, where any differ. */
+    remark: z._default(zOptionalText(300), null),
+  }),
+  answer: answer<{ readonly id: string; readonly version: number }>(),
+  touches,
+  idempotent: true,
+})
+
+/** Hands a draft back to who wrote it, with what is to be changed. */
+export const returnProgress = endpoint({
+  method: 'POST',
+  path: '/api/daftar-proyek/:id/progres/:reportId/kembalikan',
+  permission: 'approve daftar-proyek',
+  input: z.strictObject({
+    ...{ id: zId, reportId: zId, version: zVersion },
+    remark: zText(300, 'Tulis apa yang perlu diperbaiki.'),
+  }),
+  answer: answer<{ readonly id: string; readonly version: number }>(),
+  touches,
+  idempotent: true,
+})
+
+/** Keeps who signed an approved opname. */
+export const signProgress = endpoint({
+  method: 'PUT',
+  path: '/api/daftar-proyek/:id/progres/:reportId/tanda-tangan',
+  permission: 'update daftar-proyek',
+  input: z.strictObject({
+    ...{ id: zId, reportId: zId, version: zVersion },
+    contractor: zText(120, 'Tulis siapa yang menandatangani untuk kontraktor.'),
+    supervisor: zOptionalText(120),
+    owner: zText(120, 'Tulis siapa yang menandatangani untuk pemberi kerja.'),
+    on: zDay,
+  }),
   answer: answer<{ readonly id: string; readonly version: number }>(),
   touches,
   idempotent: true,

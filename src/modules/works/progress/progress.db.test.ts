@@ -11,7 +11,14 @@ import { aHouse } from '../../../../tests/cast/house.ts'
 import { aColleague, anAgreedRab, smallRows } from '../cast/small.ts'
 import { approveRab, saveRab } from '../rab/contract.ts'
 import { worksRoutes } from '../routes.ts'
-import { approveProgress, openProgress, removeProgress, saveProgress } from './contract.ts'
+import {
+  approveProgress,
+  openProgress,
+  removeProgress,
+  returnProgress,
+  saveProgress,
+  signProgress,
+} from './contract.ts'
 
 let db: Database
 let actor: Actor
@@ -108,4 +115,74 @@ test('a volume may be the sum of what was measured: kept with it, shown again, a
   await other.do(approveProgress, { id, reportId: saved.id, version: saved.version })
   const { rows } = await db.pool.query('select measurements from progress_line where report_id = $1', [saved.id])
   expect(rows).toEqual([{ measurements }])
+})
+
+test('what was agreed to counts beside what was measured; a draft is handed back with a reason; a signed week keeps its names', async () => {
+  const { id } = await aProject(db, actor)
+  await anAgreedRab(db, actor, { projectId: id })
+  const { lines } = await desk.do(openProgress, { id })
+  const [first, second] = lines.filter(({ contract }) => Number(contract) > 4).map(({ workItemId }) => workItemId)
+  const told = [first, second].map((workItemId) => ({ workItemId: workItemId ?? '', volume: '4' }))
+  const asked = { id, version: null, week: 1, date: '2025-03-09', lines: told }
+  const draft = await desk.do(saveProgress, asked)
+  const which = { id, reportId: draft.id, version: draft.version }
+
+  await expect(desk.do(returnProgress, { ...which, remark: 'Ukur lagi' })).rejects.toMatchObject({
+    code: 'progress.own-approval',
+  })
+  const back = await other.do(returnProgress, { ...which, remark: 'Galian belum rata' })
+  expect((await desk.do(openProgress, { id })).draft?.returned).toMatchObject({ note: 'Galian belum rata' })
+  await expect(other.do(approveProgress, which)).rejects.toMatchObject({ code: 'document.changed' })
+  const again = await desk.do(saveProgress, { ...asked, version: back.version })
+  expect((await desk.do(openProgress, { id })).draft?.returned).toBeNull()
+
+  const yes = { ...which, version: again.version, agreed: [{ workItemId: first ?? '', volume: '3' }] }
+  await expect(other.do(approveProgress, yes)).rejects.toMatchObject({
+    ...{ code: 'progress.agreed-without-reason', field: 'remark' },
+  })
+  const stranger = lines.find(({ workItemId }) => !told.some((line) => line.workItemId === workItemId))
+  const elsewhere = [{ workItemId: stranger?.workItemId ?? '', volume: '1' }]
+  await expect(other.do(approveProgress, { ...yes, agreed: elsewhere, remark: 'x' })).rejects.toMatchObject({
+    ...{ code: 'progress.not-in-week', field: 'agreed.0.workItemId' },
+  })
+  await expect(
+    desk.do(signProgress, {
+      ...which,
+      version: again.version,
+      contractor: 'A',
+      supervisor: null,
+      owner: 'B',
+      on: '2025-03-10',
+    }),
+  ).rejects.toMatchObject({ code: 'progress.not-approved' })
+  const approved = await other.do(approveProgress, { ...yes, remark: 'Satu meter belum diterima' })
+  const sheet = await desk.do(openProgress, { id })
+  const shown = (workItemId: string | undefined) => sheet.lines.find((line) => line.workItemId === workItemId)
+  expect([shown(first), shown(second)]).toMatchObject([
+    { before: '3', internal: '4' },
+    { before: '4', internal: null },
+  ])
+  expect(sheet.reports[0]).toMatchObject({ agreedNote: 'Satu meter belum diterima', signed: null })
+
+  const signing = {
+    id,
+    reportId: draft.id,
+    version: approved.version,
+    contractor: 'Budi',
+    supervisor: null,
+    owner: 'Ibu Sari',
+  }
+  await expect(desk.do(signProgress, { ...signing, on: '2025-03-08' })).rejects.toMatchObject({
+    ...{ code: 'progress.signed-before', field: 'on' },
+  })
+  await desk.do(signProgress, { ...signing, on: '2025-03-10' })
+  const signed = { contractor: 'Budi', supervisor: null, owner: 'Ibu Sari', on: '2025-03-10' }
+  expect((await desk.do(openProgress, { id })).reports[0]?.signed).toEqual(signed)
+
+  // What was left is agreed to the week after; to take back what was approved needs a word.
+  const less = { ...asked, week: 2, date: '2025-03-16', lines: [{ workItemId: second ?? '', volume: '-1' }] }
+  await expect(desk.do(saveProgress, less)).rejects.toMatchObject({
+    ...{ code: 'progress.lowered-without-reason', field: 'note' },
+  })
+  await desk.do(saveProgress, { ...less, note: 'Diukur ulang bersama pengawas' })
 })

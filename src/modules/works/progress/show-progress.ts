@@ -7,7 +7,7 @@ import { knownProject } from '#modules/projects/face.ts'
 import { seesPrices } from '../prices.ts'
 import type { ProgressReport, ProgressSheet } from './contract.ts'
 import { earnedOf } from './rules.ts'
-import { measuredLines, progressReports, volumesOfReport, type ProgressStored } from './store.ts'
+import { internalVolumes, measuredLines, progressReports, volumesOfReport, type ProgressStored } from './store.ts'
 
 /** Shows how far a project is: its reports, and each line of the bill with what the draft says of it. */
 export async function showProgress(tx: Tx, actor: Actor, projectId: string): Promise<ProgressSheet> {
@@ -17,6 +17,7 @@ export async function showProgress(tx: Tx, actor: Actor, projectId: string): Pro
   const draft = reports.find((report) => report.state === 'draft')
   const lines = await measuredLines(tx, companyId, projectId)
   const volumes = draft ? await volumesOfReport(tx, companyId, draft.id) : []
+  const internal = await internalVolumes(tx, companyId, projectId)
   const week = new Map(volumes.map((one) => [one.workItemId, one]))
   const { earned, pct } = earnedOf(lines, [])
   const hasPrices = seesPrices(actor)
@@ -33,6 +34,7 @@ export async function showProgress(tx: Tx, actor: Actor, projectId: string): Pro
       ...{ workItemId: line.workItemId, code: line.code, name: line.name, unit: line.unit },
       contract: quantityText(line.volume),
       before: quantityText(line.before),
+      internal: internal.get(line.workItemId) ?? null,
       week: quantityText(week.get(line.workItemId)?.volume ?? ZERO_QTY),
       measurements: week.get(line.workItemId)?.measurements ?? [],
     })),
@@ -45,5 +47,15 @@ function reportOf(row: ProgressStored, hasPrices: boolean): ProgressReport {
     pct: row.pct === null ? null : percentText(percent(row.pct)),
     earned: row.earned === null || !hasPrices ? null : String(row.earned),
     ...{ updatedBy: row.updated_by_name, approvedBy: row.approved_by_name, version: row.version },
+    ...{ agreedNote: row.agreed_note, returned: returnedOf(row), signed: signedOf(row) },
   }
+}
+
+function returnedOf({ returned_at: at, returned_by_name: by, returned_note: note }: ProgressStored) {
+  return at === null || by === null || note === null ? null : { by, at: new Date(at).toISOString(), note }
+}
+
+function signedOf(row: ProgressStored) {
+  const { signed_contractor: contractor, signed_supervisor: supervisor, signed_owner: owner, signed_on: on } = row
+  return contractor === null || owner === null || on === null ? null : { contractor, supervisor, owner, on }
 }

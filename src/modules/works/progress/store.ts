@@ -139,6 +139,17 @@ export async function measuredVolumes(tx: Tx, companyId: string, projectId: stri
   return new Map(rows.map(({ id, volume }) => [id, quantity(volume)]))
 }
 
+/** What the site measured of each work item up to the last approved report, where other volumes were agreed to. */
+export async function internalVolumes(tx: Tx, companyId: string, projectId: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; volume: string }>`
+    select l.work_item_id as id, trim_scale(sum(coalesce(l.internal, l.volume)))::text as volume
+    from progress_report p join progress_line l on l.company_id = p.company_id and l.report_id = p.id
+    where p.company_id = ${companyId} and p.project_id = ${projectId} and p.state = 'approved'
+    group by l.work_item_id having sum(coalesce(l.internal, l.volume)) <> sum(l.volume)
+  `.execute(own(tx))
+  return new Map(rows.map(({ id, volume }) => [id, volume]))
+}
+
 /** What a report says of each work item. */
 export async function volumesOfReport(tx: Tx, companyId: string, reportId: string): Promise<WeekVolume[]> {
   const rows = await own(tx)
@@ -188,12 +199,13 @@ export async function replaceVolumes(
   tx: Tx,
   companyId: string,
   reportId: string,
-  week: readonly WeekVolume[],
+  week: readonly (WeekVolume & { readonly internal?: Quantity | null })[],
 ): Promise<void> {
   const table = own(tx).deleteFrom('progress_line').where('company_id', '=', companyId)
   await table.where('report_id', '=', reportId).execute()
-  const rows = week.map(({ workItemId, volume, measurements = [] }) => ({
+  const rows = week.map(({ workItemId, volume, measurements = [], internal = null }) => ({
     ...{ work_item_id: workItemId, volume: quantityText(volume), measurements: JSON.stringify(measurements) },
+    internal: internal === null ? null : quantityText(internal),
   }))
   await insertRows(
     tx,

@@ -10,6 +10,7 @@ import { instant } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { knownProject, tellWorkItemUse } from '#modules/projects/face.ts'
 import type { approveProgress, removeProgress, saveProgress } from './contract.ts'
+import { agreedWeek, refuseSilentLowering } from './agree.ts'
 import { measurementOf } from './measure.ts'
 import { earnedOf, judgeWeek } from './rules.ts'
 import * as store from './store.ts'
@@ -26,6 +27,7 @@ export async function writeProgress(tx: Tx, actor: Actor, asked: AskedOf<typeof 
   const week = told.filter((line) => line.volume !== 0n)
   if (week.length === 0) throw new Refusal('progress.empty', {}, { field: 'lines' })
   judgeWeek(lines, told)
+  refuseSilentLowering(lines, told, asked.note)
   const reports = await store.progressReports(tx, companyId, asked.id)
   const draft = reports.find((report) => report.state === 'draft')
   if (!draft && asked.version !== null) throw new Refusal('progress.draft-gone')
@@ -38,6 +40,7 @@ export async function writeProgress(tx: Tx, actor: Actor, asked: AskedOf<typeof 
   const saved = draft
     ? await store.updateProgress(tx, actor, draft.id, {
         ...words,
+        ...{ returned_note: null, returned_by_name: null, returned_at: null },
         writers: [...new Set([...draft.writers, actor.userId])],
         updated_at: instant(),
         updated_by: actor.userId,
@@ -59,14 +62,21 @@ export async function approveWeek(tx: Tx, actor: Actor, asked: AskedOf<typeof ap
   expectVersion(report, asked.version)
   if (report.writers.includes(actor.userId)) throw new Refusal('progress.own-approval', { week: report.week })
   const lines = await store.measuredLines(tx, companyId, asked.id)
-  const week = await store.volumesOfReport(tx, companyId, report.id)
-  judgeWeek(lines, week)
+  const week = agreedWeek(await store.volumesOfReport(tx, companyId, report.id), asked.agreed, asked.remark)
+  const differs = week.some(({ internal }) => internal !== null)
+  // What was measured stays beside a volume that is not its sum any more.
+  const judged = week.map((line) => (line.internal === null ? line : { ...line, measurements: [] }))
+  judgeWeek(lines, judged)
+  if (differs) await store.replaceVolumes(tx, companyId, report.id, week)
   const { earned, pct } = earnedOf(lines, week)
   const saved = await store.updateProgress(tx, actor, report.id, {
     ...{ state: 'approved', earned, pct: percentText(pct) },
     ...{ approved_by: actor.userId, approved_by_name: actor.name, approved_at: instant() },
+    ...{ returned_note: null, returned_by_name: null, returned_at: null },
+    agreed_note: differs ? asked.remark : null,
   })
-  const reason = `Minggu ${report.week}: ${percentFormat(percentText(pct))}`
+  const said = differs ? `, dengan catatan: ${asked.remark}` : ''
+  const reason = `Minggu ${report.week}: ${percentFormat(percentText(pct))}${said}`
   await recordHistory(tx, actor, { subject: 'project', id: asked.id, act: 'approve-progress', reason })
   return { id: saved.id, version: saved.version }
 }

@@ -1,10 +1,11 @@
 import Pencil from 'lucide-react/icons/pencil'
+import { useState } from 'react'
 import { percentFormat, rupiah } from '#ground/format.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
-import { NothingYet, OnDay } from '#kit/screen/document/cells.tsx'
+import { NothingYet } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Percent, Qty } from '#kit/screen/format/quantity.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
@@ -13,7 +14,10 @@ import { Notice } from '#kit/screen/ui/notice.tsx'
 import { approveProgress, openProgress, removeProgress, type ProgressSheet } from '../progress/contract.ts'
 import { measuredText } from '../progress/measured-text.ts'
 import { DropDraft } from './drop-draft.tsx'
+import { AgreeSheet, ReturnSheet } from './progress/approve-sheet.tsx'
+import { Returned } from './progress/returned.tsx'
 import { shareOfLine } from './progress/share-of-line.ts'
+import { WeeksApproved } from './progress/weeks-approved.tsx'
 
 type Row = ProgressSheet['lines'][number]
 
@@ -30,11 +34,11 @@ export function ProgressTab({ projectId }: { readonly projectId: string }) {
             <Head projectId={projectId} sheet={sheet} />
             <PlainTable
               label="Opname"
-              columns={columnsWith(sheet.draft !== null)}
+              columns={columnsWith(sheet)}
               rows={sheet.lines}
               keyOf={(row) => row.workItemId}
             />
-            {sheet.reports.length > 0 && <Reports sheet={sheet} />}
+            {sheet.reports.length > 0 && <WeeksApproved projectId={projectId} reports={sheet.reports} />}
           </>
         )
       }
@@ -77,7 +81,9 @@ function DraftActs({ projectId, sheet }: { readonly projectId: string; readonly 
   const draft = sheet.draft
   const approve = useAct(approveProgress, { say: 'Opname disetujui.' })
   const remove = useAct(removeProgress, { say: 'Draf opname dihapus.' })
+  const [isOpen, setOpen] = useState<'agree' | 'return' | null>(null)
   if (!draft) return null
+  const close = () => setOpen(null)
   const which = { id: projectId, reportId: draft.id }
   return (
     <>
@@ -93,6 +99,14 @@ function DraftActs({ projectId, sheet }: { readonly projectId: string; readonly 
         />
       )}
       {sheet.hindrance === null && (
+        <>
+          <Button variant="ghost" onClick={() => setOpen('return')}>
+            Kembalikan
+          </Button>
+          <Button onClick={() => setOpen('agree')}>Volume lain</Button>
+        </>
+      )}
+      {sheet.hindrance === null && (
         <Button
           variant="filled"
           isBusy={approve.isBusy}
@@ -102,6 +116,9 @@ function DraftActs({ projectId, sheet }: { readonly projectId: string; readonly 
           {`Setujui minggu ${draft.week}`}
         </Button>
       )}
+      {draft.returned && <Returned draft={draft} />}
+      {isOpen === 'agree' && <AgreeSheet projectId={projectId} sheet={sheet} draft={draft} onClose={close} />}
+      {isOpen === 'return' && <ReturnSheet projectId={projectId} draft={draft} onClose={close} />}
       {approve.refusal && (
         <Notice tone="danger" className="w-full">
           {approve.refusal.message}
@@ -125,7 +142,15 @@ function NameOf({ row }: { readonly row: Row }) {
   )
 }
 
-function columnsWith(hasDraft: boolean): readonly PlainColumn<Row>[] {
+function columnsWith({ draft, lines }: ProgressSheet): readonly PlainColumn<Row>[] {
+  const measured: PlainColumn<Row> = {
+    id: 'internal',
+    title: 'Diukur',
+    width: 104,
+    align: 'right',
+    isWide: true,
+    cell: (row) => <Qty value={row.internal ?? row.before} />,
+  }
   const week: PlainColumn<Row> = {
     id: 'week',
     title: 'Minggu ini',
@@ -145,24 +170,9 @@ function columnsWith(hasDraft: boolean): readonly PlainColumn<Row>[] {
       isWide: true,
       cell: (row) => <Qty value={row.contract} />,
     },
+    ...(lines.some(({ internal }) => internal !== null) ? [measured] : []),
     { id: 'before', title: 'Disetujui', width: 104, align: 'right', cell: (row) => <Qty value={row.before} /> },
-    ...(hasDraft ? [week] : []),
+    ...(draft ? [week] : []),
     { id: 'share', title: '%', width: 80, align: 'right', cell: (row) => <Percent value={shareOfLine(row)} /> },
   ]
-}
-
-const reportColumns: readonly PlainColumn<ProgressSheet['reports'][number]>[] = [
-  { id: 'week', title: 'Minggu', width: 96, cell: (row) => row.week },
-  { id: 'date', title: 'Tanggal', width: 128, cell: (row) => <OnDay day={row.date} /> },
-  { id: 'pct', title: 'Progres', width: 112, align: 'right', cell: (row) => <Percent value={row.pct} /> },
-  { id: 'by', title: 'Disetujui', cell: (row) => row.approvedBy },
-]
-
-function Reports({ sheet }: { readonly sheet: ProgressSheet }) {
-  return (
-    <section className="border-t border-border">
-      <h3 className="px-5 py-3 text-base font-semibold">Opname yang disetujui</h3>
-      <PlainTable label="Opname yang disetujui" columns={reportColumns} rows={sheet.reports} keyOf={(row) => row.id} />
-    </section>
-  )
 }

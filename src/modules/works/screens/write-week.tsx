@@ -16,12 +16,11 @@ import { NoSignal, SavedHere, useSendLabel } from '#kit/screen/outbox/saved-here
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { openProgress, saveProgress, type ProgressLine, type ProgressSheet } from '../progress/contract.ts'
+import { openProgress, saveProgress, type ProgressSheet } from '../progress/contract.ts'
 import { LineVolume } from './progress/line-volume.tsx'
+import { ManyLines } from './progress/many-lines.tsx'
+import { Returned } from './progress/returned.tsx'
 import { weekBegun, weekFaults, weekSent, withoutPrices, type WeekValues } from './progress/week-values.ts'
-
-/** Lines that stand in the form at once; others are found by their words. */
-const MOST = 100
 
 const backTo = (projectId: string) => `/daftar-proyek/detail/${projectId}?bagian=opname`
 
@@ -87,6 +86,7 @@ function Week({ projectId, sheet: given, onKept }: WeekProps) {
       saveLabel={useSendLabel('Simpan draf')}
     >
       <NoSignal />
+      {sheet.draft?.returned && <Returned draft={sheet.draft} />}
       <FormSection title="Minggu">
         <FieldRow columns={3}>
           <TextField name="week" label="Minggu ke" inputMode="numeric" maxLength={3} />
@@ -95,37 +95,8 @@ function Week({ projectId, sheet: given, onKept }: WeekProps) {
         </FieldRow>
       </FormSection>
       <FormSection title="Volume minggu ini">
-        <Volumes lines={sheet.lines} />
+        <ManyLines lines={sheet.lines}>{(line) => <LineVolume line={line} />}</ManyLines>
       </FormSection>
     </FormPage>
   )
-}
-
-function Volumes({ lines }: { readonly lines: readonly ProgressLine[] }) {
-  const [wanted, setWanted] = useState('')
-  return (
-    <>
-      {lines.length > MOST && (
-        <input
-          type="search"
-          aria-label="Cari pekerjaan"
-          placeholder="Cari pekerjaan…"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-          className="h-9 rounded-md border border-input bg-card px-3 text-sm max-md:h-12 max-md:text-base"
-        />
-      )}
-      <div className="grid gap-3 lg:grid-cols-2">
-        {linesFor(lines, wanted).map((line) => (
-          <LineVolume key={line.workItemId} line={line} />
-        ))}
-      </div>
-    </>
-  )
-}
-
-function linesFor(lines: readonly ProgressLine[], wanted: string) {
-  const words = wanted.trim().toLowerCase()
-  const found = words === '' ? lines : lines.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(words))
-  return found.slice(0, MOST)
 }

@@ -1,7 +1,7 @@
 import Ruler from 'lucide-react/icons/ruler'
-import { qtyFormat } from '#ground/format.ts'
+import { percentFormat, qtyFormat } from '#ground/format.ts'
 import { quantityText } from '#ground/quantity.ts'
-import { QuantityField } from '#kit/screen/form/amount-field.tsx'
+import { PercentField, QuantityField } from '#kit/screen/form/amount-field.tsx'
 import { CheckboxField } from '#kit/screen/form/choice-fields.tsx'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { Repeat } from '#kit/screen/form/repeat.tsx'
@@ -10,7 +10,7 @@ import { TextField } from '#kit/screen/form/text-field.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import type { ProgressLine } from '../../progress/contract.ts'
 import { measuredSum, MOST_MEASUREMENTS } from '../../progress/measure.ts'
-import { blankMeasured, measurementsOf, type MeasuredRow } from './week-values.ts'
+import { blankMeasured, isLumpSum, measurementsOf, percentOfLump, type MeasuredRow } from './week-values.ts'
 
 /** The volume of a line in a week: typed as a whole, or the sum of what was measured (n × p × l × t). */
 export function LineVolume({ line }: { readonly line: ProgressLine }) {
@@ -18,18 +18,17 @@ export function LineVolume({ line }: { readonly line: ProgressLine }) {
   const { workItemId, code, name } = line
   const path = `measured.${workItemId}`
   const rows = useValue<readonly MeasuredRow[] | undefined>(path) ?? []
-  const hint = `Sudah ${qtyFormat(line.before)} dari ${qtyFormat(line.contract)}`
+  const isLump = isLumpSum(line)
+  const before = isLump ? percentFormat(percentOfLump(line.before, line.contract)) : qtyFormat(line.before)
+  const measured = line.internal === null ? '' : ` (diukur ${qtyFormat(line.internal)})`
+  const hint = `Sudah ${before}${measured} dari ${qtyFormat(line.contract)}${isLump ? ` ${line.unit}` : ''}`
+  const field = { name: `volumes.${workItemId}`, label: `${code} ${name}`, optional: true, hint }
+  if (rows.length === 0 && isLump) return <PercentField {...field} />
   if (rows.length === 0)
     return (
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <QuantityField
-            name={`volumes.${workItemId}`}
-            label={`${code} ${name}`}
-            optional
-            unit={line.unit ?? ''}
-            hint={hint}
-          />
+          <QuantityField {...field} unit={line.unit ?? ''} />
         </div>
         <Button
           variant="ghost"

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import type { ProgressSheet } from '../../progress/contract.ts'
 import { weekBegun, weekFaults, weekSent, withoutPrices } from './week-values.ts'
 
-const line = { code: 'I.1', name: 'Galian', unit: 'm3', contract: '40', before: '10', week: '0', measurements: [] }
+const line = {
+  code: 'I.1',
+  name: 'Galian',
+  unit: 'm3',
+  contract: '40',
+  before: '10',
+  week: '0',
+  measurements: [],
+  internal: null,
+}
 const report = { id: 'r', week: 3, date: '2026-11-22', state: 'approved' as const, note: null, pct: '25', version: 2 }
 const sheet: ProgressSheet = {
   ...{
@@ -14,7 +23,17 @@ const sheet: ProgressSheet = {
     nextWeek: 4,
     draft: null,
   },
-  reports: [{ ...report, earned: '7000000', updatedBy: 'Budi', approvedBy: 'Siti' }],
+  reports: [
+    {
+      ...report,
+      earned: '7000000',
+      updatedBy: 'Budi',
+      approvedBy: 'Siti',
+      agreedNote: null,
+      returned: null,
+      signed: null,
+    },
+  ],
   lines: [
     { ...line, workItemId: 'a' },
     { ...line, workItemId: 'b', code: 'I.2' },
@@ -61,4 +80,13 @@ test('a week of nothing, and one without its number, are told', () => {
 test('nothing of what lies on a device says what anything is worth', () => {
   expect(JSON.stringify(withoutPrices(sheet))).not.toContain('7000000')
   expect(withoutPrices(sheet)).toMatchObject({ total: null, lines: sheet.lines })
+})
+
+test('a lump sum is typed in percent of its contract, and sent as its volume', () => {
+  const lump = { ...line, workItemId: 'c', code: 'I.3', unit: 'Ls', contract: '2', before: '0.5', week: '0.25' }
+  const of = { ...sheet, lines: [lump] }
+  const begun = weekBegun(of, '2026-11-29')
+  expect(begun.volumes).toEqual({ c: '12.5' })
+  expect(weekSent('p', of, { ...begun, volumes: { c: '33.3333' } }).lines[0]?.volume).toBe('0.6667')
+  expect(weekSent('p', of, { ...begun, volumes: { c: 'abc' } }).lines[0]?.volume).toBe('abc')
 })

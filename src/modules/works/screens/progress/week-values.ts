@@ -1,8 +1,10 @@
 import type { InputOf } from '#kit/http/endpoint.ts'
-import { quantityText } from '#ground/quantity.ts'
+import { mulDiv } from '#ground/decimal.ts'
+import { HUNDRED_PERCENT, percent, percentText, type Percent } from '#ground/percent.ts'
+import { quantity, quantityText, type Quantity } from '#ground/quantity.ts'
 import { isDecimal } from '#kit/screen/form/amount.ts'
 import { rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
-import type { saveProgress, ProgressSheet } from '../../progress/contract.ts'
+import type { ProgressLine, saveProgress, ProgressSheet } from '../../progress/contract.ts'
 import { measuredSum, type Measurement } from '../../progress/measure.ts'
 
 /** The week of a project as its form holds it; volumes by work item, so that what was typed earlier still fits the bill. */
@@ -28,11 +30,32 @@ export interface MeasuredRow extends KeyedRow {
 /** A fresh thing to be measured. */
 export const blankMeasured = () => ({ note: '', count: '', length: '', width: '', height: '', isOff: false })
 
+/** Tells whether a line is a lump sum, whose volume of a week is typed in percent of its contract. */
+export function isLumpSum({ unit, contract }: Pick<ProgressLine, 'unit' | 'contract'>): boolean {
+  return /^(ls|lot|lump ?sum)\.?$/i.test(unit ?? '') && quantity(contract) > 0n
+}
+
+/** Writes a volume of a lump sum in percent of its contract: '25' of 0,25 ls of 1 ls. */
+export function percentOfLump(volume: string, contract: string): string {
+  return percentText(mulDiv(quantity(volume), HUNDRED_PERCENT, quantity(contract)) as Percent)
+}
+
+function typedOf(line: ProgressLine): string {
+  if (line.week === '0') return ''
+  return isLumpSum(line) ? percentOfLump(line.week, line.contract) : line.week
+}
+
+// What cannot be read goes as it is: the server says what is wrong with it.
+function volumeOf(line: ProgressLine, typed: string | undefined): string {
+  if (!typed || !isLumpSum(line) || !/^-?\d+(\.\d{1,4})?$/.test(typed)) return typed || '0'
+  return quantityText(mulDiv(quantity(line.contract), percent(typed), HUNDRED_PERCENT) as Quantity)
+}
+
 /** Begins the form: the draft that is there, else the week after the last that was approved. */
 export function weekBegun({ draft, nextWeek, lines }: ProgressSheet, today: string): WeekValues {
   return {
     ...{ week: String(draft?.week ?? nextWeek), date: draft?.date ?? today, note: draft?.note ?? '' },
-    volumes: Object.fromEntries(lines.map(({ workItemId, week }) => [workItemId, week === '0' ? '' : week])),
+    volumes: Object.fromEntries(lines.map((line) => [line.workItemId, typedOf(line)])),
     measured: Object.fromEntries(
       lines
         .filter(({ measurements }) => measurements.length > 0)
@@ -62,10 +85,11 @@ export function weekSent(projectId: string, sheet: ProgressSheet, values: WeekVa
   return {
     ...{ id: projectId, version: sheet.draft?.version ?? null, week: Number(values.week), date: values.date },
     note: values.note || null,
-    lines: sheet.lines.map(({ workItemId }) => {
+    lines: sheet.lines.map((line) => {
+      const { workItemId } = line
       const measurements = measurementsOf(values.measured?.[workItemId])
       const volume =
-        measurements.length > 0 ? quantityText(measuredSum(measurements)) : values.volumes[workItemId] || '0'
+        measurements.length > 0 ? quantityText(measuredSum(measurements)) : volumeOf(line, values.volumes[workItemId])
       return { workItemId, volume, measurements: [...measurements] }
     }),
   }
