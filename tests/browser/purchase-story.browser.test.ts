@@ -87,7 +87,10 @@ test('one asks, and cannot agree alone; another person agrees in a window of the
 
   await boss.go(buyer.path())
   await button('Setujui', boss.page).click()
-  await boss.page.getByText('Disetujui').first().waitFor()
+  const state = async () =>
+    (await office.db.pool.query<{ state: string }>('select state from purchase_request where id = $1', [idHere()]))
+      .rows[0]
+  await expect.poll(state, { timeout: 30_000 }).toEqual({ state: 'posted' })
   expect(await moved()).toEqual({})
 })
 

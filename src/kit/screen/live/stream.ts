@@ -16,6 +16,8 @@ const HELLO_MS = 8000
 /** The server says something every twenty seconds: a line silent for longer is dead, though nobody closed it. */
 const SILENT_MS = 50_000
 const LONGEST_MS = 60_000
+/** What was read before the first line stood may have changed since, where the line took longer than this. */
+const PROMPT_MS = 1000
 
 /** Listens to what others change, as long as it is called for; gives the way to stop. */
 export function listenLive({ onRights }: Hearer): () => void {
@@ -26,7 +28,9 @@ export function listenLive({ onRights }: Hearer): () => void {
   let silent: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let hasMissed = false
+  let isFirst = true
   let isStanding = false
+  const began = performance.now()
 
   function open(): void {
     if (source || document.hidden) return
@@ -38,8 +42,9 @@ export function listenLive({ onRights }: Hearer): () => void {
       hear()
       failures = 0
       isStanding = true
-      if (hasMissed) takeInAll()
+      if (hasMissed || (isFirst && performance.now() - began > PROMPT_MS)) takeInAll()
       hasMissed = false
+      isFirst = false
     })
     source.addEventListener('beat', hear)
     source.addEventListener('change', ({ data }: MessageEvent<string>) => {
