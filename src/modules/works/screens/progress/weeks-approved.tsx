@@ -7,7 +7,7 @@ import { OnDay } from '#kit/screen/document/cells.tsx'
 import { Percent } from '#kit/screen/format/quantity.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import type { ProgressReport } from '../../progress/contract.ts'
-import { SignSheet } from './sign-sheet.tsx'
+import { WeekSignedSheet } from './week-signed-sheet.tsx'
 
 interface WeeksApprovedProps {
   readonly projectId: string
@@ -40,7 +40,7 @@ export function WeeksApproved({ projectId, reports }: WeeksApprovedProps) {
     <section className="border-t border-border">
       <h3 className="px-5 py-3 text-base font-semibold">Opname yang disetujui</h3>
       <PlainTable label="Opname yang disetujui" columns={columns} rows={reports} keyOf={(row) => row.id} />
-      {signing && <SignSheet projectId={projectId} report={signing} onClose={() => setSigning(null)} />}
+      {signing && <WeekSignedSheet projectId={projectId} report={signing} onClose={() => setSigning(null)} />}
     </section>
   )
 }

@@ -8,14 +8,14 @@ import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { signProgress, type ProgressReport } from '../../progress/contract.ts'
 
-interface SignSheetProps {
+interface WeekSignedSheetProps {
   readonly projectId: string
   readonly report: ProgressReport
   readonly onClose: () => void
 }
 
 /** Tanda tangan: who signed an approved opname for the contractor, the supervisor and the customer. */
-export function SignSheet({ projectId, report, onClose }: SignSheetProps) {
+export function WeekSignedSheet({ projectId, report, onClose }: WeekSignedSheetProps) {
   const key = useSaveKey()
   const { signed } = report
   const form = useForm({
