@@ -109,3 +109,23 @@ test('22 men of two crews are marked in five taps without a signal, the phone is
     where company_id = $1 and account_code = '2-1300' and party_id in (select person_id from worker where project_id = $2)`
   expect(await answer(owed, office.companyId, projectId)).toBe('0')
 })
+
+test('tab Pekerja opens where most was worked, and the next time on the project that was chosen', async () => {
+  const actor = anActor({ companyId: office.companyId })
+  await aProject(office.db, actor, { name: 'Gudang sepi' })
+  const { page, go } = chief
+  const project = page.getByRole('combobox', { name: 'Proyek' })
+  const chosen = () => project.locator('option:checked').textContent()
+  await go('/absensi/?tab=pekerja')
+  await expect.poll(chosen).toBe('Ruko Melati')
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/preferences') && answer.ok())
+  await project.selectOption({ label: 'Gudang sepi' })
+  await page.getByText('Belum ada pekerja di proyek ini.').waitFor()
+  await kept
+  for (const part of ['', '&bagian=borongan']) {
+    await go(`/absensi/?tab=pekerja${part}`)
+    await expect.poll(chosen).toBe('Gudang sepi')
+  }
+  await go('/absensi/tambah-pekerja')
+  await page.getByRole('listitem').first().getByText('terakhir dipilih').waitFor()
+})

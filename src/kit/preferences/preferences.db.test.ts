@@ -35,6 +35,7 @@ test.each([
   ['more than the shape holds', { key: 'keys', value: { single: true, more: 1 } }],
   ['an address elsewhere', { key: 'start-page', value: '//jahat.example' }],
   ['no value', { key: 'look' }],
+  ['a project under no company', { key: 'site-project', value: { bukan: newId() } }],
   ['a field too many', { key: 'keys', value: { single: true }, userId: newId() }],
   ['more columns than a list has', { key: 'list:/order/', value: { columns: many(81) } }],
 ])('%s is refused', async (_what, body) => {

@@ -49,6 +49,8 @@ const known = {
     done: z.optional(z.array(z.uuid()).check(z.maxLength(50))),
     begun: z.optional(z.uuid()),
   }),
+  /** The project whose workers somebody looked at last, by company; the latest choice stands last. */
+  'site-project': z.record(z.uuid(), z.uuid()).check(z.refine(hasAtMost(50))),
   /** By kind of notice: whether the bell tells it, and whether a mail does. */
   notices: z.record(zWord, z.strictObject({ bell: z.boolean(), mail: z.boolean() })).check(z.refine(hasAtMost(60))),
 } as const

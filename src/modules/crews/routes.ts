@@ -38,7 +38,8 @@ import { addWorkerTerms, workerTerms } from './terms/contract.ts'
 import { addWorkerThr } from './thr/contract.ts'
 import { makeWorkerThr } from './thr/make-thr.ts'
 import { approve, reopen } from './weeks/approve-days.ts'
-import { approveDays, openWeek, reopenDays } from './weeks/contract.ts'
+import { findBusiest } from './weeks/busiest.ts'
+import { approveDays, busiestProject, openWeek, reopenDays } from './weeks/contract.ts'
 import { showWeek } from './weeks/open-week.ts'
 
 tellPayUse(isPayInNote)
@@ -48,6 +49,7 @@ export const crewRoutes: readonly Served[] = [
   serve(openSheet, ({ tx, actor, asked }) => showSheet(tx, actor, asked)),
   serve(saveSheet, ({ tx, actor, asked }) => saveMarks(tx, actor, asked)),
   serve(openWeek, ({ tx, actor, asked }) => showWeek(tx, actor, asked)),
+  serve(busiestProject, ({ tx, actor, asked }) => findBusiest(tx, actor, asked.day)),
   serve(approveDays, ({ tx, actor, asked }) => approve(tx, actor, asked)),
   serve(reopenDays, ({ tx, actor, asked }) => reopen(tx, actor, asked)),
   serve(daysWorked, ({ tx, actor, asked }) => countDays(tx, actor, asked.id)),

@@ -15,25 +15,29 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
-import { pickProject } from '#modules/projects/picks/contract.ts'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { approveDays, openWeek, reopenDays, type CrewWeek } from '../weeks/contract.ts'
 import { ProjectSelect } from './project-of.tsx'
+import { useSiteChoice } from './site-choice.ts'
 import { daysApart } from './week/reported-row.tsx'
 import { WeekSheet } from './week/week-sheet.tsx'
 
-/** The week of a project, marked and approved; `proyek` and `tanggal` of the address say which. */
+/** The week of a project, marked and approved; `proyek` and `tanggal` of the address say which, else the site last chosen. */
 export function CrewWeekPart() {
   const navigate = useNavigate()
   const { proyek, tanggal }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const projects = useAsk(pickProject, {})
-  const chosen = typeof proyek === 'string' ? proyek : projects.data?.[0]?.id
   const on = dayIn(tanggal)
+  const { projects, chosen, isLooking, keep } = useSiteChoice(proyek, on)
   const go = (to: { readonly projectId?: string; readonly on?: Day }) =>
     void navigate({
       to: '/absensi/',
       search: { tab: 'pekerja', proyek: to.projectId ?? chosen, tanggal: to.on ?? on } as never,
       replace: true,
     })
+  const choose = (id: string) => {
+    keep(id)
+    go({ projectId: id })
+  }
   return (
     <section
       aria-label="Absensi pekerja seminggu"
@@ -41,7 +45,9 @@ export function CrewWeekPart() {
     >
       <AskedCard asked={projects} rows={10}>
         {(list) =>
-          chosen === undefined ? (
+          isLooking ? (
+            <Loading rows={10} />
+          ) : chosen === undefined ? (
             <Empty
               title="Belum ada proyek yang berjalan."
               text="Absensi pekerja ditandai per proyek."
@@ -53,7 +59,7 @@ export function CrewWeekPart() {
                 data-bar
                 className="flex flex-none flex-wrap items-center gap-1 border-b border-border-subtle px-3 py-2"
               >
-                <ProjectSelect list={list} chosen={chosen} onChoose={(id) => go({ projectId: id })} />
+                <ProjectSelect list={list} chosen={chosen} onChoose={choose} />
                 <IconButton
                   label="Minggu sebelumnya"
                   icon={<ChevronLeft />}

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { SelectBox } from '#kit/screen/form/select-box.tsx'
+import { today } from '#kit/screen/format/zone.ts'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { pickProject } from '#modules/projects/picks/contract.ts'
+import { useSiteChoice } from './site-choice.ts'
 
 interface ProjectOfProps {
   /** The part of the tab that is asked for another project. */
@@ -14,18 +17,21 @@ interface ProjectOfProps {
   readonly children: (projectId: string) => ReactNode
 }
 
-/** The project of a part of tab pekerja; `proyek` of the address says which, else the first that takes costs. */
+/** The project of a part of tab pekerja; `proyek` of the address says which, else the site last chosen. */
 export function ProjectOf({ part, children }: ProjectOfProps) {
   const navigate = useNavigate()
   const { proyek }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const projects = useAsk(pickProject, {})
-  const chosen = typeof proyek === 'string' ? proyek : projects.data?.[0]?.id
-  const go = (to: string) =>
+  const { projects, chosen, isLooking, keep } = useSiteChoice(proyek, today())
+  const go = (to: string) => {
+    keep(to)
     void navigate({ to: '/absensi/', search: { tab: 'pekerja', bagian: part, proyek: to } as never, replace: true })
+  }
   return (
     <AskedCard asked={projects} rows={10}>
       {(list) =>
-        chosen === undefined ? (
+        isLooking ? (
+          <Loading rows={10} />
+        ) : chosen === undefined ? (
           <Card flush>
             <Empty
               title="Belum ada proyek yang berjalan."
@@ -50,8 +56,10 @@ interface ProjectSelectProps {
   readonly onChoose: (id: string) => void
 }
 
-/** Chooses among the projects that take costs; one that takes none any more stays chosen. */
+/** Chooses among the projects that take costs; one that is not among them, or takes none any more, stays chosen. */
 export function ProjectSelect({ list, chosen, onChoose }: ProjectSelectProps) {
+  const isListed = list.some(({ id }) => id === chosen)
+  const named = useAsk(pickProject, { id: chosen }, { when: !isListed, isQuiet: true })
   return (
     <SelectBox
       aria-label="Proyek"
@@ -64,7 +72,7 @@ export function ProjectSelect({ list, chosen, onChoose }: ProjectSelectProps) {
           {name}
         </option>
       ))}
-      {!list.some(({ id }) => id === chosen) && <option value={chosen}>Proyek lain</option>}
+      {!isListed && <option value={chosen}>{named.data?.[0]?.name ?? 'Proyek lain'}</option>}
     </SelectBox>
   )
 }

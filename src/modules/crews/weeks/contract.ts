@@ -46,6 +46,15 @@ export const openWeek = endpoint({
   reads: ['crew-days', 'workers'],
 })
 
+/** Names the project where most was worked in the week of a day, or in the one before; null where nobody was marked. */
+export const busiestProject = endpoint({
+  method: 'GET',
+  path: '/api/absensi/regu/proyek-ramai',
+  permission: 'view absensi',
+  input: z.strictObject({ day: zDay }),
+  answer: answer<{ readonly projectId: string | null }>(),
+})
+
 const zRows = z
   .array(z.strictObject({ id: zId, version: zVersion }))
   .check(z.minLength(1, 'Pilih paling sedikit satu hari.'), z.maxLength(2000))
