@@ -12,9 +12,12 @@ export const slipColumns = columns({
   earned: { label: 'Pendapatan (Rp)', kind: 'money', permission: 'view gaji' },
   cut: { label: 'Potongan (Rp)', kind: 'money', permission: 'view gaji' },
   net: { label: 'Diterima (Rp)', kind: 'money', permission: 'view gaji' },
-  open: { label: 'Belum dibayar (Rp)', kind: 'money', permission: 'view gaji' },
+  open: { label: 'Belum dibayar (Rp)', kind: 'money', total: true, permission: 'view gaji' },
   state: { label: 'Status', kind: 'choice', choices: stateWords, filter: 'many' },
   isPaid: { label: 'Lunas', kind: 'flag', filter: 'flag' },
   isHeld: { label: 'Ditahan', kind: 'flag', filter: 'flag' },
+  heldReason: { label: 'Alasan ditahan', kind: 'text' },
+  /** Booked and not paid whole, held or not: upah belum diambil. */
+  isUnpaid: { label: 'Belum dibayar', kind: 'flag', filter: 'flag', isHidden: true },
   runId: { label: 'Perhitungan', kind: 'ref', filter: 'many', isHidden: true },
 })

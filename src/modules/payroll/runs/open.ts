@@ -39,6 +39,9 @@ export function slipSource(actor: Actor): ListSource {
       open: sql`case when r.state = 'posted' then s.net - s.paid else 0 end`,
       isPaid: sql`(r.state = 'posted' and s.paid = s.net)`,
       isHeld: sql`(r.state = 'posted' and s.held_at is not null)`,
+      heldReason: sql`case when r.state = 'posted' then s.held_reason end`,
+      // As the index of unpaid slips says it.
+      isUnpaid: sql`(r.state = 'posted' and s.paid < s.net and not s.is_void)`,
     },
     search: sql.ref('s.search'),
     defaultSort: '-month',

@@ -17,6 +17,10 @@ export interface SlipListRow {
   readonly state: DocumentState
   readonly isPaid: boolean
   readonly isHeld: boolean
+  /** Why it is held back; null while it is not. */
+  readonly heldReason: string | null
+  /** Booked and not paid whole. */
+  readonly isUnpaid: boolean
   readonly earned?: string
   readonly cut?: string
   readonly net?: string

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
@@ -20,11 +21,13 @@ import { PayrollBadge, payrollStateOptions } from './words.tsx'
 
 const KINDS = Object.entries(slipKinds).map(([value, label]) => ({ value, label }))
 
+const UNPAID = 'belum-dibayar'
+
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },
   { id: 'menunggu', label: 'Menunggu persetujuan', set: { state: 'pending_approval' } },
   { id: 'ditahan', label: 'Ditahan', set: { isHeld: 'true' } },
-  { id: 'belum-dibayar', label: 'Belum dibayar', set: { state: 'posted', isPaid: 'false' } },
+  { id: UNPAID, label: 'Belum dibayar', set: { isUnpaid: 'true' } },
 ]
 
 const monthOf = ({ month }: SlipListRow) => periodFormat(month as Period)
@@ -64,7 +67,20 @@ const columns: readonly ListColumn<SlipListRow>[] = [
   amount('earned', 'Pendapatan (Rp)', 5),
   amount('cut', 'Potongan (Rp)', 5),
   { ...amount('net', 'Diterima (Rp)', 2), card: 'amount', onCard: (row) => row.net && <Money value={row.net} rp /> },
-  { ...amount('open', 'Belum dibayar (Rp)', 7), isSpare: true },
+  {
+    ...amount('open', 'Belum dibayar (Rp)', 7),
+    isSpare: true,
+    onCard: (row) => row.open && <Money value={row.open} rp />,
+  },
+  {
+    id: 'heldReason',
+    title: 'Alasan ditahan',
+    width: 180,
+    priority: 5,
+    isSpare: true,
+    cell: (row) => orDash(row.heldReason),
+    onCard: (row) => row.heldReason,
+  },
   {
     id: 'state',
     title: 'Status',
@@ -75,9 +91,20 @@ const columns: readonly ListColumn<SlipListRow>[] = [
   },
 ]
 
+/** The same beside what is left to be paid and why: upah belum diambil, of whatever run. */
+const unpaidColumns: readonly ListColumn<SlipListRow>[] = columns.map(({ card, ...column }) => {
+  const { id } = column
+  if (id === 'earned' || id === 'cut') return { ...column, isSpare: true }
+  if (id === 'net') return { ...column, priority: 6 }
+  if (id === 'heldReason') return { ...column, isSpare: false, priority: 3, card: 'remainder' }
+  if (id !== 'open') return { ...column, ...(card && { card }) }
+  return { ...column, isSpare: false, priority: 2, width: 148, card: 'amount' }
+})
+
 /** What everybody earned, month by month; above it the runs they were worked out in. */
 export function SlipList({ above }: { readonly above: ReactNode }) {
   const runs = useAsk(listRuns, {})
+  const { view }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const mayCreate = useCan('create slip-gaji')
   const add = mayCreate ? (
     <GoButton to="/slip-gaji/tambah" variant="filled" icon={<Plus />}>
@@ -105,7 +132,7 @@ export function SlipList({ above }: { readonly above: ReactNode }) {
       noun="slip"
       endpoint={listSlips}
       exporting={exportSlips}
-      columns={columns}
+      columns={view === UNPAID ? unpaidColumns : columns}
       views={views}
       filters={filters}
       above={
