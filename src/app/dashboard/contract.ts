@@ -65,6 +65,7 @@ export const openFigures = endpoint({
 /** What kind of thing waits, the most pressing first. */
 export const taskKinds = [
   'approve',
+  'cash-approval',
   'account',
   'wages',
   'paid-day',
@@ -126,6 +127,7 @@ export const openTasks = endpoint({
     'rab',
     'progress',
     'giro',
+    'cash-entries',
   ],
 })
 

@@ -3,7 +3,7 @@ import { financeChecks } from './checks.ts'
 import { foundFinance } from './found.ts'
 import { financeRefusals } from './refusals.ts'
 import { financeRoutes } from './routes.ts'
-import { giroTasks, recurringTasks } from './tasks.ts'
+import { cashApprovalTasks, giroTasks, recurringTasks } from './tasks.ts'
 
 /** What finance brings into the house. */
 export const financeDepartment = department({
@@ -12,6 +12,6 @@ export const financeDepartment = department({
   refusals: financeRefusals,
   checks: financeChecks,
   found: foundFinance,
-  tasks: [recurringTasks, giroTasks],
+  tasks: [cashApprovalTasks, recurringTasks, giroTasks],
   series: { BKM: 'Bukti kas masuk', PK: 'Pindah kas', JU: 'Jurnal umum' },
 })

@@ -14,6 +14,7 @@ import { TaskRow } from './task-row.tsx'
 /** The kinds as one looks for them. */
 const kindWords: Readonly<Record<TaskKind, string>> = {
   approve: 'Persetujuan',
+  'cash-approval': 'Kas menunggu penyetuju',
   account: 'Rekening supplier',
   wages: 'Gaji',
   'paid-day': 'Koreksi absensi',

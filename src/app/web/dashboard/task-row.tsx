@@ -30,6 +30,7 @@ import { ageText } from './age.ts'
 
 const looks: Readonly<Record<TaskKind, readonly [icon: ReactNode, tone: string]>> = {
   approve: [<Stamp key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
+  'cash-approval': [<Stamp key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   account: [<Landmark key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   wages: [<Banknote key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   'paid-day': [<CalendarClock key="i" />, 'bg-primary-soft text-primary-soft-foreground'],

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
+import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
@@ -8,8 +9,9 @@ import { journalChecks } from '#modules/journal/checks.ts'
 import { balanceOf } from '#modules/journal/face.ts'
 import { aHouse, type House } from '../../../../tests/cast/house.ts'
 import { financeChecks } from '../checks.ts'
-import { addCashEntry, cashStandings, postCashEntry } from '../entries/contract.ts'
+import { addCashEntry, cashStandings, openCashEntry, postCashEntry } from '../entries/contract.ts'
 import { financeRoutes } from '../routes.ts'
+import { cashApprovalTasks } from '../tasks.ts'
 import * as contract from './contract.ts'
 
 let db: Database
@@ -80,8 +82,19 @@ test('from an amount on an entry needs its photo, and from another only who appr
   const draft = await clerk.do(addCashEntry, { ...asked, lines })
   const post = { id: draft.id, version: draft.version }
   await expect(clerk.do(postCashEntry, post)).rejects.toMatchObject({ code: 'cash-entry.needs-approval' })
+  // Who may not book it reads so; who may has it among what waits for them.
+  const shown = await clerk.do(openCashEntry, { id: draft.id })
+  expect([shown.can, shown.approvalFrom]).toEqual([['edit', 'delete'], '1000000'])
+  const told = (who: Actor) => db.withTx((tx) => cashApprovalTasks.find(tx, who))
+  await clerk.do(addCashEntry, { ...asked, lines: [{ account: '6-2000', amount: '999999' }] })
+  expect(await told(house.actor)).toMatchObject({ rows: [{ id: draft.id, amount: '1000000' }], count: 1 })
+  const shut = { ...house.actor, can: (right: string) => right !== 'view laporan-keuangan' }
+  expect((await told(shut)).count).toBe(0)
   await desk.do(contract.saveCashRules, { version: 1, photoFrom: null, approvalFrom: '1000000' })
+  const open = await desk.do(openCashEntry, { id: draft.id })
+  expect([open.can, open.approvalFrom]).toEqual([['edit', 'post', 'delete'], null])
   await desk.do(postCashEntry, post)
+  expect((await told(house.actor)).count).toBe(0)
   await expect(
     desk.do(contract.saveCashRules, { version: 1, photoFrom: null, approvalFrom: null }),
   ).rejects.toMatchObject({ code: 'document.changed' })

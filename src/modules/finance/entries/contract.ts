@@ -93,6 +93,8 @@ export interface CashEntry {
   readonly updatedBy: string
   readonly lines: readonly CashEntryLine[]
   readonly can: readonly ('edit' | 'post' | 'delete' | 'void')[]
+  /** From which amount on only who approves books it, where this person does not; null: they may. */
+  readonly approvalFrom: string | null
 }
 
 /** A cash box or bank account with what lies in it now. */

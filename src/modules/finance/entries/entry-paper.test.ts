@@ -19,7 +19,7 @@ const entry: CashEntry = {
   ...{ date: '2026-11-23', arrivalDate: null, cashAccountId: 'kas', cashAccountName: 'Kas kantor' },
   ...{ toCashAccountId: null, toCashAccountName: null, amount: '1385500', fee: '0', partyName: 'SPBU Cibinong' },
   ...{ memo: 'Bensin dan solar', reference: null, voidReason: null, postedAt: null, postedBy: 'Siti Nurjanah' },
-  ...{ updatedAt: '2026-11-23T03:00:00Z', updatedBy: 'Siti Nurjanah', can: [] },
+  ...{ updatedAt: '2026-11-23T03:00:00Z', updatedBy: 'Siti Nurjanah', can: [], approvalFrom: null },
   lines: [
     { ...line, amount: '1000000', projectId: 'p', projectName: 'Ruko Sentul' },
     { ...line, memo: null, amount: '385500', projectId: null, projectName: null },

@@ -3,7 +3,21 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { countFiles } from '#kit/files/move-files.ts'
 import { cashRulesOf } from '../boxes/store.ts'
+import type { CashEntryKind } from '../words.ts'
 import type { KeptCashEntry } from './store.ts'
+
+/** What of an entry decides whether it needs more. */
+interface WrittenEntry {
+  readonly kind: CashEntryKind
+  readonly amount: bigint
+}
+
+/** Tells from which amount on only who approves books, where that keeps this person from booking this entry; null: nothing does. */
+export async function approvalMissing(tx: Tx, actor: Actor, { kind, amount }: WrittenEntry): Promise<bigint | null> {
+  if (kind === 'pindah' || actor.can('approve laporan-keuangan')) return null
+  const { approvalFrom } = await cashRulesOf(tx, actor.companyId)
+  return approvalFrom !== null && amount >= approvalFrom ? approvalFrom : null
+}
 
 /**
  * Refuses to book an entry that somebody wrote by hand and that needs more: its photo, or the right to approve. Money that
@@ -11,9 +25,9 @@ import type { KeptCashEntry } from './store.ts'
  */
 export async function refuseWithoutMore(tx: Tx, actor: Actor, row: KeptCashEntry): Promise<void> {
   if (row.kind === 'pindah') return
-  const { photoFrom, approvalFrom } = await cashRulesOf(tx, actor.companyId)
-  if (approvalFrom !== null && row.amount >= approvalFrom && !actor.can('approve laporan-keuangan'))
-    throw new Refusal('cash-entry.needs-approval', { from: approvalFrom })
+  const from = await approvalMissing(tx, actor, row)
+  if (from !== null) throw new Refusal('cash-entry.needs-approval', { from })
+  const { photoFrom } = await cashRulesOf(tx, actor.companyId)
   if (photoFrom === null || row.amount < photoFrom) return
   const of = { companyId: actor.companyId, subject: 'laporan-keuangan', ownerId: row.id }
   if ((await countFiles(tx, of)) === 0)

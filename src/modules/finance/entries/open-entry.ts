@@ -6,13 +6,14 @@ import { labelOf } from '#kit/posting/label.ts'
 import { cashAccounts, cashBalances } from '#modules/journal/face.ts'
 import { own } from '../store.ts'
 import type { CashEntry, CashEntryLine, CashStanding } from './contract.ts'
+import { approvalMissing } from './needs-more.ts'
 import { writtenElsewhere } from './rules.ts'
 import { lastCashAccount, lineAccounts } from './store.ts'
 import { seenCashEntries } from './visible.ts'
 
 /** Shows a cash entry with its lines and what may be done with it. */
 export async function cashEntryPage(tx: Tx, actor: Actor, id: string): Promise<CashEntry> {
-  const { rows } = await sql<Omit<CashEntry, 'label' | 'lines' | 'can'> & { isOfSite: boolean }>`
+  const { rows } = await sql<Omit<CashEntry, 'label' | 'lines' | 'can' | 'approvalFrom'> & { isOfSite: boolean }>`
     select c.id, c.version, c.number, c.state, c.kind, c.entry_date as date, c.arrival_date as "arrivalDate",
       c.cash_account_id as "cashAccountId", k.name as "cashAccountName", c.to_cash_account_id as "toCashAccountId",
       t.name as "toCashAccountName", c.amount::text, c.fee::text, c.party_name as "partyName", c.memo, c.reference,
@@ -26,9 +27,11 @@ export async function cashEntryPage(tx: Tx, actor: Actor, id: string): Promise<C
   `.execute(own(tx))
   const { isOfSite, ...head } = found(rows[0])
   const lines = await linesShown(tx, actor.companyId, id)
+  const asked = { kind: head.kind, amount: BigInt(head.amount) }
+  const missing = head.state === 'draft' ? await approvalMissing(tx, actor, asked) : null
   // What a site wrote is decided where its expenses are.
-  const can = actsOn(actor, head).filter((act) => act === 'void' || !isOfSite)
-  return { ...head, label: labelOf(head.number), lines, can }
+  const can = actsOn(actor, head).filter((act) => act === 'void' || !(isOfSite || (act === 'post' && missing !== null)))
+  return { ...head, label: labelOf(head.number), lines, can, approvalFrom: missing === null ? null : String(missing) }
 }
 
 function actsOn(actor: Actor, { state }: Pick<CashEntry, 'state'>): CashEntry['can'] {

@@ -17,6 +17,7 @@ import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
+import { Notice } from '#kit/screen/ui/notice.tsx'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
 import {
   openCashEntry,
@@ -83,6 +84,11 @@ function Opened({ entry }: { readonly entry: CashEntry }) {
         </>
       }
     >
+      {entry.approvalFrom && (
+        <Notice tone="info">
+          {`Transaksi mulai ${rupiah(entry.approvalFrom)} dicatat oleh yang berhak menyetujui. Draf ini menunggu di Perlu tindakan mereka.`}
+        </Notice>
+      )}
       {post.refusal && (
         <p role="alert" className="rounded-lg border border-border bg-card px-5 py-4 font-medium text-danger">
           {post.refusal.message}

@@ -136,8 +136,8 @@ function Items({ title, items, empty }: { title: string; items: readonly OpenIte
       {items.length > 0 && (
         <PlainTable
           label={title}
-          rows={items}
-          keyOf={(one) => `${one.date} ${one.number ?? ''} ${one.about} ${one.amount}`}
+          rows={items.map((one, at) => ({ ...one, key: String(at) }))}
+          keyOf={({ key }) => key}
           columns={[
             { id: 'date', title: 'Tanggal', width: 120, cell: (one) => <DateText value={one.date} style="short" /> },
             { id: 'number', title: 'Nomor', width: 160, isWide: true, cell: (one) => one.number ?? '—' },
