@@ -145,6 +145,7 @@ export const INSIDE = [
   '/laporan-keuangan/?view=pajak',
   '/laporan-keuangan/?view=pajak&pajak=pph',
   '/laporan-keuangan/?view=laba-rugi',
+  '/laporan-keuangan/?view=laba-rugi&tampil=grafik',
   '/laporan-keuangan/?view=neraca',
   '/laporan-keuangan/?view=arus-kas',
   '/laporan-keuangan/?view=neraca-saldo',

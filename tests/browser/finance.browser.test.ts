@@ -65,6 +65,18 @@ test('laba rugi tells it, and its figure leads to the ledger and on to the recei
   await cost.waitFor()
   await page.getByRole('row', { name: /^Laba bersih/ }).waitFor()
   expect(await complaintsInBothThemes(page)).toEqual([])
+
+  // Drawn, it says of a month what the table beside it says; the address keeps it.
+  await page.getByRole('radio', { name: 'Grafik' }).check({ force: true })
+  const chart = page.getByRole('slider', { name: /^Pendapatan, beban, dan laba bersih/ })
+  await chart.focus()
+  await page.keyboard.press('End')
+  expect(await chart.getAttribute('aria-valuetext')).toMatch(/: Pendapatan Rp0, Beban Rp1\.187\.600, Laba bersih −Rp1\.187\.600$/)
+  const drawn = page.getByRole('region', { name: 'Tabel laba rugi per bulan' })
+  expect(await drawn.getByRole('row').nth(1).innerText()).toMatch(/1\.187\.600\s+−1\.187\.600/)
+  expect(await drawn.getByRole('row').count()).toBe(8)
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await page.getByRole('radio', { name: 'Tabel' }).check({ force: true })
   await cost.getByRole('link').last().click()
   await page.getByRole('heading', { level: 1, name: 'Buku besar' }).waitFor()
   await desk.go('/laporan-keuangan/?view=buku-besar&akun=6-2000')

@@ -7,6 +7,8 @@ export interface ReportColumn {
   readonly to: Day
   /** The project it tells of; null: of several or of none, whose ledger cannot be asked for; absent: of what the report tells. */
   readonly projectId?: string | null
+  /** All that stands before it together, or what that is compared with; absent: a part, or the only one. */
+  readonly of?: 'whole' | 'compared'
 }
 
 /** A row of a report: the head of a part, an account, the sum of a part, or the last sum of all. */
@@ -31,4 +33,6 @@ export interface Report {
   readonly projectName: string | null
   /** The days it tells of; absent: those of its only column. */
   readonly span?: string
+  /** Up to when all areas are locked, so that nothing of it changes any more; null: no month is; absent: not told. */
+  readonly lockedUntil?: Day | null
 }

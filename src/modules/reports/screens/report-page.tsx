@@ -1,15 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { ExportMenu } from '#kit/screen/list/export-menu.tsx'
 import { FilterChip } from '#kit/screen/list/filter-chip.tsx'
 import type { ListFilter } from '#kit/screen/list/filter.ts'
 import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { Empty } from '#kit/screen/ui/empty.tsx'
 import { Segmented } from '#kit/screen/ui/segmented.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { projectSource } from '#modules/projects/screens/face.tsx'
 import type { Comparison } from '../statements/columns.ts'
 import {
@@ -22,8 +22,13 @@ import {
   profitAndLoss,
   trialReport,
 } from '../statements/contract.ts'
+import { AnsweredReport } from './answered-report.tsx'
 import { MoneySheet } from './money-sheet.tsx'
 import { ReportTable, type Figure } from './report-table.tsx'
+
+const ProfitChart = later(() => import('./profit-chart.tsx').then((parts) => parts.ProfitChart), {
+  fallback: <Loading rows={8} />,
+})
 
 /** The reports of the books, as the address names them. */
 export const reportKinds = {
@@ -58,6 +63,11 @@ const splits = [
   { value: 'proyek', label: 'Per proyek' },
 ] as const
 
+const looks = [
+  { value: 'tabel', label: 'Tabel' },
+  { value: 'grafik', label: 'Grafik' },
+] as const
+
 const flows: readonly { readonly value: ReportKind; readonly label: string }[] = [
   { value: 'arus-kas', label: 'Langsung' },
   { value: 'arus-kas-tidak-langsung', label: 'Tidak langsung' },
@@ -78,7 +88,7 @@ export function ReportPage({ kind, above }: { readonly kind: ReportKind; readonl
   const isCashBasis = kind === 'laba-rugi' && search['dasar'] === 'kas'
   const isByProject = kind === 'laba-rugi' && !isCashBasis && search['kolom'] === 'proyek'
   const hasProject = ofProject && !isByProject
-  const [figure, setFigure] = useState<Figure | null>(null)
+  const isDrawn = kind === 'laba-rugi' && !isByProject && search['tampil'] === 'grafik'
   const asked = {
     ...(span === 'days' && search['dateFrom'] && { from: search['dateFrom'] }),
     ...(search['dateTo'] && { to: search['dateTo'] }),
@@ -87,7 +97,6 @@ export function ReportPage({ kind, above }: { readonly kind: ReportKind; readonl
     ...(isCashBasis && { basis: 'kas' as const }),
     ...(isByProject && { split: 'proyek' as const }),
   }
-  const report = useAsk(endpoint, asked as never, { keep: true })
   return (
     <Page
       title={title}
@@ -118,11 +127,13 @@ export function ReportPage({ kind, above }: { readonly kind: ReportKind; readonl
               label="Kolom laba rugi"
               value={isByProject ? 'proyek' : 'bulan'}
               options={splits}
-              onChange={(next) => set({ kolom: next === 'proyek' ? 'proyek' : undefined })}
+              onChange={(next) =>
+                set(next === 'proyek' ? { kolom: 'proyek', tampil: undefined } : { kolom: undefined })
+              }
             />
           )}
           {hasProject && <FilterChip filter={project} state={{ params: search, set }} />}
-          {isCompared && !isByProject && (
+          {isCompared && !isByProject && !isDrawn && (
             <div className="max-w-full">
               <Segmented
                 label="Dibandingkan dengan"
@@ -132,31 +143,65 @@ export function ReportPage({ kind, above }: { readonly kind: ReportKind; readonl
               />
             </div>
           )}
-        </div>
-        {report.failure?.code === 'report.costs-hidden' ? (
-          <Empty title="Dasar kas memuat biaya." text={report.failure.message} />
-        ) : report.failure?.code === 'report.narrowed' ? (
-          <Empty title="Laporan ini tidak untuk cakupan Anda." text={report.failure.message} />
-        ) : (
-          <AskedCard asked={report} rows={10}>
-            {(data) => (
-              <ReportTable
-                report={data}
-                projectId={hasProject ? search['projectId'] : undefined}
-                {...((isCashBasis || kind === 'arus-kas') && { onFigure: setFigure })}
+          {kind === 'laba-rugi' && (
+            <div className="md:ml-auto">
+              <Segmented
+                label="Tampilan laba rugi"
+                value={isDrawn ? 'grafik' : 'tabel'}
+                options={looks}
+                onChange={(next) =>
+                  set(next === 'grafik' ? { tampil: 'grafik', kolom: undefined } : { tampil: undefined })
+                }
               />
-            )}
-          </AskedCard>
+            </div>
+          )}
+        </div>
+        {isDrawn ? (
+          <ProfitChart
+            from={search['dateFrom']}
+            to={search['dateTo']}
+            projectId={search['projectId']}
+            isCashBasis={isCashBasis}
+          />
+        ) : (
+          <Told
+            endpoint={endpoint}
+            asked={asked}
+            projectId={hasProject ? search['projectId'] : undefined}
+            moneyOf={isCashBasis ? 'laba-rugi' : kind === 'arus-kas' ? 'arus-kas' : undefined}
+          />
         )}
       </Card>
-      {figure && (
+    </Page>
+  )
+}
+
+interface ToldProps {
+  readonly endpoint: (typeof reportKinds)[ReportKind]['endpoint']
+  readonly asked: object
+  readonly projectId: string | undefined
+  /** Its figures open the entries of money they come from, of this report. */
+  readonly moneyOf: 'laba-rugi' | 'arus-kas' | undefined
+}
+
+function Told({ endpoint, asked, projectId, moneyOf }: ToldProps) {
+  const [figure, setFigure] = useState<Figure | null>(null)
+  const report = useAsk(endpoint, asked as never, { keep: true })
+  return (
+    <>
+      <AnsweredReport asked={report}>
+        {(data) => (
+          <ReportTable report={data} projectId={projectId} {...(moneyOf && { onFigure: setFigure })} />
+        )}
+      </AnsweredReport>
+      {figure && moneyOf && (
         <MoneySheet
           figure={figure}
-          of={isCashBasis ? 'laba-rugi' : 'arus-kas'}
-          projectId={isCashBasis ? search['projectId'] : undefined}
+          of={moneyOf}
+          projectId={moneyOf === 'laba-rugi' ? projectId : undefined}
           onClose={() => setFigure(null)}
         />
       )}
-    </Page>
+    </>
   )
 }

@@ -2,8 +2,9 @@ import { reportAmount } from '#ground/format.ts'
 import { Nothing } from '#kit/screen/format/money.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { cx } from '#kit/screen/ui/cx.ts'
-import { Empty } from '#kit/screen/ui/empty.tsx'
 import type { Report, ReportColumn, ReportRow } from '../report.ts'
+import { isNothingBooked, NothingBooked } from './answered-report.tsx'
+import { ReportNote } from './report-note.tsx'
 
 interface ReportTableProps {
   readonly report: Report
@@ -21,34 +22,36 @@ export interface Figure {
   readonly group: string | null
 }
 
-const CASH_BASIS =
-  'Pendapatan dihitung saat uangnya diterima dan beban saat dibayar, menurut isi invoice, tagihan, dan upah yang dilunasi; barang dan uang muka saat dibayar. Penyusutan, HPP, dan jurnal tanpa uang tidak dihitung. PPN, pajak yang dipotong, kasbon, aset tetap, pinjaman, dan modal bukan laba'
-
 const edge = 'first:pl-5 last:pr-5'
+
+// A rule between the parts and all of them.
+const apart = (column: ReportColumn | undefined, at: number) =>
+  column?.of === 'whole' && at > 0 && 'border-l border-l-border'
 
 /** A report as a table: parts, accounts and sums; a figure of an account leads to the ledger it comes from. */
 export function ReportTable({ report, projectId, onFigure }: ReportTableProps) {
-  const { title, columns, rows, isWhole, projectName } = report
+  const { title, columns, rows } = report
   const isCompared = rows.some(({ change }) => change !== null)
-  if (!rows.some(({ code }) => code !== null)) {
-    return <Empty title="Belum ada yang dibukukan." text="Di periode ini tidak ada jurnal. Pilih periode lain." />
-  }
+  if (isNothingBooked(report)) return <NothingBooked />
   return (
     <>
       <div className="relative overflow-x-auto" role="region" aria-label={`Tabel ${title}`} tabIndex={0}>
         <table className="w-full border-separate border-spacing-0 text-left">
           <thead>
-            <tr className="h-9 text-small text-muted-foreground">
+            <tr className="h-9 text-small text-muted-foreground [&>*]:bg-row-hover">
               <th scope="col" className={`${edge} border-b border-border font-medium`}>
                 Rp
               </th>
-              {columns.map(({ label }, at) => (
+              {columns.map((column, at) => (
                 <th
-                  key={`${at}-${label}`}
+                  key={`${at}-${column.label}`}
                   scope="col"
-                  className={`${edge} border-b border-border pl-4 text-right font-medium whitespace-nowrap`}
+                  className={cx(
+                    `${edge} border-b border-border pl-4 text-right font-medium whitespace-nowrap`,
+                    apart(column, at),
+                  )}
                 >
-                  {label}
+                  {column.label}
                 </th>
               ))}
               {isCompared && (
@@ -77,19 +80,7 @@ export function ReportTable({ report, projectId, onFigure }: ReportTableProps) {
           </tbody>
         </table>
       </div>
-      <p className="border-t border-border-subtle px-5 py-3 text-small text-muted-foreground">
-        {[
-          projectName
-            ? `Hanya ${projectName}`
-            : /^Laba rugi( per proyek)?$/.test(title)
-              ? 'Akrual, semua proyek'
-              : 'Semua proyek',
-          title === 'Laba rugi dasar kas' ? CASH_BASIS : null,
-          isWhole ? null : 'Jurnal yang memuat biaya tidak dihitung: Anda tidak berhak melihat biaya',
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <ReportNote report={report} />
     </>
   )
 }
@@ -139,7 +130,14 @@ function Row({ row, group, columns, isCompared, isOfProfit, projectId, onFigure 
         {label}
       </th>
       {amounts.map((amount, at) => (
-        <td key={at} className={`${edge} ${line} pl-4 text-right whitespace-nowrap figures`}>
+        <td
+          key={at}
+          className={cx(
+            `${edge} ${line} pl-4 text-right whitespace-nowrap figures`,
+            apart(columns[at], at),
+            columns[at]?.of === 'compared' && 'font-normal text-muted-foreground',
+          )}
+        >
           <Amount
             amount={amount}
             row={row}

@@ -43,7 +43,7 @@ export async function makeProfitByProject(
   }))
   return {
     title: 'Laba rugi per proyek',
-    columns: [...labelled, { label: 'Jumlah', from, to }],
+    columns: [...labelled, { label: 'Jumlah', from, to, of: 'whole' }],
     rows: profitRows(gainedByProject(all, ofProjects, columns), columns.length + 1, null),
     isWhole: withCosts,
     projectName: null,

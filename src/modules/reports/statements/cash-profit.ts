@@ -27,9 +27,9 @@ export async function makeCashProfit(
   const projectId = asked.projectId ?? null
   refuseUnseen(actor, projectId)
   const { from, to } = spanOf(actor, asked, (until) => firstDay(periodOf(monthsBack(until, 2))))
-  const whole: ReportColumn = { label: spanText(from, to), from, to }
+  const whole: ReportColumn = { label: spanText(from, to), from, to, of: 'whole' }
   const against = comparedSpan(from, to, asked.compare)
-  const columns = [...monthColumns(from, to), whole, ...(against ? [against] : [])]
+  const columns = [...monthColumns(from, to), whole, ...(against ? [{ ...against, of: 'compared' as const }] : [])]
   const projectName = projectId === null ? null : await projectNamed(tx, actor, projectId)
   const sums = await cashBasisSums(tx, { companyId: actor.companyId, projectId }, columns)
   const flows = gainedIn(

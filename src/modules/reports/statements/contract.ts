@@ -27,7 +27,7 @@ export const profitAndLoss = endpoint({
   permission: view,
   input: z.strictObject(profitAsked),
   answer: answer<Report>(),
-  reads,
+  reads: [...reads, 'period-locks'],
 })
 
 /** An entry of the books that a figure of money comes from, and how much of the figure it is. */

@@ -44,9 +44,9 @@ export async function makeProfit(
   const projectId = asked.projectId ?? null
   refuseNarrowed(actor, projectId)
   const { from, to } = spanOf(actor, asked, (until) => firstDay(periodOf(monthsBack(until, 2))))
-  const whole: ReportColumn = { label: spanText(from, to), from, to }
+  const whole: ReportColumn = { label: spanText(from, to), from, to, of: 'whole' }
   const against = comparedSpan(from, to, asked.compare)
-  const columns = [...monthColumns(from, to), whole, ...(against ? [against] : [])]
+  const columns = [...monthColumns(from, to), whole, ...(against ? [{ ...against, of: 'compared' as const }] : [])]
   const sums = await sumsWithout(tx, actor, { projectId, ranges: columns, apart: ['year_closing'] })
   const compared = against ? ([columns.length - 2, columns.length - 1] as const) : null
   const rows = profitRows(
@@ -64,7 +64,10 @@ export async function makeBalance(tx: Tx, actor: Actor, asked: AskedOf<typeof co
   const on = asked.to ?? today(actor)
   const then = comparedDay(on, asked.compare)
   const days = then ? [on, then] : [on]
-  const columns = days.map((each): ReportColumn => ({ label: dayFormat(each, 'short'), from: null, to: each }))
+  const columns = days.map((each, at): ReportColumn => ({
+    ...{ label: dayFormat(each, 'short'), from: null, to: each },
+    ...(at > 0 && { of: 'compared' as const }),
+  }))
   const began = await bookYearBegin(tx, actor.companyId)
   const years = days.map((each): SumRange => ({ from: began(each), to: each }))
   const sums = await sumsFor(tx, actor, null, [...columns, ...years])

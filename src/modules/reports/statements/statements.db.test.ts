@@ -6,6 +6,7 @@ import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { newId } from '#kit/id.ts'
+import { areas, lockPeriod, type Area } from '#kit/posting/period-lock.ts'
 import { addCashEntry, cashStandings } from '#modules/finance/entries/contract.ts'
 import { financeRoutes } from '#modules/finance/routes.ts'
 import { post } from '#modules/journal/face.ts'
@@ -220,6 +221,22 @@ test('without the right to costs the entries that book one are left out, whole, 
   const beside = { from: '2025-05-01', to: '2025-05-31', split: 'proyek' as const }
   expect((await blind.do(contract.profitAndLoss, beside)).rows.at(-1)?.amounts).toEqual(['900', '0', '900'])
   expect((await desk(of).do(contract.profitAndLoss, beside)).rows.at(-1)?.amounts).toEqual(['500', '0', '500'])
+})
+
+test('laba rugi tells until when all areas are locked, and which of its columns is all of it', async () => {
+  const of = await aHouse(db)
+  const asked = { from: '2025-03-01', to: '2025-04-30', compare: 'tahun-lalu' as const }
+  const lock = (area: Area, until: Day) =>
+    db.withTx((tx) => lockPeriod(tx, of.actor, { area, until, reason: 'Tutup bulan' }))
+  const told = async () => (await desk(of).do(contract.profitAndLoss, asked)).lockedUntil
+  for (const area of areas) {
+    expect(await told()).toBeNull()
+    await lock(area, day('2025-04-30'))
+  }
+  await lock('payroll', day('2025-03-31'))
+  expect(await told()).toBe('2025-03-31')
+  const { columns } = await desk(of).do(contract.profitAndLoss, asked)
+  expect(columns.map((column) => column.of)).toEqual([undefined, undefined, 'whole', 'compared'])
 })
 
 test('who sees only some projects sees the profit of these, and no report of the whole', async () => {

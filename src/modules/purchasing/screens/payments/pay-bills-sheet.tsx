@@ -80,7 +80,7 @@ export function PayBillsSheet({ bills, start, onClose, onPaid }: PayBillsProps) 
         <SelectField
           name="cashAccountId"
           label="Dari"
-          options={[{ value: '', label: 'Pilih…' }, ...places.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={places.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <TextField name="reference" label="No. referensi" optional maxLength={60} />
         <ul className="divide-y divide-border-subtle border-y border-border-subtle">

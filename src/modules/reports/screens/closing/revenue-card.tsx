@@ -41,7 +41,7 @@ function Step({ month }: { readonly month: MonthRevenue }) {
     <Card
       title="Pendapatan proyek"
       heading="section"
-      help={`Diakui: ${revenueMethods[method].toLowerCase()}.`}
+      help={`Diakui ${method === 'termin' ? '' : 'menurut '}${revenueMethods[method].toLowerCase()}.`}
       aside={
         <span className="flex flex-wrap items-center gap-2">
           {!isByBilling && (
