@@ -11,7 +11,7 @@ test.each([
   ['2025-12-01', '2026-11-30', '2025-12-01', 'twelve'],
   ['2024-01-01', '2026-11-21', '2025-12-01', 'more than twelve'],
   ['2026-01-31', '2026-01-31', '2025-08-01', 'over the new year'],
-])('from %s to %s a chart begins on %s: %s', (from, to, begin) => {
+])('from %s to %s a chart begins on %s: %s', (from, to, begin, _why) => {
   expect(chartSpan(from, to)).toEqual({ from: begin, to })
 })
 
