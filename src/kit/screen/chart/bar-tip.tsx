@@ -13,7 +13,7 @@ interface BarTipProps {
   readonly width: number
 }
 
-const WIDTH = 200
+const WIDTH = 232
 
 /** The values of one place of a chart in full, beside its bars. Read aloud by the chart itself. */
 export function BarTip({ title, rows, at, beside, width }: BarTipProps) {
@@ -28,8 +28,8 @@ export function BarTip({ title, rows, at, beside, width }: BarTipProps) {
       <p className="font-semibold">{title}</p>
       {rows.map(({ name, value, fill, isLine }) => (
         <p key={name} className="mt-1 flex items-center gap-2">
-          <i className={isLine ? 'h-0.5 w-2 rounded-xs' : 'size-2 rounded-xs'} style={{ background: fill }} />
-          <span className="text-muted-foreground">{name}</span>
+          <i className={isLine ? 'h-0.5 w-2 flex-none rounded-xs' : 'size-2 flex-none rounded-xs'} style={{ background: fill }} />
+          <span className="whitespace-nowrap text-muted-foreground">{name}</span>
           <span className="ml-auto font-medium figures">{value}</span>
         </p>
       ))}

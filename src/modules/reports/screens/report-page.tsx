@@ -50,7 +50,7 @@ export type ReportKind = keyof typeof reportKinds
 const comparisons = [
   { value: 'sebelumnya', label: 'Periode sebelumnya' },
   { value: 'tahun-lalu', label: 'Tahun lalu' },
-  { value: 'tidak', label: 'Tanpa banding' },
+  { value: 'tidak', label: 'Tanpa' },
 ] as const
 
 const bases = [

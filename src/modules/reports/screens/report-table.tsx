@@ -47,7 +47,7 @@ export function ReportTable({ report, projectId, onFigure }: ReportTableProps) {
                   key={`${at}-${column.label}`}
                   scope="col"
                   className={cx(
-                    `${edge} border-b border-border pl-4 text-right font-medium whitespace-nowrap`,
+                    `${edge} border-b border-border px-2 text-right font-medium whitespace-nowrap`,
                     apart(column, at),
                   )}
                 >
@@ -57,7 +57,7 @@ export function ReportTable({ report, projectId, onFigure }: ReportTableProps) {
               {isCompared && (
                 <th
                   scope="col"
-                  className={`${edge} border-b border-border pl-4 text-right font-medium whitespace-nowrap`}
+                  className={`${edge} border-b border-border px-2 text-right font-medium whitespace-nowrap`}
                 >
                   Beda (%)
                 </th>
@@ -133,7 +133,7 @@ function Row({ row, group, columns, isCompared, isOfProfit, projectId, onFigure 
         <td
           key={at}
           className={cx(
-            `${edge} ${line} pl-4 text-right whitespace-nowrap figures`,
+            `${edge} ${line} px-2 text-right whitespace-nowrap figures`,
             apart(columns[at], at),
             columns[at]?.of === 'compared' && 'font-normal text-muted-foreground',
           )}
@@ -151,7 +151,7 @@ function Row({ row, group, columns, isCompared, isOfProfit, projectId, onFigure 
       {isCompared && (
         <td
           className={cx(
-            `${edge} ${line} pl-4 text-right whitespace-nowrap figures`,
+            `${edge} ${line} px-2 text-right whitespace-nowrap figures`,
             isOfProfit && change !== null ? lookOf(row, change) : 'text-muted-foreground',
           )}
         >
