@@ -61,7 +61,7 @@ export const cashApprovalTasks: TaskSource = {
     return {
       rows: rows.map(({ id, kind, amount, date, about, by }) => ({
         id,
-        text: kind === 'masuk' ? 'Uang masuk menunggu dicatat penyetuju' : 'Uang keluar menunggu dicatat penyetuju',
+        text: kind === 'masuk' ? 'Kas masuk menunggu penyetuju' : 'Kas keluar menunggu penyetuju',
         ...{ about: [about, by].filter(Boolean).join(' · '), amount, since: date, act: 'Tinjau' },
         to: `/laporan-keuangan/detail/${id}`,
       })),
