@@ -51,7 +51,8 @@ function Rule({ rule }: { readonly rule: BankRule }) {
   const { id, version, isArchived } = rule
   const save = (changes: { readonly name?: string; readonly isArchived?: boolean }) =>
     void act.now({ id, version, name: rule.name, isArchived, ...changes })
-  const range = rule.least === rule.most ? rupiah(rule.least) : `${rupiah(rule.least)} – ${rupiah(rule.most)}`
+  const [from, to] = [rule.least, rule.most].map((amount) => rupiah(amount.replace('-', '')))
+  const range = `${rule.least.startsWith('-') ? 'keluar' : 'masuk'} ${from === to ? from : `${from} – ${to}`}`
   return (
     <div className="grid gap-2">
       {name === undefined ? (
