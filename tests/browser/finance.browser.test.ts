@@ -71,7 +71,9 @@ test('laba rugi tells it, and its figure leads to the ledger and on to the recei
   const chart = page.getByRole('slider', { name: /^Pendapatan, beban, dan laba bersih/ })
   await chart.focus()
   await page.keyboard.press('End')
-  expect(await chart.getAttribute('aria-valuetext')).toMatch(/: Pendapatan Rp0, Beban Rp1\.187\.600, Laba bersih −Rp1\.187\.600$/)
+  expect(await chart.getAttribute('aria-valuetext')).toMatch(
+    /: Pendapatan Rp0, Beban Rp1\.187\.600, Laba bersih −Rp1\.187\.600$/,
+  )
   const drawn = page.getByRole('region', { name: 'Tabel laba rugi per bulan' })
   expect(await drawn.getByRole('row').nth(1).innerText()).toMatch(/1\.187\.600\s+−1\.187\.600/)
   expect(await drawn.getByRole('row').count()).toBe(8)

@@ -28,7 +28,10 @@ export function BarTip({ title, rows, at, beside, width }: BarTipProps) {
       <p className="font-semibold">{title}</p>
       {rows.map(({ name, value, fill, isLine }) => (
         <p key={name} className="mt-1 flex items-center gap-2">
-          <i className={isLine ? 'h-0.5 w-2 flex-none rounded-xs' : 'size-2 flex-none rounded-xs'} style={{ background: fill }} />
+          <i
+            className={isLine ? 'h-0.5 w-2 flex-none rounded-xs' : 'size-2 flex-none rounded-xs'}
+            style={{ background: fill }}
+          />
           <span className="whitespace-nowrap text-muted-foreground">{name}</span>
           <span className="ml-auto font-medium figures">{value}</span>
         </p>

@@ -190,9 +190,7 @@ function Told({ endpoint, asked, projectId, moneyOf }: ToldProps) {
   return (
     <>
       <AnsweredReport asked={report}>
-        {(data) => (
-          <ReportTable report={data} projectId={projectId} {...(moneyOf && { onFigure: setFigure })} />
-        )}
+        {(data) => <ReportTable report={data} projectId={projectId} {...(moneyOf && { onFigure: setFigure })} />}
       </AnsweredReport>
       {figure && moneyOf && (
         <MoneySheet

@@ -10,11 +10,7 @@ import type * as contract from './contract.ts'
 import { makeBalance, makeCashFlow, makeEquity, makeIndirectFlow, makeProfit, makeTrial } from './make-report.ts'
 
 /** Makes laba rugi on the basis that is asked for, when it was earned or when the money moved, and tells until when it is locked. */
-export async function profitOn(
-  tx: Tx,
-  actor: Actor,
-  asked: AskedOf<typeof contract.profitAndLoss>,
-): Promise<Report> {
+export async function profitOn(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.profitAndLoss>): Promise<Report> {
   const report = await profitBy(tx, actor, asked)
   return { ...report, lockedUntil: await allLockedUntil(tx, actor.companyId) }
 }

@@ -32,7 +32,10 @@ export interface ChartMonth {
 }
 
 /** Tells what each month of laba rugi brought, cost and left, and all of them together. */
-export function chartMonths({ columns, rows }: Report): { readonly months: ChartMonth[]; readonly whole: ChartMonth[] } {
+export function chartMonths({ columns, rows }: Report): {
+  readonly months: ChartMonth[]
+  readonly whole: ChartMonth[]
+} {
   const revenue = rows.find(({ label }) => label === 'Pendapatan bersih')
   const profit = rows.find(({ kind }) => kind === 'total')
   const told = columns.map((column, at) => {
