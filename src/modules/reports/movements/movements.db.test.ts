@@ -68,6 +68,6 @@ test('a month tells what is still open in it, and a closed year keeps its laba r
   const asked = { from: '2025-01-01', to: '2025-12-31', compare: 'tidak' as const }
   const before = await desk.do(profitAndLoss, asked)
   await desk.do(closeYear, { year: 2025, reason: 'Tutup buku' })
-  expect(await desk.do(profitAndLoss, asked)).toEqual(before)
+  expect(await desk.do(profitAndLoss, asked)).toEqual({ ...before, lockedUntil: '2025-12-31' })
   expect(await desk.do(monthClosing, { period: '2025-03' })).toMatchObject({ isLocked: true })
 })
