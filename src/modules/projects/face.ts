@@ -5,7 +5,7 @@ import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { takesCosts } from './rules.ts'
+import { openStatuses, takesCosts } from './rules.ts'
 import { moveEnd, own, projectRow, projectsById } from './store.ts'
 import { workItemsById } from './work-items/store.ts'
 import { projectStatuses, type ProjectStatus } from './words.ts'
@@ -149,7 +149,7 @@ export async function sitesOnMap(tx: Tx, companyId: string): Promise<SiteOnMap[]
   const { rows } = await sql<SiteOnMap>`
     select name, lat::float8 as lat, lng::float8 as lng, geofence_m as "radiusM" from project
     where company_id = ${companyId} and lat is not null and lng is not null and archived_at is null
-      and status not in ('selesai', 'kalah', 'putus', 'batal') order by name limit 500
+      and status = any (${openStatuses}::text[]) order by name limit 500
   `.execute(own(tx))
   return rows
 }

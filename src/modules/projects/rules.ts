@@ -32,6 +32,9 @@ export function takesCosts(status: ProjectStatus): boolean {
   return !['selesai', 'kalah', 'putus', 'batal'].includes(status)
 }
 
+/** The states of a project that takes costs. */
+export const openStatuses = (Object.keys(projectStatuses) as ProjectStatus[]).filter(takesCosts)
+
 /**
  * Judges a change of state. Throws 'project.wrong-step' where it does not follow, 'project.no-dates' where work would
  * begin without days, 'project.reason-needed' where it must say why.

@@ -28,7 +28,6 @@ export function listenLive({ onRights }: Hearer): () => void {
   let silent: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let hasMissed = false
-  let isFirst = true
   let isStanding = false
   const began = performance.now()
 
@@ -42,9 +41,9 @@ export function listenLive({ onRights }: Hearer): () => void {
       hear()
       failures = 0
       isStanding = true
-      if (hasMissed || (isFirst && performance.now() - began > PROMPT_MS)) takeInAll()
+      // A line after the first has missed something in any case.
+      if (hasMissed || performance.now() - began > PROMPT_MS) takeInAll()
       hasMissed = false
-      isFirst = false
     })
     source.addEventListener('beat', hear)
     source.addEventListener('change', ({ data }: MessageEvent<string>) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { metresBetween, standingAt, type WorkPlace } from './rules.ts'
+import { metresApart } from '#ground/distance.ts'
+import { standingAt, type WorkPlace } from './rules.ts'
 
 const bogor = { lat: -6.595, lng: 106.8166 }
 const office: WorkPlace = { ...bogor, name: 'Kantor', radiusM: 100 }
@@ -12,7 +13,7 @@ test.each([
   // Bogor to Monas, as maps measure it.
   [bogor, { lat: -6.1754, lng: 106.8272 }, 46_672],
 ])('the way from %o to %o is %d m', (one, other, metres) => {
-  expect(Math.abs(metresBetween(one, other) - metres)).toBeLessThanOrEqual(15)
+  expect(Math.abs(metresApart(one, other) - metres)).toBeLessThanOrEqual(15)
 })
 
 test.each([

@@ -3,13 +3,10 @@ import { addDays, type Day } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { scoped } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { projectStatuses, type ProjectStatus } from '#modules/projects/contract.ts'
-import { takesCosts } from '#modules/projects/rules.ts'
+import { openStatuses } from '#modules/projects/rules.ts'
 import { ownForeman } from '../own-crew.ts'
 import { own } from '../store.ts'
 import { saturdayOf } from './rules.ts'
-
-const open = (Object.keys(projectStatuses) as ProjectStatus[]).filter(takesCosts)
 
 /**
  * Finds the project where most man-days were marked in the week of a day; where that week has none yet, in the week
@@ -28,7 +25,7 @@ export async function findBusiest(tx: Tx, actor: Actor, on: Day): Promise<{ read
         and d.day > ${addDays(until, -14)} and d.day <= ${until} and ${crew}
     ) worked
     where p.company_id = ${companyId} and ${scoped(actor, { project: 'p.id' })} and p.archived_at is null
-      and p.status = any (${open}::text[]) and worked.two_weeks > 0
+      and p.status = any (${openStatuses}::text[]) and worked.two_weeks > 0
     order by worked.this_week desc, worked.two_weeks desc, p.id desc limit 1
   `.execute(own(tx))
   return { projectId: rows[0]?.id ?? null }

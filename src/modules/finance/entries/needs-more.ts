@@ -13,9 +13,12 @@ interface WrittenEntry {
 }
 
 /** Tells from which amount on only who approves books, where that keeps this person from booking this entry; null: nothing does. */
-export async function approvalMissing(tx: Tx, actor: Actor, { kind, amount }: WrittenEntry): Promise<bigint | null> {
+export function approvalMissing(
+  actor: Actor,
+  { kind, amount }: WrittenEntry,
+  { approvalFrom }: { readonly approvalFrom: bigint | null },
+): bigint | null {
   if (kind === 'pindah' || actor.can('approve laporan-keuangan')) return null
-  const { approvalFrom } = await cashRulesOf(tx, actor.companyId)
   return approvalFrom !== null && amount >= approvalFrom ? approvalFrom : null
 }
 
@@ -25,9 +28,9 @@ export async function approvalMissing(tx: Tx, actor: Actor, { kind, amount }: Wr
  */
 export async function refuseWithoutMore(tx: Tx, actor: Actor, row: KeptCashEntry): Promise<void> {
   if (row.kind === 'pindah') return
-  const from = await approvalMissing(tx, actor, row)
+  const { photoFrom, approvalFrom } = await cashRulesOf(tx, actor.companyId)
+  const from = approvalMissing(actor, row, { approvalFrom })
   if (from !== null) throw new Refusal('cash-entry.needs-approval', { from })
-  const { photoFrom } = await cashRulesOf(tx, actor.companyId)
   if (photoFrom === null || row.amount < photoFrom) return
   const of = { companyId: actor.companyId, subject: 'laporan-keuangan', ownerId: row.id }
   if ((await countFiles(tx, of)) === 0)

@@ -4,6 +4,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { labelOf } from '#kit/posting/label.ts'
 import { cashAccounts, cashBalances } from '#modules/journal/face.ts'
+import { cashRulesOf } from '../boxes/store.ts'
 import { own } from '../store.ts'
 import type { CashEntry, CashEntryLine, CashStanding } from './contract.ts'
 import { approvalMissing } from './needs-more.ts'
@@ -28,7 +29,7 @@ export async function cashEntryPage(tx: Tx, actor: Actor, id: string): Promise<C
   const { isOfSite, ...head } = found(rows[0])
   const lines = await linesShown(tx, actor.companyId, id)
   const asked = { kind: head.kind, amount: BigInt(head.amount) }
-  const missing = head.state === 'draft' ? await approvalMissing(tx, actor, asked) : null
+  const missing = head.state === 'draft' ? approvalMissing(actor, asked, await cashRulesOf(tx, actor.companyId)) : null
   // What a site wrote is decided where its expenses are.
   const can = actsOn(actor, head).filter((act) => act === 'void' || !(isOfSite || (act === 'post' && missing !== null)))
   return { ...head, label: labelOf(head.number), lines, can, approvalFrom: missing === null ? null : String(missing) }

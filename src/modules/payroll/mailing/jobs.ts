@@ -29,7 +29,8 @@ async function queued(tx: Tx, asked: SlipMailRow): Promise<string | undefined> {
   const [actor] = await peopleWho(tx, asked.company_id, { ids: [asked.created_by] })
   if (!actor?.can(mailSlips.permission as string)) return undefined
   try {
-    return await queueSlip(tx, actor, { id: asked.slip_id, to: asked.to_address, subject: null, message: null })
+    const asMail = { id: asked.slip_id, to: asked.to_address, subject: null, message: null }
+    return (await queueSlip(tx, actor, asMail)).mailId
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

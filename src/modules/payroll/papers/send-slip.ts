@@ -48,15 +48,18 @@ async function standingOf(tx: Tx, actor: Actor, id: string): Promise<Standing> {
 /** Queues a slip for its reader's mailbox, as a file that the day of their birth opens, and keeps that it went. */
 export async function mailOneSlip(tx: Tx, actor: Actor, asked: AskedOf<typeof mailSlip>): Promise<{ to: string }> {
   const { id, to } = asked
-  const { run_id: runId } = await readSlip(tx, actor, id)
-  const mailId = await queueSlip(tx, actor, asked)
+  const { mailId, runId } = await queueSlip(tx, actor, asked)
   await keepMailed(tx, actor, runId, [{ slipId: id, to, mailId }])
   await recordHistory(tx, actor, { subject: 'payroll-run', id: runId, act: 'email', changes: { to: [null, to] } })
   return { to }
 }
 
-/** Makes the locked slip and puts its mail into the outbox. Gives the mail's id. */
-export async function queueSlip(tx: Tx, actor: Actor, asked: AskedOf<typeof mailSlip>): Promise<string> {
+/** Makes the locked slip and puts its mail into the outbox. Gives the mail's id, and the run of the slip. */
+export async function queueSlip(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof mailSlip>,
+): Promise<{ readonly mailId: string; readonly runId: string }> {
   const { id, to } = asked
   const { slip, reader, title, isVoid } = await bookedSlip(tx, actor, id)
   if (isVoid) throw new Refusal('paper-link.void', { title })
@@ -64,7 +67,7 @@ export async function queueSlip(tx: Tx, actor: Actor, asked: AskedOf<typeof mail
   if (birthDate === null) throw new Refusal('slip.no-birth', { name: slip.name }, { field: 'to' })
 
   const letter = await mailLetter(tx, actor, SLIP_KIND, id)
-  return sendDocument(tx, {
+  const mailId = await sendDocument(tx, {
     ...(await mailSenderOf(tx, actor.companyId)),
     to,
     title,
@@ -72,6 +75,7 @@ export async function queueSlip(tx: Tx, actor: Actor, asked: AskedOf<typeof mail
     message: `${asked.message ?? letter.message}\n\n${HOW_TO_OPEN}`,
     pdf: await pressedSlip(tx, actor, id, passwordOf(birthDate)),
   })
+  return { mailId, runId: slip.run_id }
 }
 
 const HOW_TO_OPEN =

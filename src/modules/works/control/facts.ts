@@ -30,12 +30,9 @@ export async function controlFacts(
   companyId: string,
   { projectId, ...of }: Of & { readonly projectId: string },
 ): Promise<ControlFacts> {
-  return (
-    await controlFactsOf(tx, companyId, await heldLinesOf(tx, companyId, [projectId]), {
-      projectIds: [projectId],
-      ...of,
-    })
-  )(projectId)
+  const bills = await heldLinesOf(tx, companyId, [projectId])
+  const factsOf = await controlFactsOf(tx, companyId, bills, { projectIds: [projectId], ...of })
+  return factsOf(projectId)
 }
 
 /** The same of several projects beside their bills, by project; their number adds no statement. */

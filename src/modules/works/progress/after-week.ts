@@ -9,17 +9,27 @@ import { instant } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { knownProject } from '#modules/projects/face.ts'
 import type { returnProgress, signProgress } from './contract.ts'
-import { lockProgress, updateProgress } from './store.ts'
+import { lockProgress, updateProgress, type ProgressStored } from './store.ts'
 
 type Saved = { readonly id: string; readonly version: number }
 
-/** Hands the draft of a week back with what is to be changed; who wrote on it changes it instead ('progress.own-approval'). */
-export async function returnWeek(tx: Tx, actor: Actor, asked: AskedOf<typeof returnProgress>): Promise<Saved> {
+/** Locks the draft of a week that somebody else wrote ('progress.own-approval'), as it was read. */
+export async function draftOfOthers(
+  tx: Tx,
+  actor: Actor,
+  asked: { readonly id: string; readonly reportId: string; readonly version: number },
+): Promise<ProgressStored> {
   await knownProject(tx, actor, asked.id, true)
   const report = await lockProgress(tx, actor.companyId, { projectId: asked.id, id: asked.reportId })
   if (report.state !== 'draft') throw new Refusal('progress.not-draft', { week: report.week })
   expectVersion(report, asked.version)
   if (report.writers.includes(actor.userId)) throw new Refusal('progress.own-approval', { week: report.week })
+  return report
+}
+
+/** Hands the draft of a week back with what is to be changed; who wrote on it changes it instead ('progress.own-approval'). */
+export async function returnWeek(tx: Tx, actor: Actor, asked: AskedOf<typeof returnProgress>): Promise<Saved> {
+  const report = await draftOfOthers(tx, actor, asked)
   const saved = await updateProgress(tx, actor, report.id, {
     ...{ returned_note: asked.remark, returned_by_name: actor.name, returned_at: instant() },
   })

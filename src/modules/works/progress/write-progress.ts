@@ -10,6 +10,7 @@ import { instant } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { knownProject, tellWorkItemUse } from '#modules/projects/face.ts'
 import type { approveProgress, removeProgress, saveProgress } from './contract.ts'
+import { draftOfOthers } from './after-week.ts'
 import { agreedWeek, refuseSilentLowering } from './agree.ts'
 import { measurementOf } from './measure.ts'
 import { earnedOf, judgeWeek } from './rules.ts'
@@ -56,11 +57,7 @@ export async function writeProgress(tx: Tx, actor: Actor, asked: AskedOf<typeof 
 /** Makes a week's progress count, judged again on what holds now; tells the share of the whole up to it. */
 export async function approveWeek(tx: Tx, actor: Actor, asked: AskedOf<typeof approveProgress>): Promise<Saved> {
   const { companyId } = actor
-  await knownProject(tx, actor, asked.id, true)
-  const report = await store.lockProgress(tx, companyId, { projectId: asked.id, id: asked.reportId })
-  if (report.state !== 'draft') throw new Refusal('progress.not-draft', { week: report.week })
-  expectVersion(report, asked.version)
-  if (report.writers.includes(actor.userId)) throw new Refusal('progress.own-approval', { week: report.week })
+  const report = await draftOfOthers(tx, actor, asked)
   const lines = await store.measuredLines(tx, companyId, asked.id)
   const week = agreedWeek(await store.volumesOfReport(tx, companyId, report.id), asked.agreed, asked.remark)
   const differs = week.some(({ internal }) => internal !== null)

@@ -1,3 +1,4 @@
+import { distanceText } from '#ground/distance.ts'
 import type { Seen } from '../../presence/contract.ts'
 
 /** Says where somebody was: 'Kantor, 40 m', 'di luar area, 2,3 km dari Ruko Melati', or that the phone told no place. */
@@ -8,7 +9,5 @@ export function whereWords({ place, distanceM, accuracyM, isOutside }: Seen): st
 
 /** Writes metres as people say a way: 40 → '40 m', 2345 → '2,3 km'. */
 export function wayText(metres: number): string {
-  if (metres < 1000) return `${metres} m`
-  const tenths = Math.floor(metres / 100)
-  return `${Math.floor(tenths / 10)},${tenths % 10} km`
+  return distanceText(metres < 1000 ? metres : Math.floor(metres / 100) * 100)
 }

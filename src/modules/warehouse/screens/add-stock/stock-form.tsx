@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
-import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
+import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { RadioCards, SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
@@ -24,6 +24,11 @@ import { checkStock, pageAfter, saveStock } from './save-stock.ts'
 import { StockLines } from './stock-lines.tsx'
 import { StockTotals } from './stock-totals.tsx'
 import { isBlankLine, type StockValues, type Way } from './values.ts'
+
+// At the foot of the form, and heavier than any other field: it comes after what is typed first.
+const AttachmentField = later(() =>
+  import('#kit/screen/attachments/attachment-field.tsx').then((parts) => parts.AttachmentField),
+)
 
 const ways = [
   { value: 'masuk', label: 'Masuk', note: 'Saldo awal, penerimaan lain' },

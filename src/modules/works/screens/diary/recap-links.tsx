@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { addDays, day, monthLength, partsOf, weekdayOf, type Day } from '#ground/day.ts'
+import { addDays, weekdayOf, type Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/format.ts'
+import { firstDay, lastDay, period } from '#ground/period.ts'
 import { SelectBox } from '#kit/screen/form/select-box.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
@@ -18,7 +19,6 @@ export function RecapLinks({ projectId, month, last }: RecapLinksProps) {
   const [weeks] = useState(() => weeksOf(month))
   const [chosen, choose] = useState(weeks.findLast(({ from }) => from <= last)?.from ?? '')
   const week = weeks.find(({ from }) => from === chosen)
-  const first = day(`${month}-01`)
   return (
     <div className="mt-4 grid gap-2 border-t border-border-subtle pt-4">
       <div className="flex flex-wrap gap-2">
@@ -33,24 +33,19 @@ export function RecapLinks({ projectId, month, last }: RecapLinksProps) {
       </div>
       <PaperLink
         endpoint={printSiteRecap}
-        input={{ projectId, from: first, to: sooner(lastOf(first), today()) }}
+        input={{ projectId, from: firstDay(period(month)), to: sooner(lastDay(period(month)), today()) }}
         label="Cetak bulanan"
       />
     </div>
   )
 }
 
-const lastOf = (first: Day): Day => {
-  const { year, month } = partsOf(first)
-  return addDays(first, monthLength(year, month) - 1)
-}
-
 const sooner = (a: Day, b: Day): Day => (a < b ? a : b)
 
 // Monday to Sunday, from the week of the first day on; none that has not begun.
 function weeksOf(month: string): readonly { readonly from: Day; readonly to: Day }[] {
-  const first = day(`${month}-01`)
-  const end = sooner(lastOf(first), today())
+  const first = firstDay(period(month))
+  const end = sooner(lastDay(period(month)), today())
   const weeks = []
   for (let from = addDays(first, -weekdayOf(first)); from <= end; from = addDays(from, 7))
     weeks.push({ from, to: addDays(from, 6) })
