@@ -1,4 +1,5 @@
 import type { OpenByAge } from '#kit/paper/aging.ts'
+import type { SignedByPhone } from '#kit/paper/signed-by-phone.ts'
 import type { Amount, On, PaperBasis, PaperLine, PaperTotals, Party } from '#kit/paper/document.ts'
 
 export interface QuotationData extends PaperBasis {
@@ -43,6 +44,8 @@ export interface DeliveryNoteData extends PaperBasis {
   readonly departedAt: string | null
   readonly arrivedAt: string | null
   readonly received: { readonly by: string; readonly at: string; readonly signature: Uint8Array | null } | null
+  /** What driver or receiver signed through the QR, before or after the arrival was written down. */
+  readonly signed: SignedByPhone | null
   /** Where whoever takes the goods signs for them; null once that is over. */
   readonly signAt: string | null
   /** Absent: Penerima, Arsip and Sopir. */

@@ -4,6 +4,7 @@ import { phoneText } from '#ground/identifiers.ts'
 import { pictureText } from '#kit/paper/letterhead.ts'
 import type { Lines, Paper, Piece, TableCell } from '#kit/paper/paper.ts'
 import { SCAN, signingSquare, SQUARE, squareCode } from '#kit/paper/signing.ts'
+import { placeSigned, signedPictures, signedRemark, type SignedByPhone } from '#kit/paper/signed-by-phone.ts'
 import { labelled, signatures, textWidth } from '#kit/paper/pieces.ts'
 import type { SignatureBox } from '#kit/paper/pieces.ts'
 import type { DeliveryLineData, DeliveryNoteData } from './data.ts'
@@ -38,7 +39,11 @@ export function deliveryNotePaper(data: DeliveryNoteData): Paper {
   const signature = signatureOf(data)
   return {
     ...frame,
-    ...(signature && { images: { ...frame.images, penerima: pictureText(signature) } }),
+    images: {
+      ...frame.images,
+      ...(signature && { penerima: pictureText(signature) }),
+      ...signedPictures(signedOf(data)),
+    },
     lines: deliveryLines(data),
     closing: closing(data),
     after: longRemark('Catatan', data.note),
@@ -115,7 +120,11 @@ function remarks(data: DeliveryNoteData): Piece[] {
   const arrived = data.received && `Diterima oleh ${data.received.by} pada ${moment(data, data.received.at)}.`
   const hasRejected = data.lines.some((line) => line.rejected)
   const note = isLongRemark(data.note) ? '' : (data.note ?? '')
-  return [...labelled('Catatan', [note, arrived ?? '']), { text: hasRejected ? REJECTED : ASSENT, style: 'label' }]
+  const assent = data.signed?.isComplete === false ? '' : ASSENT
+  return [
+    ...labelled('Catatan', [note, arrived ?? '', signedRemark(data.signed)]),
+    { text: hasRejected ? REJECTED : assent, style: 'label' },
+  ]
 }
 
 function moment({ printed: { zone } }: DeliveryNoteData, at: string): string {
@@ -127,17 +136,27 @@ function signatureOf({ received, size }: DeliveryNoteData): Uint8Array | null {
   return size === 'continuous' ? null : (received?.signature ?? null)
 }
 
+function signedOf({ signed, size }: DeliveryNoteData): SignedByPhone | null {
+  return signed && size === 'continuous' ? { ...signed, signature: null } : signed
+}
+
 function boxesOf(data: DeliveryNoteData): SignatureBox[] {
   const { driver, received } = data
-  const isSigned = signatureOf(data) !== null
+  const isDrawn = signatureOf(data) !== null
+  const byPhone = { signed: signedOf(data), zone: data.printed.zone }
+  const taken: SignatureBox = {
+    above: 'Penerima',
+    name: received?.by ?? '',
+    role: received ? moment(data, received.at) : 'Nama, tanggal dan cap',
+    ...(isDrawn && { pictures: ['penerima'] }),
+  }
   return [
     { above: 'Pengirim', name: '', role: 'Nama dan tanggal' },
-    { above: 'Sopir', name: driver?.name ?? '', role: driver ? 'Tanggal' : 'Nama dan tanggal' },
-    {
-      above: 'Penerima',
-      name: received?.by ?? '',
-      role: received ? moment(data, received.at) : 'Nama, tanggal dan cap',
-      ...(isSigned && { pictures: ['penerima'] }),
-    },
+    placeSigned(
+      { above: 'Sopir', name: driver?.name ?? '', role: driver ? 'Tanggal' : 'Nama dan tanggal' },
+      'sopir',
+      byPhone,
+    ),
+    isDrawn ? taken : placeSigned(taken, 'penerima', byPhone),
   ]
 }

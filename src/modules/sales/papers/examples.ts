@@ -181,6 +181,7 @@ export function aDeliveryNote(count = 5, size: DeliveryNoteData['size'] = 'A4'):
     })),
     note: 'Hubungi Bapak Yusuf sebelum tiba; akses truk lewat gerbang belakang.',
     received: null,
+    signed: null,
     signAt: 'https://mandor.contoh.co.id/d/AZ3kq8vXcQmHs0oN2bTfJwY7hKx4uLrEgDpVi1aSnMzCtB6yW5eRjA',
   }
 }

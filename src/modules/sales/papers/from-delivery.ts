@@ -5,6 +5,7 @@ import { slotsOf } from '#kit/files/of-owner.ts'
 import { fileBytes } from '#kit/files/see-file.ts'
 import { newestLink } from '#kit/paper/links/store.ts'
 import { paperLogo } from '#kit/paper/logo.ts'
+import { signedByPhone } from '#kit/paper/signed-by-phone.ts'
 import { open } from '../deliveries/open-delivery.ts'
 import type { DeliveryNoteData } from './data.ts'
 import { printedBy } from '#kit/paper/printed.ts'
@@ -67,13 +68,14 @@ export async function deliveryNoteOf(
       delivery.receivedBy && delivery.receivedAt
         ? { by: delivery.receivedBy, at: delivery.receivedAt, signature: await signatureOn(tx, actor, id) }
         : null,
+    signed: await signedByPhone(tx, { companyId: actor.companyId, subject: 'surat-jalan', ownerId: id }, delivery.answer),
   }
 }
 
-// As the receiver drew it on our screen, or on their own through the QR.
+// As the receiver drew it on our screen.
 async function signatureOn(tx: Tx, { companyId }: Actor, id: string): Promise<Uint8Array | null> {
   const slots = await slotsOf(tx, { companyId, subject: 'surat-jalan', ownerId: id })
-  const drawn = slots.get('tanda-tangan') ?? slots.get('qr-tanda-tangan')
+  const drawn = slots.get('tanda-tangan')
   const kept = drawn === undefined ? undefined : await fileBytes(tx, companyId, drawn)
   return kept ? paperLogo(kept.bytes) : null
 }

@@ -63,6 +63,22 @@ test.each([
   },
 )
 
+test('what the driver signed through the QR stands at the driver, and what was short is told instead of well and whole', async () => {
+  const said = { by: 'Joko', isComplete: false, note: 'Kurang 2 sak', signedAt: '2026-11-22T03:20:00Z', signature: drawn }
+  const sent = { ...aDeliveryNote(3, 'A4'), signAt: null }
+  const byDriver = await seen(deliveryNotePaper({ ...sent, signed: { ...said, as: 'sopir' } }))
+  expect(byDriver.text).toMatch(/Sopir\s[\s\S]*Joko/)
+  expect(byDriver.text).toContain('Joko (sopir, lewat QR): ada yang kurang atau rusak; Kurang 2 sak')
+  expect(byDriver.text).not.toContain('baik dan cukup')
+  expect(byDriver.text).toContain('Nama, tanggal dan cap')
+  expect(byDriver.pictures).toBe(1)
+
+  const byReceiver = await seen(deliveryNotePaper({ ...sent, signed: { ...said, as: 'penerima' } }))
+  expect(byReceiver.text).not.toContain('Nama, tanggal dan cap')
+  const onForm = await seen(deliveryNotePaper({ ...sent, size: 'continuous', signed: { ...said, as: 'penerima' } }))
+  expect(onForm.pictures).toBe(0)
+})
+
 test.each([
   ['invoice', () => anInvoice(3), invoicePaper],
   ['penawaran', () => aQuotation(), quotationPaper],

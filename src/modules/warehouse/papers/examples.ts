@@ -20,6 +20,7 @@ export function aTransfer(): TransferNoteData {
   }))
   return {
     ...{ letterhead, printed, state: 'posted', number: 'TRF-2611-0007', date: '2026-11-21' },
+    signed: null,
     signAt: 'https://mandor.contoh.co.id/d/AZ3kq8vXcQmHs0oN2bTfJwY7hKx4uLrEgDpVi1aSnMzCtB6yW5eRjA',
     transfer: {
       ...{ id: 'transfer', version: 1, number: 'TRF-2611-0007', label: 'TRF-2611-0007', status: 'sent' },

@@ -10,6 +10,7 @@ import { newestLink } from '#kit/paper/links/store.ts'
 import { makePdf } from '#kit/paper/make-pdf.ts'
 import type { Paper } from '#kit/paper/paper.ts'
 import { printedBy } from '#kit/paper/printed.ts'
+import { signedByPhone } from '#kit/paper/signed-by-phone.ts'
 import { stateOnPaper } from '#kit/paper/state.ts'
 import { listOf } from '#kit/list/list.ts'
 import { today } from '#kit/posting/today.ts'
@@ -28,7 +29,7 @@ import { valuationPaper } from '#modules/warehouse/papers/valuation.ts'
 import { placeNames } from '#modules/warehouse/place-names-store.ts'
 import { openStock, stockCard } from '#modules/warehouse/stock-card.ts'
 import { openTransfer } from '#modules/warehouse/transfers/open-transfer.ts'
-import { SIGNING } from '#modules/warehouse/transfers/transfer.ts'
+import { SIGNING, transfer as movedGoods } from '#modules/warehouse/transfers/transfer.ts'
 import { valuationSource } from '#modules/warehouse/valuation-store.ts'
 import { valuationTotal } from '#modules/warehouse/valuation.ts'
 
@@ -97,7 +98,9 @@ async function laidOut(
       const isOnItsWay = (transfer.status === 'sent' || transfer.status === 'partial') && !transfer.answer
       const of = { companyId: actor.companyId, kind: SIGNING, documentId: id }
       const signAt = isOnItsWay ? await newestLink(tx, of) : null
-      return transferNotePaper({ ...basis, ...about, transfer, signAt })
+      const files = { companyId: actor.companyId, subject: movedGoods.files, ownerId: id }
+      const signed = await signedByPhone(tx, files, transfer.answer)
+      return transferNotePaper({ ...basis, ...about, transfer, signed, signAt })
     }
     case 'kartu-stok':
       return cardOf(tx, actor, id, until)

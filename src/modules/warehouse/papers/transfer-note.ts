@@ -4,19 +4,23 @@ import { framed, onPaper } from '#kit/paper/frame.ts'
 import type { Paper } from '#kit/paper/paper.ts'
 import { labelled } from '#kit/paper/pieces.ts'
 import { wide } from '#kit/paper/priced-lines.ts'
+import { placeSigned, signedPictures, signedRemark, type SignedByPhone } from '#kit/paper/signed-by-phone.ts'
 import { signingRow } from '#kit/paper/signing.ts'
 import type { TransferDetail } from '#modules/warehouse/transfers/contract.ts'
 
 /** A transfer with what every paper says of itself. */
 export type TransferNoteData = PaperBasis & {
   readonly transfer: TransferDetail
+  /** What driver or receiver signed through the QR. */
+  readonly signed: SignedByPhone | null
   /** Where whoever takes the goods signs for them; null once that is over. */
   readonly signAt: string | null
 }
 
 /** The surat jalan that travels with goods between two warehouses. It never shows a price. */
 export function transferNotePaper(data: TransferNoteData): Paper {
-  const { transfer } = data
+  const { transfer, signed } = data
+  const byPhone = { signed, zone: data.printed.zone }
   const { dress } = data.letterhead
   const size = dress?.size ?? 'A4'
   const isSmall = size === 'A5'
@@ -24,8 +28,7 @@ export function transferNotePaper(data: TransferNoteData): Paper {
   const hasNote = transfer.lines.some((line) => line.note)
   // On a small sheet a note stands under the name: there is no room for a column of its own.
   const isNoteBelow = isSmall && !dress?.hiddenColumns.includes('Keterangan')
-  return {
-    ...framed(data, {
+  const frame = framed(data, {
       title: 'SURAT JALAN ANTAR GUDANG',
       size,
       facts: [
@@ -39,7 +42,10 @@ export function transferNotePaper(data: TransferNoteData): Paper {
         { label: 'Dari gudang', name: transfer.fromName, lines: [] },
         { label: 'Ke gudang', name: transfer.toName, lines: [] },
       ],
-    }),
+    })
+  return {
+    ...frame,
+    images: { ...frame.images, ...signedPictures(signed) },
     lines: {
       columns: [
         { title: 'No.', width: 18 },
@@ -61,7 +67,7 @@ export function transferNotePaper(data: TransferNoteData): Paper {
       ]),
     },
     closing: [
-      { margin: [0, 12, 0, 0], stack: labelled('Catatan', [transfer.notes ?? '']) },
+      { margin: [0, 12, 0, 0], stack: labelled('Catatan', [transfer.notes ?? '', signedRemark(signed)]) },
       signingRow(
         [
           {
@@ -69,12 +75,16 @@ export function transferNotePaper(data: TransferNoteData): Paper {
             name: transfer.sentBy ?? '',
             role: transfer.sentBy ? 'Tanggal' : 'Nama dan tanggal',
           },
-          {
-            above: 'Sopir',
-            name: transfer.driverName ?? '',
-            role: transfer.driverName ? 'Tanggal' : 'Nama dan tanggal',
-          },
-          { above: 'Gudang tujuan', name: '', role: 'Nama dan tanggal' },
+          placeSigned(
+            {
+              above: 'Sopir',
+              name: transfer.driverName ?? '',
+              role: transfer.driverName ? 'Tanggal' : 'Nama dan tanggal',
+            },
+            'sopir',
+            byPhone,
+          ),
+          placeSigned({ above: 'Gudang tujuan', name: '', role: 'Nama dan tanggal' }, 'penerima', byPhone),
         ],
         size,
         data.signAt,
