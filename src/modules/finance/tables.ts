@@ -8,7 +8,16 @@ import type { CashEntryKind, CashEntryState } from './words.ts'
 export interface FinanceTables {
   cash_entry: CashEntryRow
   cash_entry_line: CashEntryLineRow
-  site_expense: { entry_id: string; company_id: string; project_id: string; rejected_reason: string | null }
+  site_expense: SiteExpenseRow
+}
+
+export interface SiteExpenseRow {
+  entry_id: string
+  company_id: string
+  project_id: string
+  rejected_reason: string | null
+  /** Of who wrote it first. */
+  written_by: string | null
 }
 
 export interface CashEntryRow {

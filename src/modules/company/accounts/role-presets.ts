@@ -115,12 +115,13 @@ export const rolePresets: readonly RolePreset[] = [
   },
   {
     name: 'Mandor',
-    description: 'Mencatat absensi, foto, dan bahan di proyeknya sendiri.',
+    description: 'Mencatat absensi, foto, bahan, dan biaya di proyeknya sendiri.',
     permissions: rights({
       ...own,
       'daftar-proyek': 'v',
       'dokumentasi-proyek': 'vcu',
       'laporan-bahan-baku': 'vc',
+      'laporan-keuangan-proyek': 'vc',
       absensi: 'vc',
     }),
   },

@@ -57,6 +57,15 @@ export const openSiteFloat = endpoint({
   reads,
 })
 
+/** The account of a float as a paper: given, spent and returned, and what is left or owed to the holder. */
+export const printSiteFloat = endpoint({
+  method: 'GET',
+  path: '/api/kas-lapangan/:id/cetak',
+  permission: view,
+  input: z.strictObject({ id: zId }),
+  answer: answer<never>(),
+})
+
 interface Named {
   readonly id: string
   readonly name: string

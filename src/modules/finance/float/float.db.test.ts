@@ -6,6 +6,7 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
+import { letterhead, printed } from '#kit/paper/cast.ts'
 import { findBreaches } from '#kit/posting/check.ts'
 import { journalChecks } from '#modules/journal/checks.ts'
 import { balanceOf } from '#modules/journal/face.ts'
@@ -17,7 +18,10 @@ import { addCashEntry, cashStandings, openCashEntry, voidCashEntry } from '../en
 import { financeRoutes } from '../routes.ts'
 import * as site from '../site/contract.ts'
 import * as contract from './contract.ts'
+import { floatPaper } from './float-paper.ts'
+import { floatById, floatMovesOf } from './store.ts'
 
+const basis = { letterhead, printed, state: 'posted' as const, number: null, date: '2026-11-20' }
 let db: Database
 let house: House
 let project: SiteCast
@@ -68,6 +72,17 @@ test('a float is given, accounted for as the office says yes, and its rest retur
   const [waiting] = await deskFor(foreman).do(contract.listSiteFloats, { projectId: project.id })
   expect(waiting).toMatchObject({ given: '12000000', spent: '0', waiting: '8095600', balance: '12000000' })
   for (const yes of approve) await yes()
+  // Booked by the office, an expense stays that of who spent it.
+  const spent = await office().do(site.listSiteExpenses, { projectId: project.id })
+  expect(spent.map(({ by, state }) => [by, state])).toEqual(Array(2).fill(['Pelaksana B', 'approved']))
+  const held = await floatById(db.read, house.actor, floatId)
+  const { lines } = floatPaper(basis, held, await floatMovesOf(db.read, house.companyId, floatId))
+  expect(lines?.rows.map((row) => row.slice(3))).toEqual([
+    ['12.000.000', '', '12.000.000'],
+    ['', '6.850.000', '5.150.000'],
+    ['', '1.245.600', '3.904.400'],
+  ])
+  expect(await deskFor(foreman).do(contract.printSiteFloat, { id: floatId })).toMatchObject({ type: 'application/pdf' })
   expect(await balances('1-1110', '5-2000', '5-5000')).toEqual([3_904_400n, 6_850_000n, 1_245_600n])
 
   for (const [head, amount] of [

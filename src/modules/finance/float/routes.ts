@@ -4,6 +4,7 @@ import { serve, type Served } from '#kit/http/serve.ts'
 import { cashAccounts } from '#modules/journal/face.ts'
 import { knownProject } from '#modules/projects/face.ts'
 import * as contract from './contract.ts'
+import { floatPdf } from './float-paper.ts'
 import { giveFloat, holdersFor, takeFloatBack } from './move-float.ts'
 import { floatById, floatMovesOf, floatsOf, type KeptFloat } from './store.ts'
 
@@ -12,6 +13,7 @@ export const siteFloatRoutes: readonly Served[] = [
   serve(contract.startSiteFloat, ({ tx, actor, asked }) => beginFloat(tx, actor, asked.projectId)),
   serve(contract.listSiteFloats, ({ tx, actor, asked }) => showFloats(tx, actor, asked.projectId)),
   serve(contract.openSiteFloat, ({ tx, actor, asked }) => floatPage(tx, actor, asked.id)),
+  serve(contract.printSiteFloat, ({ tx, actor, asked }) => floatPdf(tx, actor, asked.id)),
   serve(contract.giveSiteFloat, ({ tx, actor, asked }) => giveFloat(tx, actor, asked)),
   serve(contract.returnSiteFloat, ({ tx, actor, asked }) => takeFloatBack(tx, actor, asked)),
 ]

@@ -22,7 +22,7 @@ export async function keepSiteExpense(
 ): Promise<void> {
   await own(tx)
     .insertInto('site_expense')
-    .values({ entry_id: of.entryId, company_id: actor.companyId, project_id: of.projectId, rejected_reason: null })
+    .values({ entry_id: of.entryId, company_id: actor.companyId, project_id: of.projectId, rejected_reason: null, written_by: actor.name })
     .onConflict((conflict) =>
       conflict.column('entry_id').doUpdateSet({ project_id: of.projectId, rejected_reason: null }),
     )
@@ -66,7 +66,7 @@ async function rowsWhere(tx: Tx, where: RawBuilder<SqlBool>): Promise<KeptSiteEx
       p.name as "projectName", l.account_code as account, c.amount::text, l.work_item_id as "workItemId",
       w.name as "workItemName", c.cash_account_id as "cashAccountId", e.float_id as "floatId",
       case when f.id is null then k.name else 'Kas lapangan · ' || f.holder_name end as "cashAccountName",
-      c.party_name as "partyName", c.memo, s.rejected_reason as "rejectedReason", c.updated_by_name as by,
+      c.party_name as "partyName", c.memo, s.rejected_reason as "rejectedReason", coalesce(s.written_by, c.updated_by_name) as by,
       array[c.created_by, c.updated_by] as writers
     from site_expense s join cash_entry c on c.company_id = s.company_id and c.id = s.entry_id
       join cash_entry_line l on l.entry_id = c.id and l.line_no = 1

@@ -19,6 +19,7 @@ import {
   type ProjectMoney,
   type ProjectMoneyRow,
 } from '../projects/contract.ts'
+import { incomeRights } from '../projects/columns.ts'
 import { ProjectLedgerSheet } from './projects/ledger-sheet.tsx'
 import { SiteFloats } from './projects/site-floats.tsx'
 import { SiteExpenses } from './projects/site-expenses.tsx'
@@ -52,6 +53,8 @@ interface OpenedProps {
 function Opened({ money: { project, report }, span, search }: OpenedProps) {
   const navigate = useNavigate()
   const mayWrite = useCan('create laporan-keuangan-proyek')
+  // Who may know of no income is told of no journal, not that there is none.
+  const seesProfit = useCan(incomeRights)
   const [figure, setFigure] = useState<Figure>()
   const set = (changes: Readonly<Record<string, string | undefined>>) =>
     void navigate({ to: '.', search: { ...search, ...changes } as never, replace: true, resetScroll: false })
@@ -72,18 +75,20 @@ function Opened({ money: { project, report }, span, search }: OpenedProps) {
               Catat biaya
             </GoButton>
           )}
-          <PaperLink endpoint={printProjectProfit} input={span} label="Cetak" />
-          <ExportMenu endpoint={exportProjectProfit} asked={span} isShort />
+          {seesProfit && <PaperLink endpoint={printProjectProfit} input={span} label="Cetak" />}
+          {seesProfit && <ExportMenu endpoint={exportProjectProfit} asked={span} isShort />}
         </>
       }
     >
       <MoneyStrip project={project} />
-      <Card flush className="overflow-hidden">
-        <div className="border-b border-border-subtle px-5 py-2">
-          <FilterChip filter={days} state={{ params: search, set }} />
-        </div>
-        <ReportTable report={report} projectId={project.id} onFigure={setFigure} />
-      </Card>
+      {seesProfit && (
+        <Card flush className="overflow-hidden">
+          <div className="border-b border-border-subtle px-5 py-2">
+            <FilterChip filter={days} state={{ params: search, set }} />
+          </div>
+          <ReportTable report={report} projectId={project.id} onFigure={setFigure} />
+        </Card>
+      )}
       <SiteFloats projectId={project.id} />
       <SiteExpenses projectId={project.id} />
       {figure && <ProjectLedgerSheet projectId={project.id} figure={figure} onClose={() => setFigure(undefined)} />}

@@ -8,10 +8,11 @@ import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { today } from '#kit/screen/format/zone.ts'
+import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
-import { floatMoves, openSiteFloat, type FloatMove, type SiteFloat } from '#modules/finance/float/contract.ts'
+import { floatMoves, openSiteFloat, printSiteFloat, type FloatMove, type SiteFloat } from '#modules/finance/float/contract.ts'
 import { GiveSheet, ReturnSheet } from './float-move-sheets.tsx'
 
 interface FloatSheetProps {
@@ -35,14 +36,15 @@ export function FloatSheet({ float, projectId, onClose }: FloatSheetProps) {
       onClose={onClose}
       title={`Kas lapangan ${float.holderName}`}
       foot={
-        mayMove && (
-          <>
-            {BigInt(float.balance) > 0n && <Button onClick={() => setAct('return')}>Kembalikan sisa</Button>}
+        <>
+          <PaperLink endpoint={printSiteFloat} input={{ id: float.id }} label="Cetak LPJ" />
+          {mayMove && BigInt(float.balance) > 0n && <Button onClick={() => setAct('return')}>Kembalikan sisa</Button>}
+          {mayMove && (
             <Button variant="filled" onClick={() => setAct('give')}>
               Beri kas
             </Button>
-          </>
-        )
+          )}
+        </>
       }
     >
       <div className="grid gap-4 p-5">
