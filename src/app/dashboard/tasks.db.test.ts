@@ -10,6 +10,11 @@ import { deskOf } from '#kit/http/desk.ts'
 import { newId } from '#kit/id.ts'
 import { saveBands } from '#kit/posting/approval.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
+import { addSiteExpense, rejectSiteExpense, startSiteExpense } from '#modules/finance/site/contract.ts'
+import { aSiteReport } from '#modules/works/cast/diary.ts'
+import { anAgreedRab } from '#modules/works/cast/small.ts'
+import { giveBackSiteReport } from '#modules/works/diary/contract.ts'
+import { openProgress, returnProgress, saveProgress } from '#modules/works/progress/contract.ts'
 import { saveRab } from '#modules/works/rab/contract.ts'
 import { suppliers } from '#modules/parties/suppliers/contract.ts'
 import { anActor } from '../../../tests/cast/actor.ts'
@@ -152,6 +157,48 @@ test('a bill of quantities waits for a second person, never for who wrote on it,
   const elsewhere: Actor = { ...dewi, scope: { ...dewi.scope, projects: [newId()] } }
   expect((await of(elsewhere, 'works')).rows).toEqual([])
   expect((await of({ ...dewi, can: (right) => right === 'view dashboard' }, 'works')).rows).toEqual([])
+})
+
+test('a week handed back, a report of a site and what it spent wait for whose turn it is', async () => {
+  const { id } = await aProject(db, rina, { name: 'Gudang Tajur' })
+  await anAgreedRab(db, rina, { projectId: id })
+  const [hers, office] = [deskOf(db, rina, allRoutes), deskOf(db, dewi, allRoutes)]
+  const about = async (who: Actor, kind: TaskKind) =>
+    (await of(who, kind)).rows.filter((row) => row.about.includes('Gudang Tajur')).map(({ text, to }) => [text, to])
+
+  const { lines } = await hers.do(openProgress, { id })
+  const week = [{ workItemId: lines[0]?.workItemId ?? '', volume: '1' }]
+  const draft = await hers.do(saveProgress, { id, version: null, week: 1, date: '2026-11-20', lines: week })
+  expect(await about(rina, 'works')).toEqual([])
+  expect(await about(dewi, 'works')).toEqual([['Opname menunggu persetujuan', `/daftar-proyek/detail/${id}?bagian=opname`]])
+  const which = { id, reportId: draft.id, version: draft.version }
+  await office.do(returnProgress, { ...which, remark: 'Volume belum diukur.' })
+  expect(await about(dewi, 'works')).toEqual([])
+  expect(await about(rina, 'works')).toEqual([['Opname dikembalikan', `/daftar-proyek/opname/${id}`]])
+
+  const day = await aSiteReport(db, rina, { projectId: id })
+  const page = `/dokumentasi-proyek/detail/${id}?tanggal=2026-11-20`
+  expect(await about(rina, 'site-report')).toEqual([])
+  expect(await about(dewi, 'site-report')).toEqual([['Laporan harian menunggu diperiksa', page]])
+  await office.do(giveBackSiteReport, { id: day.id, version: day.version, reason: 'Cuaca belum tepat' })
+  expect(await about(dewi, 'site-report')).toEqual([])
+  expect(await about(rina, 'site-report')).toEqual([['Laporan harian dikembalikan', page]])
+
+  const { cashAccounts } = await hers.do(startSiteExpense, {})
+  const spent = await hers.do(addSiteExpense, {
+    ...{ projectId: id, date: '2026-11-20', head: 'umum', amount: '50000', workItemId: null, memo: 'Solar' },
+    cashAccountId: cashAccounts[0]?.id ?? '',
+  })
+  expect(await about(rina, 'site-expense')).toEqual([])
+  expect(await about(dewi, 'site-expense')).toEqual([
+    ['Biaya lapangan menunggu persetujuan', `/laporan-keuangan-proyek/detail/${id}`],
+  ])
+  await office.do(rejectSiteExpense, { id: spent.id, version: spent.version, reason: 'Notanya kabur' })
+  expect(await about(rina, 'site-expense')).toEqual([
+    ['Biaya lapangan dikembalikan', `/laporan-keuangan-proyek/edit/${spent.id}`],
+  ])
+  const elsewhere: Actor = { ...dewi, scope: { ...dewi.scope, projects: [newId()] } }
+  for (const kind of ['works', 'site-report', 'site-expense'] as const) expect(await about(elsewhere, kind)).toEqual([])
 })
 
 test('wages that were handed in wait for somebody else; what they come to is for who may see wages', async () => {

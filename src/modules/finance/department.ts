@@ -3,6 +3,7 @@ import { financeChecks } from './checks.ts'
 import { foundFinance } from './found.ts'
 import { financeRefusals } from './refusals.ts'
 import { financeRoutes } from './routes.ts'
+import { siteExpenseTasks } from './site/tasks.ts'
 import { cashApprovalTasks, giroTasks, recurringTasks } from './tasks.ts'
 
 /** What finance brings into the house. */
@@ -12,6 +13,6 @@ export const financeDepartment = department({
   refusals: financeRefusals,
   checks: financeChecks,
   found: foundFinance,
-  tasks: [cashApprovalTasks, recurringTasks, giroTasks],
+  tasks: [cashApprovalTasks, siteExpenseTasks, recurringTasks, giroTasks],
   series: { BKM: 'Bukti kas masuk', PK: 'Pindah kas', JU: 'Jurnal umum' },
 })

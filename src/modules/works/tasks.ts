@@ -1,37 +1,15 @@
 import { sql } from 'kysely'
-import { addDays, dayIn, type Day } from '#ground/day.ts'
+import { addDays, type Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/day-format.ts'
-import type { Actor } from '#kit/access/actor.ts'
 import { scoped } from '#kit/access/scoped.ts'
-import { tables, type Tx } from '#kit/db/tx.ts'
+import { tables } from '#kit/db/tx.ts'
 import { today } from '#kit/posting/today.ts'
 import { ALL, type TaskSource } from '#kit/tasks/task-source.ts'
-import type { Queue } from '#kit/tasks/waiting-store.ts'
+import { agreeTasks } from './agree-tasks.ts'
 import { terminTasks } from './billing/tasks.ts'
+import { siteReportTasks } from './diary/tasks.ts'
 import { TOLD_DAYS_BEFORE } from './guarantee/contract.ts'
 import { addendumTasks } from './subcontract/tasks.ts'
-
-/** Bills of quantities and weeks of progress that somebody else wrote: this person may say yes to them. */
-const agreeTasks: TaskSource = {
-  kind: 'works',
-  permission: 'approve daftar-proyek',
-  find: async (tx, actor) => {
-    const { rows, count } = await worksWaiting(tx, actor)
-    return {
-      rows: rows.map(({ id, projectId, name, week, revision, at }) => ({
-        id,
-        text: week === null ? 'RAB menunggu persetujuan' : 'Opname menunggu persetujuan',
-        about: week === null ? `${name} · revisi ${revision}` : `${name} · minggu ${week}`,
-        amount: null,
-        since: dayIn(actor.zone, at),
-        act: 'Tinjau',
-        to: `/daftar-proyek/detail/${projectId}?bagian=${week === null ? 'rab' : 'opname'}`,
-      })),
-      count,
-      isCapped: false,
-    }
-  },
-}
 
 /** Guarantees of projects that run out within thirty days, or did, and were not returned. */
 export const guaranteeTasks: TaskSource = {
@@ -100,29 +78,12 @@ interface GuaranteeEnding {
   readonly amount: string
 }
 
-interface WorkWaiting {
-  readonly id: string
-  readonly projectId: string
-  readonly name: string
-  readonly week: number | null
-  readonly revision: number | null
-  readonly at: string
-}
-
-async function worksWaiting(tx: Tx, actor: Actor): Promise<Queue<WorkWaiting>> {
-  const seen = scoped(actor, { project: 'p.id' })
-  const { rows } = await sql<WorkWaiting & { count: number }>`
-    select w.*, p.name, (count(*) over ())::int as count from (
-      select id, project_id as "projectId", null::int as week, revision, updated_at as at from rab
-      where company_id = ${actor.companyId} and state = 'draft' and not ${actor.userId}::uuid = any (writers)
-      union all
-      select id, project_id, week, null, updated_at from progress_report
-      where company_id = ${actor.companyId} and state = 'draft' and returned_at is null and not ${actor.userId}::uuid = any (writers)
-    ) w join project p on p.company_id = ${actor.companyId} and p.id = w."projectId"
-    where ${seen} order by w.at, w.id limit ${ALL}
-  `.execute(tables(tx))
-  return { rows, count: rows[0]?.count ?? 0 }
-}
-
-/** What is to be agreed, addenda, guarantees that run out, projects to be handed over for good, contracts to be billed. */
-export const worksTasks: readonly TaskSource[] = [agreeTasks, addendumTasks, guaranteeTasks, handoverTasks, terminTasks]
+/** What is to be agreed, addenda, reports of sites, guarantees that run out, projects to be handed over for good, contracts to be billed. */
+export const worksTasks: readonly TaskSource[] = [
+  agreeTasks,
+  addendumTasks,
+  siteReportTasks,
+  guaranteeTasks,
+  handoverTasks,
+  terminTasks,
+]

@@ -31,11 +31,13 @@ import { ageText } from './age.ts'
 const looks: Readonly<Record<TaskKind, readonly [icon: ReactNode, tone: string]>> = {
   approve: [<Stamp key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   'cash-approval': [<Stamp key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
+  'site-expense': [<Stamp key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   account: [<Landmark key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   wages: [<Banknote key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   'paid-day': [<CalendarClock key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   works: [<HardHat key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   'subcontract-addendum': [<HardHat key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
+  'site-report': [<HardHat key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   handover: [<Handshake key="i" />, 'bg-warning-soft text-warning'],
   termin: [<FilePlus key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   giro: [<ScrollText key="i" />, 'bg-warning-soft text-warning'],
