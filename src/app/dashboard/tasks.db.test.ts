@@ -170,7 +170,9 @@ test('a week handed back, a report of a site and what it spent wait for whose tu
   const week = [{ workItemId: lines[0]?.workItemId ?? '', volume: '1' }]
   const draft = await hers.do(saveProgress, { id, version: null, week: 1, date: '2026-11-20', lines: week })
   expect(await about(rina, 'works')).toEqual([])
-  expect(await about(dewi, 'works')).toEqual([['Opname menunggu persetujuan', `/daftar-proyek/detail/${id}?bagian=opname`]])
+  expect(await about(dewi, 'works')).toEqual([
+    ['Opname menunggu persetujuan', `/daftar-proyek/detail/${id}?bagian=opname`],
+  ])
   const which = { id, reportId: draft.id, version: draft.version }
   await office.do(returnProgress, { ...which, remark: 'Volume belum diukur.' })
   expect(await about(dewi, 'works')).toEqual([])

@@ -22,7 +22,13 @@ export async function keepSiteExpense(
 ): Promise<void> {
   await own(tx)
     .insertInto('site_expense')
-    .values({ entry_id: of.entryId, company_id: actor.companyId, project_id: of.projectId, rejected_reason: null, written_by: actor.name })
+    .values({
+      entry_id: of.entryId,
+      company_id: actor.companyId,
+      project_id: of.projectId,
+      rejected_reason: null,
+      written_by: actor.name,
+    })
     .onConflict((conflict) =>
       conflict.column('entry_id').doUpdateSet({ project_id: of.projectId, rejected_reason: null }),
     )

@@ -68,7 +68,11 @@ export async function deliveryNoteOf(
       delivery.receivedBy && delivery.receivedAt
         ? { by: delivery.receivedBy, at: delivery.receivedAt, signature: await signatureOn(tx, actor, id) }
         : null,
-    signed: await signedByPhone(tx, { companyId: actor.companyId, subject: 'surat-jalan', ownerId: id }, delivery.answer),
+    signed: await signedByPhone(
+      tx,
+      { companyId: actor.companyId, subject: 'surat-jalan', ownerId: id },
+      delivery.answer,
+    ),
   }
 }
 

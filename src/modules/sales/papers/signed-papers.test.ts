@@ -64,7 +64,13 @@ test.each([
 )
 
 test('what the driver signed through the QR stands at the driver, and what was short is told instead of well and whole', async () => {
-  const said = { by: 'Joko', isComplete: false, note: 'Kurang 2 sak', signedAt: '2026-11-22T03:20:00Z', signature: drawn }
+  const said = {
+    by: 'Joko',
+    isComplete: false,
+    note: 'Kurang 2 sak',
+    signedAt: '2026-11-22T03:20:00Z',
+    signature: drawn,
+  }
   const sent = { ...aDeliveryNote(3, 'A4'), signAt: null }
   const byDriver = await seen(deliveryNotePaper({ ...sent, signed: { ...said, as: 'sopir' } }))
   expect(byDriver.text).toMatch(/Sopir\s[\s\S]*Joko/)

@@ -29,20 +29,20 @@ export function transferNotePaper(data: TransferNoteData): Paper {
   // On a small sheet a note stands under the name: there is no room for a column of its own.
   const isNoteBelow = isSmall && !dress?.hiddenColumns.includes('Keterangan')
   const frame = framed(data, {
-      title: 'SURAT JALAN ANTAR GUDANG',
-      size,
-      facts: [
-        ['Tanggal', onPaper(data.date)],
-        ['No. polisi', transfer.vehiclePlate],
-        ['Sopir', transfer.driverName],
-        ['Referensi', transfer.reference],
-        ['Diminta oleh', transfer.requestedBy],
-      ],
-      parties: [
-        { label: 'Dari gudang', name: transfer.fromName, lines: [] },
-        { label: 'Ke gudang', name: transfer.toName, lines: [] },
-      ],
-    })
+    title: 'SURAT JALAN ANTAR GUDANG',
+    size,
+    facts: [
+      ['Tanggal', onPaper(data.date)],
+      ['No. polisi', transfer.vehiclePlate],
+      ['Sopir', transfer.driverName],
+      ['Referensi', transfer.reference],
+      ['Diminta oleh', transfer.requestedBy],
+    ],
+    parties: [
+      { label: 'Dari gudang', name: transfer.fromName, lines: [] },
+      { label: 'Ke gudang', name: transfer.toName, lines: [] },
+    ],
+  })
   return {
     ...frame,
     images: { ...frame.images, ...signedPictures(signed) },

@@ -12,7 +12,13 @@ import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
-import { floatMoves, openSiteFloat, printSiteFloat, type FloatMove, type SiteFloat } from '#modules/finance/float/contract.ts'
+import {
+  floatMoves,
+  openSiteFloat,
+  printSiteFloat,
+  type FloatMove,
+  type SiteFloat,
+} from '#modules/finance/float/contract.ts'
 import { GiveSheet, ReturnSheet } from './float-move-sheets.tsx'
 
 interface FloatSheetProps {
