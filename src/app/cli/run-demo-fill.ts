@@ -8,6 +8,8 @@ import { demoSizes, fillWholeDemo, type DemoMade } from '#app/seed/small.ts'
 import { dayIn, type Day } from '#ground/day.ts'
 import { now } from '#kit/clock.ts'
 import type { Database } from '#kit/db/database.ts'
+import { openStorage } from '#kit/files/open-storage.ts'
+import { useStorage } from '#kit/files/storage.ts'
 
 /** `demo:fill`: a believable company, into an installation that has no order yet. */
 export async function runDemoFill(args: string[]): Promise<number> {
@@ -16,7 +18,8 @@ export async function runDemoFill(args: string[]): Promise<number> {
   const fill = fillOf(values.size, values.orders)
   const today = dayIn('Asia/Jakarta', now())
 
-  const made = await withDatabase(async (db) => {
+  const made = await withDatabase(async (db, env) => {
+    useStorage(openStorage(env))
     if (await hasOrders(db.read)) throw new RangeError(inUse)
     if (values.size === 'large') console.log('Mengisi data besar: beberapa menit…')
     const filled = await fill(db, today)

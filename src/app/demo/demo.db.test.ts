@@ -5,6 +5,7 @@ import { allRoutes } from '#app/server-routes.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import { aShelf } from '#kit/files/cast/shelf.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { newId } from '#kit/id.ts'
 import { findBreaches } from '#kit/posting/check.ts'
@@ -19,10 +20,12 @@ import { demoJobs } from './fill-job.ts'
 import { knowDemo } from './store.ts'
 
 let db: Database
+let shelf: ReturnType<typeof aShelf>
 let boss: Actor
 let ownerId: string
 
 beforeAll(async () => {
+  shelf = aShelf()
   db = await testDatabase()
   const owner = actorOf(newId(), newId())
   const made = await deskOf(db, owner, allRoutes).do(companies.add, { name: 'PT Asli', shortCode: 'ASLI' })
@@ -31,7 +34,10 @@ beforeAll(async () => {
   const password = 'pasir-kali-tiga-truk'
   ownerId = await db.withTx((tx) => createUser(tx, { email: 'siti@asli.id', name: 'Siti', role: 'Pemilik', password }))
 })
-afterAll(() => db?.close())
+afterAll(async () => {
+  await db?.close()
+  shelf.clear()
+})
 
 const desk = () => deskOf(db, boss, allRoutes)
 
@@ -83,7 +89,7 @@ test(
         (select count(*)::int from progress_report where company_id = $1 and state = 'approved') as weeks`,
       [demo.companyId],
     )
-    expect(around[0]).toEqual({ staff: 24, saturdays: 3, weeks: 8 })
+    expect(around[0]).toEqual({ staff: 24, saturdays: 13, weeks: 8 })
     expect(await traces(boss.companyId)).toEqual(before)
     expect(await findBreaches(db.read, allChecks)).toEqual([])
 

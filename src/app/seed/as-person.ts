@@ -1,6 +1,8 @@
 import { allRoutes } from '#app/server-routes.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
+import { draftPlace } from '#kit/files/drafts.ts'
+import { keepFile } from '#kit/files/keep-file.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
 import { newId } from '#kit/id.ts'
 import { NO_COMPANY } from '#modules/company/accounts/actor-from.ts'
@@ -12,14 +14,21 @@ export interface Person extends Desk {
   in(companyId: string): Person
   /** Somebody else in the same company: whose yes it needs when nobody may say yes to their own. */
   another(): Person
+  /** Lays a picture ready for what they write next; its id. */
+  photo(name: string, bytes: Buffer): Promise<string>
 }
 
 /** A person of the command line with every right. */
 export function personOf(db: Database, userId: string, companyId: string = NO_COMPANY): Person {
+  const actor = actorOf(userId, companyId)
   return {
-    ...deskOf(db, actorOf(userId, companyId), allRoutes),
+    ...deskOf(db, actor, allRoutes),
     in: (other) => personOf(db, userId, other),
     another: () => personOf(db, newId(), companyId),
+    photo: async (name, bytes) => {
+      const picture = { field: 'file', name, bytes }
+      return (await db.withTx((tx) => keepFile(tx, actor, draftPlace(actor), [picture]))).id
+    },
   }
 }
 

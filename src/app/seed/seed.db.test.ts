@@ -1,12 +1,19 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '#app/cli/check-books.ts'
 import { hasOrders } from '#app/seed/has-orders.ts'
 import { fillLarge } from '#app/seed/large/fill-large.ts'
 import { fillDemo, fillWholeDemo } from '#app/seed/small.ts'
 import { day } from '#ground/day.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import { aShelf } from '#kit/files/cast/shelf.ts'
 
 const today = day('2026-11-21')
+
+let shelf: ReturnType<typeof aShelf>
+beforeAll(() => {
+  shelf = aShelf()
+})
+afterAll(() => shelf.clear())
 
 test(
   'people, a site and its crew stand in it too: wages paid, a termin billed, days that wait',
@@ -27,10 +34,17 @@ test(
       (select count(*)::int from subcontract where state = 'posted') as subcontracts,
       (select count(*)::int from guarantee) as guarantees,
       (select count(distinct employee_id)::int from employee_project) as assigned,
+      (select string_agg(case when employee_id is null then 'worker ' else 'employee ' end || repaid || '/' || amount, ', '
+        order by employee_id) from kasbon) as kasbon,
+      (select gross || ' ' || state || ' ' || (select count(*) from piece_share s where s.opname_id = o.id
+        and s.wage_note_id is not null) from piece_opname o) as piece,
+      (select count(*)::int from file where owner_subject = 'opname-borongan') as photos,
+      (select max(many)::int from (select count(distinct day) as many from crew_day where half_days > 0
+        group by worker_id, date_trunc('month', day)) m) as "mostDays",
       (select string_agg(status, ' ' order by status) from project) as projects`)
     expect(rows[0]).toMatchObject({
       monthsPaid: 3,
-      saturdays: 3,
+      saturdays: 13,
       weeks: 8,
       reports: 4,
       reportsApart: 0,
@@ -39,8 +53,13 @@ test(
       subcontracts: 2,
       guarantees: 4,
       assigned: 3,
+      kasbon: 'employee 3000000/5000000, worker 450000/900000',
+      piece: '5332500 approved 6',
+      photos: 1,
     })
     expect(rows[0]?.['projects']).toBe('bast1 berjalan berjalan prospek')
+    // Nobody comes near to working every day of three months, which would make them permanent.
+    expect(rows[0]?.['mostDays']).toBeLessThan(24)
     expect(rows[0]?.['daysWaiting']).toBeGreaterThan(0)
     expect(await checkBooks(db.read)).toEqual([])
   },

@@ -8,6 +8,7 @@ import { employees } from '#modules/people/employees/contract.ts'
 import { addEmployeePay } from '#modules/people/pay/contract.ts'
 import { bpjsProgrammes, employeeTax, saveEmployeeTax, type BpjsProgramme } from '#modules/people/tax/contract.ts'
 import { addRun, decideRun, openRun, openSlip, payRun, submitRun } from '#modules/payroll/runs/contract.ts'
+import { lend, monthlyLoan } from './loans.ts'
 import { staff } from './staff.ts'
 import { staffFacts } from './staff-facts.ts'
 
@@ -36,6 +37,8 @@ export async function demoWages(person: Person, today: Day): Promise<readonly st
     })
     if (marks.length > 0) await person.do(markEmployeeDays, { marks })
   }
+  const borrower = ids[staff.findIndex(([, position]) => position === 'Sopir truk')]
+  if (borrower && months[0]) await lend(person, { employeeId: borrower, ...monthlyLoan(months[0]) })
   for (const month of months) {
     if (month.endsWith('-12')) continue
     const runId = await payMonth(person, month)

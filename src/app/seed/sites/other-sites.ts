@@ -62,7 +62,7 @@ async function lateWarehouse(person: Person, begun: Day): Promise<DemoSite> {
     more: { at: 63, volume: '1200', reason: 'Ikatan angin dan konsol talang' },
     built: { at: 91, volume: '11500' },
   })
-  return { projectId: id, workItemId: await workItemNamed(person, id, 'Kolom dan rafter WF 250') }
+  return { projectId: id, begun, workItemId: await workItemNamed(person, id, 'Kolom dan rafter WF 250') }
 }
 
 async function handedOverFence(person: Person, begun: Day): Promise<void> {

@@ -8,6 +8,7 @@ import { useMaterial } from './material.ts'
 /** A site that is being built, for what stands on it. */
 export interface DemoSite {
   readonly projectId: string
+  readonly begun: Day
   /** Where this week's work is booked. */
   readonly workItemId: string
 }
@@ -15,9 +16,10 @@ export interface DemoSite {
 /** Builds a shophouse in its fourth week, with its first termin and the material used there. */
 export async function demoShophouse(person: Person, today: Day): Promise<DemoSite> {
   await demoAnalyses(person)
+  const begun = addDays(today, -27)
   const projectId = await buildSite(person, {
     ...{ name: 'Ruko Sentul Blok B', customer: 'PT Graha Sentul Utama', city: 'Bogor', agreement: 'SPK/GSU/014' },
-    ...{ begun: addDays(today, -27), days: 150, bill: shophouseBill },
+    ...{ begun, days: 150, bill: shophouseBill },
     analysed: { 'Pasangan bata ringan': 'A.4.4.1.30', 'Plester dan acian': 'A.4.4.2.20' },
     schedule: {
       'Pembersihan lapangan': [0, 7],
@@ -41,5 +43,5 @@ export async function demoShophouse(person: Person, today: Day): Promise<DemoSit
   })
   const workItemId = await workItemNamed(person, projectId, 'Pondasi batu kali 1:4')
   await useMaterial(person, { projectId, workItemId, today })
-  return { projectId, workItemId }
+  return { projectId, begun, workItemId }
 }
