@@ -26,7 +26,14 @@ export async function demoPieces(
   const workerIds = ids.slice(0, MEMBERS)
   if (!workItemId) return
   const { id: crewId } = await person.do(addPieceCrew, {
-    ...{ projectId, name: 'Regu lantai', leaderId: workerIds[0] ?? '', shareBy: 'days', spk: 'SPK/BRG/03', retention: '5' },
+    ...{
+      projectId,
+      name: 'Regu lantai',
+      leaderId: workerIds[0] ?? '',
+      shareBy: 'days',
+      spk: 'SPK/BRG/03',
+      retention: '5',
+    },
     members: workerIds.map((workerId, at) => ({ workerId, weight: at === 0 ? '1.5' : '1' })),
     works: [{ workItemId, rate: '45000', volume: '300' }],
   })
