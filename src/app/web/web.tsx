@@ -4,11 +4,12 @@ import { createRoot } from 'react-dom/client'
 import { startPreferences } from '#kit/screen/client/preferences.ts'
 import { keepTextSize } from '#kit/screen/client/text-size.ts'
 import { keepTheme } from '#kit/screen/client/theme.ts'
+import { restoreShelf } from '#kit/screen/device/safe-shelf.ts'
 import { startAuth } from './auth.ts'
 import { router } from './router.tsx'
 
 keepTheme()
-await startAuth()
+await Promise.all([startAuth(), restoreShelf()])
 startPreferences()
 keepTextSize()
 

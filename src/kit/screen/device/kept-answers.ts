@@ -1,5 +1,6 @@
 import { now } from '#kit/clock.ts'
 import { useAuth } from '../client/auth.ts'
+import { deviceStore } from './device-store.ts'
 import { forgetKept, KEPT_ANSWERS } from './forget-kept.ts'
 
 /** An answer that lies on this device, so that work begun with it goes on after a reload without a signal. */
@@ -12,7 +13,7 @@ interface Kept<A> {
   readonly answer: A
 }
 
-const STORE = 'answers'
+const run = deviceStore(KEPT_ANSWERS, 'answers')
 const REST_MS = 3 * 24 * 3600 * 1000
 
 /**
@@ -45,28 +46,4 @@ function isHere(by: string): boolean {
 
 function isHis(kept: Kept<unknown>, by: string): boolean {
   return kept.by === by && now().getTime() - kept.at <= REST_MS
-}
-
-/** Opened for each use: a store that stays open would hold back its own removal. Without one, nothing is kept. */
-async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<T | undefined> {
-  if (typeof indexedDB === 'undefined') return undefined
-  try {
-    const opening = indexedDB.open(KEPT_ANSWERS, 1)
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE, { keyPath: 'name' }))
-    const database = await done<IDBDatabase>(opening)
-    try {
-      return await done<T>(ask(database.transaction(STORE, mode).objectStore(STORE)))
-    } finally {
-      database.close()
-    }
-  } catch {
-    return undefined
-  }
-}
-
-function done<T>(request: IDBRequest): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result as T))
-    request.addEventListener('error', () => reject(request.error ?? new Error('not kept')))
-  })
 }

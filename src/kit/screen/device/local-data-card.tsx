@@ -8,6 +8,7 @@ import { Card } from '../ui/card.tsx'
 import { notify } from '../ui/toast.tsx'
 import { bytesOn } from './drafts.ts'
 import { unsentTitles, wipeShelf } from './local-data.ts'
+import { safeShelf } from './safe-shelf.ts'
 
 interface LocalDataProps {
   /** How much was typed and not saved, in all companies. */
@@ -24,7 +25,7 @@ export function LocalDataCard({ drafts, onWiped }: LocalDataProps) {
   const [files, setFiles] = useState<Files>()
   const wipe = (unsent: Files) => {
     setFiles(undefined)
-    wipeShelf(localStorage, userId)
+    wipeShelf(safeShelf, userId)
     for (const { id } of unsent) dropUpload(id)
     onWiped()
     notify('Data Anda di perangkat ini dihapus.')

@@ -3,6 +3,7 @@ import { adoptUploads, resumeUploads, unsentFiles, uploadsSettled } from '../att
 import { refetchTouched } from '../client/answers.ts'
 import { ask } from '../client/ask.ts'
 import { ApiFailure, isOutOfReach } from '../client/failure.ts'
+import { safeShelf } from '../device/safe-shelf.ts'
 import { notify } from '../ui/toast.tsx'
 import { change, dropTyped, forget, lookAgain, ownerHere, photoQueue, photoTaker, useWaiting } from './outbox.ts'
 import { waitingSave, waitingSaves, type Owner, type WaitingSave } from './shelf.ts'
@@ -28,7 +29,7 @@ export function carryOn(): Promise<void> {
 async function carryAll(): Promise<void> {
   const owner = ownerHere()
   lookAgain()
-  const all = waitingSaves(localStorage, owner)
+  const all = waitingSaves(safeShelf, owner)
   if (all.length === 0 || !navigator.onLine) return
   await resumeUploads(owner.userId)
   for (const { key } of all) adoptUploads(photoQueue(key), photoTaker(owner, key))
@@ -39,7 +40,7 @@ async function carryAll(): Promise<void> {
 async function carry(owner: Owner, key: string): Promise<boolean> {
   useWaiting.setState({ sending: key })
   await uploadsSettled(photoQueue(key))
-  const save = waitingSave(localStorage, owner, key)
+  const save = waitingSave(safeShelf, owner, key)
   if (!save) return true
   if (!(await arePhotosThere(owner, save))) return navigator.onLine
   try {

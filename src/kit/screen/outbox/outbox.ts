@@ -17,6 +17,7 @@ import {
   type Owner,
   type WaitingSave,
 } from './shelf.ts'
+import { safeShelf } from '../device/safe-shelf.ts'
 
 /** What waits of whoever is signed in, in their company; and which of it is on its way. */
 export const useWaiting = create<{ readonly list: readonly WaitingSave[]; readonly sending?: string | undefined }>()(
@@ -57,7 +58,7 @@ export async function sendOrKeep<E extends KeyedEndpoint>(
   const queue = photosAt === undefined ? '' : formQueue(photosAt)
   const photos = useUploads.getState().list.filter(({ of }) => of === queue)
   const { method, path, touches = [] } = endpoint
-  const isKept = keepWaiting(localStorage, owner, {
+  const isKept = keepWaiting(safeShelf, owner, {
     ...{ key, title, draft, at: now().toISOString(), path: location.pathname + location.search },
     ...{ to: { method, path, touches }, input: input as Record<string, unknown>, values: { ...values } },
     photos: photos.map(({ id }) => id),
@@ -89,20 +90,20 @@ function left(owner: Owner, key: string, queue: string): undefined {
 /** Writes down what arrived of the photos of a save. */
 export function photoTaker(owner: Owner, key: string) {
   return ({ id: fileId }: { readonly id: string }, uploadId: string) => {
-    const save = waitingSave(localStorage, owner, key)
+    const save = waitingSave(safeShelf, owner, key)
     if (save) change(owner, withPhoto(save, uploadId, fileId))
   }
 }
 
 /** Keeps a save as it is now, and shows it. */
 export function change(owner: Owner, save: WaitingSave): void {
-  keepWaiting(localStorage, owner, save)
+  keepWaiting(safeShelf, owner, save)
   lookAgain()
 }
 
 /** Takes a save off this device: it arrived, or its form says what is wrong with it. */
 export function forget(owner: Owner, key: string): void {
-  forgetWaiting(localStorage, owner, key)
+  forgetWaiting(safeShelf, owner, key)
   lookAgain()
 }
 
@@ -129,7 +130,7 @@ export function dropTyped(owner: Owner, { draft }: WaitingSave): void {
 
 /** Reads what waits anew: another window sends and writes as well. */
 export function lookAgain(): void {
-  const list = waitingSaves(localStorage, ownerHere())
+  const list = waitingSaves(safeShelf, ownerHere())
   useWaiting.setState({ list })
   useQueued.setState({ forms: list.length, refused: list.filter(({ fault }) => fault !== undefined).length })
 }

@@ -2,6 +2,7 @@ import { refetchTouched } from '#kit/screen/client/answers.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import { ApiFailure, isOutOfReach } from '#kit/screen/client/failure.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
+import { safeShelf } from '#kit/screen/device/safe-shelf.ts'
 import { saveSheet, type RowOutcome } from '../../sheets/contract.ts'
 import {
   carryMoves,
@@ -40,7 +41,7 @@ async function sendAll(owner: Owner): Promise<Sent> {
   const troubles = new Map<string, Troubles>()
   const titles = new Map<string, string>()
   // One that arrives may let another wait behind it.
-  const next = () => sheetsToSend(localStorage, owner).find((one) => !titles.has(sheetKey(one)))
+  const next = () => sheetsToSend(safeShelf, owner).find((one) => !titles.has(sheetKey(one)))
   for (let sheet = next(); sheet; sheet = next()) {
     titles.set(sheetKey(sheet), sheet.title)
     try {
@@ -62,8 +63,8 @@ async function sendOne(owner: Owner, sheet: ShelfSheet): Promise<Troubles> {
   const answer = await ask(saveSheet, { projectId, day, rows }, { key: newKey(), isQuiet: true })
   const arrived = answer.rows.filter(({ outcome }) => outcome === 'saved' || outcome === 'same')
   const ids = new Set(arrived.map(({ workerId }) => workerId))
-  carryMoves(localStorage, owner, sheet, ids)
-  keepSheet(localStorage, owner, withoutArrived(shelfSheet(localStorage, owner, sheet), sheet, ids))
+  carryMoves(safeShelf, owner, sheet, ids)
+  keepSheet(safeShelf, owner, withoutArrived(shelfSheet(safeShelf, owner, sheet), sheet, ids))
   refetchTouched(saveSheet.touches)
   return Object.fromEntries(answer.rows.filter(({ workerId }) => !ids.has(workerId)).map((row) => [row.workerId, row]))
 }

@@ -1,6 +1,9 @@
+import { dayFormat } from '#ground/day-format.ts'
+import type { Day } from '#ground/day.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useAuth } from '#kit/screen/client/auth.ts'
 import { serverNow } from '#kit/screen/client/server-clock.ts'
+import { safeShelf } from '#kit/screen/device/safe-shelf.ts'
 import { sendQueue, sheetKey, type Sent, type Troubles } from './send-queue.ts'
 import {
   keepSheet,
@@ -24,7 +27,7 @@ export function useCrewMarks(place: Place) {
   const userId = useAuth((auth) => auth.user?.id ?? '')
   const companyId = useAuth((auth) => auth.user?.companyId ?? '')
   const [owner] = useState({ userId, companyId })
-  const [sheet, setSheet] = useState<ShelfSheet>(() => shelfSheet(localStorage, owner, place))
+  const [sheet, setSheet] = useState<ShelfSheet>(() => shelfSheet(safeShelf, owner, place))
   const [queued, setQueued] = useState(() => countQueued(owner))
   const [troubles, setTroubles] = useState<Troubles>(none)
   const [fault, setFault] = useState<string>()
@@ -33,7 +36,7 @@ export function useCrewMarks(place: Place) {
 
   const keep = useCallback(
     (next: ShelfSheet) => {
-      setFull(!keepSheet(localStorage, owner, next))
+      setFull(!keepSheet(safeShelf, owner, next))
       setSheet(next)
       setQueued(countQueued(owner))
     },
@@ -48,7 +51,7 @@ export function useCrewMarks(place: Place) {
       if (own) setTroubles(own)
     } finally {
       setSending(false)
-      setSheet(shelfSheet(localStorage, owner, place))
+      setSheet(shelfSheet(safeShelf, owner, place))
       setQueued(countQueued(owner))
     }
     // The place of a page stays: another is another page.
@@ -95,7 +98,7 @@ export function useCrewMarks(place: Place) {
   const save = async () => {
     keep(sayToSend(sheet))
     await send()
-    return Object.keys(shelfSheet(localStorage, owner, place).marks).length === 0
+    return Object.keys(shelfSheet(safeShelf, owner, place).marks).length === 0
   }
   return {
     marks: sheet.marks,
@@ -116,11 +119,13 @@ export function useCrewMarks(place: Place) {
 // Marks of another sheet that were not taken: they are mended there.
 function elsewhere({ troubles, titles }: Sent, here: string): string | undefined {
   const [other] = [...troubles].filter(([key, own]) => key !== here && Object.keys(own).length > 0)
-  return other && `Tanda di ${titles.get(other[0])} belum diterima. Buka lembar regunya.`
+  if (!other) return undefined
+  const day = dayFormat(other[0].slice(-10) as Day, 'dense')
+  return `Tanda ${day} di ${titles.get(other[0])} belum diterima. Buka lembar hari itu.`
 }
 
 const countQueued = (owner: Parameters<typeof sheetsToSend>[1]) =>
-  sheetsToSend(localStorage, owner).reduce((all, { marks }) => all + Object.keys(marks).length, 0)
+  sheetsToSend(safeShelf, owner).reduce((all, { marks }) => all + Object.keys(marks).length, 0)
 
 function without<V>(of: Readonly<Record<string, V>>, ids: readonly string[]): Readonly<Record<string, V>> {
   return Object.fromEntries(Object.entries(of).filter(([id]) => !ids.includes(id)))

@@ -28,13 +28,13 @@ export function WorkerMarks({ row, standing, keys, moved, trouble, onKey, onMore
   const { mark, lock, elsewhere } = standing
   const isElsewhere = elsewhere >= 2 && !mark
   return (
-    <li className="border-b border-border-subtle px-4 py-2">
-      <div className="flex min-h-12 items-center gap-2">
+    <li className="border-b border-border-subtle px-3 py-2 md:px-4">
+      <div className="flex min-h-12 items-center gap-1.5 md:gap-2">
         <span className={cx((isElsewhere || lock) && 'opacity-60')}>
           <Avatar name={row.name} photo={null} />
         </span>
         <span className="min-w-0 flex-1 leading-tight">
-          <span className="block font-semibold wrap-anywhere">{row.name}</span>
+          <span className="block text-sm font-semibold wrap-anywhere md:text-base">{row.name}</span>
           <span className="text-xs text-muted-foreground">
             {[
               row.trade,

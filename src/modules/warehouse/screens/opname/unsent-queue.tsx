@@ -11,11 +11,12 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { unsentOn, type UnsentSheet } from './unsent.ts'
 import { useUnsent, type Unsent } from './use-unsent.ts'
+import { safeShelf } from '#kit/screen/device/safe-shelf.ts'
 
 /** The counts that wait on this device, as rows of the queue; each tries to be sent while it is seen. */
 export function UnsentCounts() {
   const user = useAuth((auth) => auth.user)
-  const [sheets] = useState(() => unsentOn(localStorage, { userId: user?.id ?? '', companyId: user?.companyId ?? '' }))
+  const [sheets] = useState(() => unsentOn(safeShelf, { userId: user?.id ?? '', companyId: user?.companyId ?? '' }))
   return sheets.map((sheet) => <UnsentRow key={sheet.countId} sheet={sheet} />)
 }
 

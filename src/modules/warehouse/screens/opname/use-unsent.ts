@@ -14,6 +14,7 @@ import {
   type UnsentLine,
   type UnsentLines,
 } from './unsent.ts'
+import { safeShelf } from '#kit/screen/device/safe-shelf.ts'
 
 const AGAIN_MS = 20_000
 const AT_ONCE = 500
@@ -42,17 +43,17 @@ export function useUnsent(countId: string, title?: string): Unsent {
     countId,
     ...(title && { title }),
   }))
-  const [waiting, setWaiting] = useState(() => unsentOf(localStorage, of))
+  const [waiting, setWaiting] = useState(() => unsentOf(safeShelf, of))
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string>()
   const busy = useRef(false)
   const keep = useCallback(
-    (itemId: string, line: UnsentLine | undefined) => setWaiting(keepUnsent(localStorage, of, itemId, line)),
+    (itemId: string, line: UnsentLine | undefined) => setWaiting(keepUnsent(safeShelf, of, itemId, line)),
     [of],
   )
-  const note = useCallback((itemId: string, line: UnsentLine) => void keepUnsent(localStorage, of, itemId, line), [of])
+  const note = useCallback((itemId: string, line: UnsentLine) => void keepUnsent(safeShelf, of, itemId, line), [of])
   const send = useCallback(async () => {
-    const now = Object.fromEntries(Object.entries(unsentOf(localStorage, of)).slice(0, AT_ONCE))
+    const now = Object.fromEntries(Object.entries(unsentOf(safeShelf, of)).slice(0, AT_ONCE))
     if (busy.current || Object.keys(now).length === 0) return
     busy.current = true
     setSending(true)
@@ -70,13 +71,13 @@ export function useUnsent(countId: string, title?: string): Unsent {
   }, [of, countId, keep])
   const sendAll = useCallback(
     (lines: UnsentLines) => {
-      setWaiting(keepAllUnsent(localStorage, of, lines))
+      setWaiting(keepAllUnsent(safeShelf, of, lines))
       return send()
     },
     [of, send],
   )
   const drop = useCallback(() => {
-    dropUnsent(localStorage, of)
+    dropUnsent(safeShelf, of)
     setWaiting({})
     setFault(undefined)
   }, [of])
