@@ -43,6 +43,11 @@ export function signingRow(
   return { margin: [0, 22, 0, 0], columnGap: GAP, columns: [...signatures(boxes, width, 56), ...beside] } as Piece
 }
 
+/** The place of somebody who signs alone: half a sheet of A4 wide. */
+export function signingAlone(box: SignatureBox): Piece {
+  return { margin: [0, 22, 0, 0], columns: signatures([box], (textWidth('A4') - GAP) / 2, 56) } as Piece
+}
+
 /**
  * Our own place to sign: who may sign for the company, with stamp and signature where the company keeps them. A draft
  * and what was called off are signed by nobody.

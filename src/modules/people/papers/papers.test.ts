@@ -6,6 +6,7 @@ import { makePdf } from '#kit/paper/make-pdf.ts'
 import type { Paper } from '#kit/paper/paper.ts'
 import { readPdf } from '#kit/paper/read-pdf.ts'
 import { dailyContractPaper } from './daily-contract.ts'
+import { idCardPaper } from './id-card.ts'
 import { referencePaper } from './reference.ts'
 import { workContractPaper } from './work-contract.ts'
 
@@ -56,5 +57,12 @@ test('the daily contract names everybody of a site with address, work and wage',
     dailyContractPaper({ ...basis, project: 'Ruko Sentul', place: null, month: period('2026-11'), workers }),
   )
   for (const part of ['Ruko Sentul', 'November 2026', 'Karno', 'Kp. Cibeureum', '165.000', 'borongan', '21 hari'])
+    expect(text).toContain(part)
+})
+
+test('a card names the firm, whose it is, their work and number, and what to do with one that was found', async () => {
+  const of = { name: 'Bagas Prayoga', work: ['Pelaksana', 'Proyek'], code: 'KRY-0001' }
+  const text = await said(idCardPaper({ letterhead, printed, ...of }))
+  for (const part of [letterhead.address ?? '', 'Bagas Prayoga', 'Pelaksana', 'KRY-0001', 'Bila ditemukan'])
     expect(text).toContain(part)
 })

@@ -3,12 +3,11 @@ import type { Period } from '#ground/period.ts'
 import { ZERO } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { now } from '#kit/clock.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { makePdf } from '#kit/paper/make-pdf.ts'
 import { printedNow } from '#kit/paper/printed.ts'
 import { today } from '#kit/posting/today.ts'
-import { companyOf, issuerOf } from '#modules/company/companies/face.ts'
+import { issuerOf } from '#modules/company/companies/face.ts'
 import { knownProject } from '#modules/projects/face.ts'
 import { employeeRecord } from '../employees/employee.record.ts'
 import { lastContractOf } from '../employees/ending.ts'
@@ -18,6 +17,7 @@ import { payOf } from '../pay/store.ts'
 import { validOn } from '../rules.ts'
 import { openWorker } from '../workers/open-worker.ts'
 import { dailyContractPaper } from './daily-contract.ts'
+import { idCardPaper } from './id-card.ts'
 import { referencePaper } from './reference.ts'
 import { dailyWorkersOf } from './store.ts'
 import { workContractPaper } from './work-contract.ts'
@@ -79,15 +79,11 @@ export async function pressedCard(
   actor: Actor,
   { id, as }: { readonly id: string; readonly as: 'employee' | 'worker' },
 ): Promise<Pressed> {
-  const { name: firm } = await companyOf(tx, actor.companyId)
   const one = as === 'employee' ? await openEmployee(tx, actor, id) : await openWorker(tx, actor, id)
   const work = 'position' in one ? [one.position, one.department] : [one.trade, one.projectName]
-  const code = one.code ?? ''
-  const label = { code, name: one.name, above: firm, below: [work.filter(Boolean).join(' · '), code].filter(Boolean) }
-  const content = await makePdf({
-    ...{ kind: 'labels', title: `Kartu ${one.name}`, author: firm, createdAt: now().toISOString() },
-    ...{ size: 'a4', skip: 0, labels: [label] },
-  })
+  const letterhead = await issuerOf(tx, actor.companyId, { docType: 'kartu', amount: ZERO, of: { subject: as, id } })
+  const card = { name: one.name, work: work.flatMap((text) => text || []), code: one.code ?? '' }
+  const content = await makePdf(idCardPaper({ letterhead, printed: printedNow(actor), ...card }))
   return { name: `Kartu ${one.name}.pdf`, content }
 }
 

@@ -2,7 +2,7 @@ import type { PaperBasis } from '#kit/paper/document.ts'
 import { framed, onPaper, placeAndDay } from '#kit/paper/frame.ts'
 import { fullName } from '#kit/paper/head-words.ts'
 import type { Paper } from '#kit/paper/paper.ts'
-import { issuerBox, signingRow } from '#kit/paper/signing.ts'
+import { issuerBox, signingAlone } from '#kit/paper/signing.ts'
 import { paragraph, personLines, type PersonOnPaper } from './clauses.ts'
 
 /** What a letter about somebody's work says; `leftOn` null is somebody who still works here. */
@@ -47,11 +47,6 @@ export function referencePaper(data: ReferenceData): Paper {
       paragraph('Surat ini dibuat dengan sebenarnya untuk dipergunakan sebagaimana mestinya.'),
     ],
     lines: null,
-    closing: [
-      signingRow([
-        issuerBox(placeAndDay(letterhead, data.date), letterhead, 'posted'),
-        { above: '', name: '', role: '' },
-      ]),
-    ],
+    closing: [signingAlone(issuerBox(placeAndDay(letterhead, data.date), letterhead, 'posted'))],
   }
 }

@@ -68,13 +68,14 @@ export function workContractPaper(data: WorkContractData): Paper {
         'Pihak Kedua bekerja menurut hari dan jam kerja perusahaan, menaati peraturan perusahaan dan keselamatan kerja, serta menjaga alat dan rahasia perusahaan.',
         'Waktu kerja, lembur, istirahat, dan cuti mengikuti peraturan perusahaan dan peraturan perundang-undangan.',
       ]),
+    ],
+    lines: null,
+    // Nobody signs a page on which nothing is agreed.
+    closing: [
       clause(5, 'Pengakhiran dan perselisihan', [
         'Pengakhiran hubungan kerja dan penyelesaian perselisihan mengikuti peraturan perundang-undangan di bidang ketenagakerjaan.',
         'Perjanjian dibuat rangkap dua dengan kekuatan hukum yang sama, satu untuk tiap pihak.',
       ]),
-    ],
-    lines: null,
-    closing: [
       signingRow([
         { ...issuerBox(`${placeAndDay(letterhead, data.date)}, Pihak Pertama`, letterhead, 'draft'), stamp: METERAI },
         { above: 'Pihak Kedua', name: person.name, role: position },
