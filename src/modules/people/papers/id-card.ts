@@ -21,7 +21,9 @@ const PAD = 9
 /** The identity card of somebody, to be cut out along its edge: room for a photo, name, work, number, and a QR of the number. */
 export function idCardPaper({ letterhead, printed, name, work, code }: CardData): Paper {
   const firm = fullName(letterhead)
-  const lost = [letterhead.address, letterhead.phone && `Telp. ${phoneText(letterhead.phone)}`].filter(Boolean).join(' · ')
+  const lost = [letterhead.address, letterhead.phone && `Telp. ${phoneText(letterhead.phone)}`]
+    .filter(Boolean)
+    .join(' · ')
   const inside: Piece[] = [
     { text: firm, bold: true, fontSize: 9.5, margin: [0, 0, 0, 7] },
     {
@@ -62,4 +64,9 @@ export function idCardPaper({ letterhead, printed, name, work, code }: CardData)
   }
 }
 
-const photo: Piece & TableCell = { text: 'Foto\n2 × 3', style: 'small', alignment: 'center' as const, margin: [0, TALL / 2 - 14, 0, 0] }
+const photo: Piece & TableCell = {
+  text: 'Foto\n2 × 3',
+  style: 'small',
+  alignment: 'center' as const,
+  margin: [0, TALL / 2 - 14, 0, 0],
+}
