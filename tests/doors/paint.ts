@@ -38,7 +38,7 @@ export async function markCosts(of: Database): Promise<void> {
         `update party_balance set ${side} = ${PAY}00 where ${side} <> 0 and account_code in (select code from account where name ~* 'upah|gaji')`,
       )
     }
-    for (const table of ['journal_line', 'account_balance']) {
+    for (const table of ['journal_line', 'account_balance', 'account_day']) {
       for (const column of ['debit', 'credit']) {
         await book.query(
           `update ${table} set ${column} = ${MARK}00 where ${column} <> 0 and account_code in

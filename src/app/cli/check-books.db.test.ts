@@ -42,6 +42,8 @@ const burglaries: Record<string, string> = {
   'trial-balance': `update journal_line set debit = debit + 1 where debit > 0`,
   'entry-whole': `update journal_line set credit = credit + 1 where credit > 0`,
   'account-balance': `update account_balance set debit = debit + 1`,
+  'account-day': `update account_day set debit = debit + 1`,
+  'cash-day': `update cash_day set flow = flow + 1`,
   'party-balance': `update party_balance set debit = debit + 7`,
   'project-balance': `insert into project_balance (company_id, project_id, account_code, period, debit)
     select company_id, company_id, code, '2026-11', 7 from account where code = '5-1000' limit 1`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Check } from '#kit/posting/check.ts'
+import { cashDaysOfLines } from '#modules/journal/cash-counter-store.ts'
 
 /** What must be true of the journal. */
 export const journalChecks: readonly Check[] = [
@@ -33,6 +34,31 @@ export const journalChecks: readonly Check[] = [
         from journal_line line join journal_entry entry on entry.id = line.entry_id group by 1, 2, 3
       ) l using (company_id, account_code, period)
       where coalesce(b.debit, 0) <> coalesce(l.debit, 0) or coalesce(b.credit, 0) <> coalesce(l.credit, 0)
+    `,
+  },
+  {
+    name: 'account-day',
+    law: 'Jumlah akun per hari sama dengan jumlah baris jurnalnya.',
+    breaches: sql`
+      select company_id, format('%s %s: tersimpan Rp%s / Rp%s, jurnal Rp%s / Rp%s', account_code, entry_date,
+        coalesce(b.debit, 0), coalesce(b.credit, 0), coalesce(l.debit, 0), coalesce(l.credit, 0)) as detail
+      from account_day b
+      full join (
+        select company_id, account_code, entry_date, sum(debit) as debit, sum(credit) as credit
+        from journal_line group by 1, 2, 3
+      ) l using (company_id, account_code, entry_date)
+      where coalesce(b.debit, 0) <> coalesce(l.debit, 0) or coalesce(b.credit, 0) <> coalesce(l.credit, 0)
+    `,
+  },
+  {
+    name: 'cash-day',
+    law: 'Arus kas per hari dan akun lawan sama dengan jumlah baris jurnalnya.',
+    breaches: sql`
+      select company_id, format('%s lawan %s: tersimpan Rp%s, jurnal Rp%s', entry_date, account_code,
+        coalesce(b.flow, 0), coalesce(l.flow, 0)) as detail
+      from cash_day b
+      full join (${sql.raw(cashDaysOfLines)}) l using (company_id, entry_date, account_code, settles)
+      where coalesce(b.flow, 0) <> coalesce(l.flow, 0)
     `,
   },
   {

@@ -30,7 +30,12 @@ export {
 export { siteCashAccount, type CashAccount } from '#modules/journal/cash-store.ts'
 export { cashBalances, cashBetween, leftBy, openedCashBetween } from '#modules/journal/read-store.ts'
 export { countLines, journalPages, type JournalSpan } from '#modules/journal/journal-lines-store.ts'
-export { cashCounterEntries, cashCounters, type CashCounter } from '#modules/journal/cash-counter-store.ts'
+export {
+  cashCounterEntries,
+  cashCounters,
+  cashDaysOfLines,
+  type CashCounter,
+} from '#modules/journal/cash-counter-store.ts'
 export {
   ledgerLines,
   ledgerUpTo,

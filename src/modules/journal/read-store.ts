@@ -139,7 +139,7 @@ export async function leftBy(
   return money(rows[0]?.left ?? '0')
 }
 
-/** What came in and went out of cash and bank between two days: from the months when they are whole, else from the lines. */
+/** What came in and went out of cash and bank between two days: from the months when they are whole, else from the days. */
 export async function cashBetween(
   tx: Tx,
   companyId: string,
@@ -148,7 +148,7 @@ export async function cashBetween(
   const isWhole = from.endsWith('-01') && to === lastDay(periodOf(to))
   const moved = isWhole
     ? sql`account_balance where period between ${periodOf(from)} and ${periodOf(to)}`
-    : sql`journal_line where entry_date between ${from}::date and ${to}::date`
+    : sql`account_day where entry_date between ${from}::date and ${to}::date`
   const { rows } = await sql<{ cashIn: string; cashOut: string }>`
     select coalesce(sum(debit), 0)::text as "cashIn", coalesce(sum(credit), 0)::text as "cashOut" from (
       select debit, credit from ${moved} and company_id = ${companyId} and ${isCash}

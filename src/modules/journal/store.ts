@@ -5,7 +5,9 @@ import { money, type Money } from '#ground/money.ts'
 import { firstDay, periodOf } from '#ground/period.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { refusing } from '#kit/posting/database-refusal.ts'
+import { settlesWith } from '#modules/journal/cash-counter-store.ts'
 import type { EntryLine } from '#modules/journal/rules.ts'
+import { isCashLine } from '#modules/journal/sums-store.ts'
 import type { JournalTables } from '#modules/journal/tables.ts'
 
 const db = (tx: Tx) => tables<JournalTables>(tx)
@@ -66,6 +68,20 @@ export async function writeEntry(tx: Tx, entry: EntryToWrite, lines: readonly En
         from lines l cross join entry e group by 1, 2, 3 order by 2
         on conflict (company_id, account_code, period)
         do update set debit = b.debit + excluded.debit, credit = b.credit + excluded.credit
+      ), account_days as (
+        insert into account_day as b (company_id, account_code, entry_date, debit, credit)
+        select e.company_id, l.account_code, e.entry_date, sum(l.debit)::bigint, sum(l.credit)::bigint
+        from lines l cross join entry e group by 1, 2, 3 order by 2
+        on conflict (company_id, account_code, entry_date)
+        do update set debit = b.debit + excluded.debit, credit = b.credit + excluded.credit
+      ), cash_days as (
+        insert into cash_day as b (company_id, entry_date, account_code, settles, flow)
+        select e.company_id, e.entry_date, l.account_code, ${settlesWith(sql`(select array_agg(account_code) from lines)`)},
+          sum(l.credit - l.debit)::bigint
+        from lines l cross join entry e
+        where exists (select from lines l where ${isCashLine}) and not (${isCashLine}) and ${entry.source.kind !== 'opening-balance'}
+        group by 1, 2, 3 order by 3
+        on conflict (company_id, entry_date, account_code, settles) do update set flow = b.flow + excluded.flow
       ), parties as (
         insert into party_balance as b (company_id, party_id, account_code, debit, credit)
         select e.company_id, l.party_id, l.account_code, sum(l.debit)::bigint, sum(l.credit)::bigint
@@ -143,7 +159,7 @@ function lineOf(row: {
   }
 }
 
-/** Debit minus credit of an account, over everything or up to a day: whole months as they are kept, then the lines of the last one. */
+/** Debit minus credit of an account, over everything or up to a day: whole months as they are kept, then the days of the last one. */
 export async function accountSum(tx: Tx, companyId: string, account: string, until?: Day): Promise<Money> {
   const begun = until && periodOf(addDays(until, 1))
   const { rows } = begun
@@ -151,7 +167,7 @@ export async function accountSum(tx: Tx, companyId: string, account: string, unt
         select (
           coalesce((select sum(debit - credit) from account_balance
             where company_id = ${companyId} and account_code = ${account} and period < ${begun}), 0) +
-          coalesce((select sum(debit - credit) from journal_line
+          coalesce((select sum(debit - credit) from account_day
             where company_id = ${companyId} and account_code = ${account}
               and entry_date between ${firstDay(begun)}::date and ${until}::date), 0)
         )::text as net

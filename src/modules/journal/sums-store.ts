@@ -47,8 +47,8 @@ export function byLine(entry: string, line: string): RawBuilder<unknown> {
 }
 
 /**
- * Sums debit and credit of every account over several ranges of days at once: whole months as they are kept, the days of a
- * month that is not whole from its lines. Without the right to costs all of it comes from lines.
+ * Sums debit and credit of every account over several ranges of days at once: whole months and single days as they are kept.
+ * The days of one project come from its lines; without the right to costs all of it does.
  */
 export async function accountSums(tx: Tx, of: SummedOf, ranges: readonly SumRange[]): Promise<AccountSum[]> {
   const { companyId, projectId, withCosts } = of
@@ -57,6 +57,7 @@ export async function accountSums(tx: Tx, of: SummedOf, ranges: readonly SumRang
   const days = parts.flatMap(({ days: some }, at) => some.map(({ from, to }) => ({ at, from: from ?? BEGINNING, to })))
   const kept = projectId === null ? sql`account_balance` : sql`project_balance`
   const ofProject = projectId === null ? sql`true` : sql`k.project_id = ${projectId}`
+  const keptOfDays = projectId === null && withCosts
   const lineOfProject = projectId === null ? sql`true` : sql`l.project_id = ${projectId}`
   const { rows } = await sql<AccountSum>`
     select m.at as range, a.code as account, a.name, sum(m.debit)::bigint as debit, sum(m.credit)::bigint as credit
@@ -71,7 +72,7 @@ export async function accountSums(tx: Tx, of: SummedOf, ranges: readonly SumRang
         ${days.map(({ to }) => to)}::date[]) as d (at, first, last)
       join account c on c.company_id = ${companyId} and c.normal <> 'header'
       cross join lateral (
-        select sum(l.debit) as debit, sum(l.credit) as credit from journal_line l
+        select sum(l.debit) as debit, sum(l.credit) as credit from ${keptOfDays ? sql`account_day` : sql`journal_line`} l
         where l.company_id = ${companyId} and l.account_code = c.code and l.entry_date between d.first and d.last
           and ${lineOfProject} and ${withCosts ? sql`true` : booksNoCost(sql`l.entry_id`)}
       ) s

@@ -7,6 +7,8 @@ export interface JournalTables {
   journal_entry: EntryRow
   journal_line: LineRow
   account_balance: BalanceRow & { period: string }
+  account_day: BalanceRow & { entry_date: string }
+  cash_day: { company_id: string; entry_date: string; account_code: string; settles: string; flow: bigint }
   party_balance: BalanceRow & { party_id: string }
   project_balance: BalanceRow & { project_id: string; work_item_id: string | null; period: string }
   party_alias: { company_id: string; from_id: string; into_id: string; moved_by: string }

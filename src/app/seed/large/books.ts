@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { cashDaysOfLines } from '#modules/journal/face.ts'
 import { copiedCustomer, copyRows } from '#app/seed/large/copy.ts'
 
 /** Every move of the template in every world; the card runs on from what the shelf holds now. */
@@ -69,6 +70,11 @@ const sums = [
    select l.company_id, l.account_code, e.period, sum(l.debit), sum(l.credit)
    from journal_line l join journal_entry e on e.id = l.entry_id group by 1, 2, 3
    on conflict (company_id, account_code, period) do update set debit = excluded.debit, credit = excluded.credit`,
+  `insert into account_day as b (company_id, account_code, entry_date, debit, credit)
+   select company_id, account_code, entry_date, sum(debit), sum(credit) from journal_line group by 1, 2, 3
+   on conflict (company_id, account_code, entry_date) do update set debit = excluded.debit, credit = excluded.credit`,
+  `insert into cash_day (company_id, entry_date, account_code, settles, flow) ${cashDaysOfLines}
+   on conflict (company_id, entry_date, account_code, settles) do update set flow = excluded.flow`,
   `insert into party_balance as b (company_id, party_id, account_code, debit, credit)
    select company_id, party_id, account_code, sum(debit), sum(credit) from journal_line where party_id is not null group by 1, 2, 3
    on conflict (company_id, party_id, account_code) do update set debit = excluded.debit, credit = excluded.credit`,
