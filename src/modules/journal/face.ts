@@ -28,18 +28,20 @@ export {
   type KeptGiro,
 } from '#modules/journal/giro/store.ts'
 export { siteCashAccount, type CashAccount } from '#modules/journal/cash-store.ts'
-export { cashBalances, cashBetween, leftBy, openedCashBetween } from '#modules/journal/read-store.ts'
+export { cashBalances, cashBetween, firstEntryDay, leftBy, openedCashBetween } from '#modules/journal/read-store.ts'
 export { countLines, journalPages, type JournalSpan } from '#modules/journal/journal-lines-store.ts'
 export {
   cashCounterEntries,
   cashCounters,
   cashDaysOfLines,
   type CashCounter,
+  type CashCounterEntry,
 } from '#modules/journal/cash-counter-store.ts'
 export {
+  countEntries,
+  ledgerBefore,
   ledgerLines,
   ledgerUpTo,
-  partyBefore,
   partyNamed,
   postableAccounts,
   type LedgerAsked,
@@ -48,6 +50,7 @@ export {
 export {
   accountSums,
   booksNoCost,
+  entriesWithout,
   isCashLine,
   profitOfProjects,
   sumsApart,

@@ -28,6 +28,10 @@ export interface LedgerAsked {
   readonly from: Day
   readonly to: Day
   readonly projectId: string | null
+  /** Only what is for no project. */
+  readonly withoutProject?: boolean
+  /** Without what closed a year: laba rugi tells it as it was before. */
+  readonly withoutClosing?: boolean
   /** Of one party alone, or of all. */
   readonly partyId?: string | null
   readonly withCosts: boolean
@@ -77,15 +81,26 @@ export async function ledgerUpTo(tx: Tx, asked: LedgerAsked): Promise<bigint> {
   return rows[0]?.net ?? 0n
 }
 
-/** Debit minus credit of one party in an account before the first day. */
-export async function partyBefore(tx: Tx, asked: LedgerAsked): Promise<bigint> {
+/** Debit minus credit of the lines before the first day. */
+export async function ledgerBefore(tx: Tx, asked: LedgerAsked): Promise<bigint> {
   const { rows } = await sql<{ net: bigint }>`
     select coalesce(sum(l.debit - l.credit), 0)::bigint as net from journal_line l
-    where l.company_id = ${asked.companyId} and l.party_id = ${asked.partyId} and l.account_code = ${asked.account}
-      and l.entry_date < ${asked.from}::date and ${asked.withCosts ? sql`true` : booksNoCost(sql`l.entry_id`)}
-      ${asked.projectId === null ? sql`` : sql`and l.project_id = ${asked.projectId}`}
+    where ${linesOf(asked)} and l.entry_date < ${asked.from}::date
   `.execute(tables<JournalTables>(tx))
   return rows[0]?.net ?? 0n
+}
+
+/** Counts the entries of a ledger among its first `most` lines, and tells whether there are more lines. */
+export async function countEntries(
+  tx: Tx,
+  asked: Omit<LedgerAsked, 'after' | 'byPerson'>,
+): Promise<{ readonly entries: number; readonly hasMore: boolean }> {
+  const { rows } = await sql<{ entries: bigint; lines: bigint }>`
+    select count(distinct entry_id) as entries, count(*) as lines from (
+      select l.entry_id from journal_line l where ${within(asked)} limit ${asked.most}
+    ) counted
+  `.execute(tables<JournalTables>(tx))
+  return { entries: Number(rows[0]?.entries ?? 0n), hasMore: Number(rows[0]?.lines ?? 0n) === asked.most }
 }
 
 /** Tells how a party of the books is called: a customer, a supplier or, for who may see wages, a person; 404 for none of this company. */
@@ -102,10 +117,22 @@ export async function partyNamed(
   return found(rows[0]).name
 }
 
-function within({ companyId, account, from, to, projectId, partyId, withCosts }: LedgerAsked) {
+type Which = Omit<LedgerAsked, 'after' | 'byPerson' | 'most'>
+
+function within(asked: Which) {
+  return sql`${linesOf(asked)} and l.entry_date between ${asked.from}::date and ${asked.to}::date
+    and ${
+      asked.withoutClosing
+        ? sql`not exists (
+      select from journal_entry c join year_closing y on y.company_id = c.company_id and y.id = c.source_id where c.id = l.entry_id)`
+        : sql`true`
+    }`
+}
+
+function linesOf({ companyId, account, projectId, withoutProject, partyId, withCosts }: Which) {
   const ofProject = projectId === null ? sql`true` : sql`l.project_id = ${projectId}`
   return sql`l.company_id = ${companyId} and l.account_code = ${account}
-    and l.entry_date between ${from}::date and ${to}::date and ${ofProject}
+    and ${withoutProject ? sql`l.project_id is null` : ofProject}
     and ${!partyId ? sql`true` : sql`l.party_id = ${partyId}`}
     and ${withCosts ? sql`true` : booksNoCost(sql`l.entry_id`)}`
 }

@@ -86,6 +86,14 @@ export async function trialRows(
   }))
 }
 
+/** The day on which the books begin; null before the first entry. */
+export async function firstEntryDay(tx: Tx, companyId: string): Promise<Day | null> {
+  const { rows } = await sql<{ first: Day | null }>`
+    select min(entry_date) as first from journal_entry where company_id = ${companyId}
+  `.execute(db(tx))
+  return rows[0]?.first ?? null
+}
+
 // No entry is dated later: the last day of a month, so that all of it is read from what is kept.
 const END = day('2199-12-31')
 

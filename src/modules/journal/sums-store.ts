@@ -3,6 +3,7 @@ import { addDays, type Day } from '#ground/day.ts'
 import { firstDay, lastDay, periodOf } from '#ground/period.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { costAccounts } from '#modules/journal/accounts.ts'
+import type { CashCounterEntry } from '#modules/journal/cash-counter-store.ts'
 import type { JournalTables } from '#modules/journal/tables.ts'
 
 const db = (tx: Tx) => tables<JournalTables>(tx)
@@ -111,7 +112,42 @@ export async function sumsApart(
   return rows
 }
 
-// By the source of its entries, as closings and openings are; an opening of the books is told for itself. Each step is worked out
+/** Which entries of one account: of days of a span, without what is told apart and some entries; at most `most` from the one at `offset` on. */
+export interface EntriesAsked {
+  readonly companyId: string
+  readonly withCosts: boolean
+  readonly account: string
+  readonly from: Day
+  readonly to: Day
+  readonly without: readonly string[]
+  readonly offset: number
+  readonly most: number
+}
+
+/** Tells the entries that a sum of `accountSums` without `sumsApart` comes from, by day. */
+export async function entriesWithout(
+  tx: Tx,
+  asked: EntriesAsked,
+  apart: readonly Apart[],
+): Promise<CashCounterEntry[]> {
+  const { companyId, account, from, to } = asked
+  const left = apart.map(
+    (kind) =>
+      sql`e.source_id not in (select y.id from ${kind === 'cashless_equity' ? cashlessEquity(companyId, [{ from, to }]) : sql.table(kind)} y where y.company_id = ${companyId})`,
+  )
+  const { rows } = await sql<CashCounterEntry>`
+    select e.id as "entryId", e.entry_date as date, e.number as "entryNumber", e.source_kind as "sourceKind",
+      e.source_id as "sourceId", e.memo, sum(l.credit - l.debit)::bigint as flow
+    from journal_line l join journal_entry e on e.id = l.entry_id
+    where l.company_id = ${companyId} and l.account_code = ${account} and l.entry_date between ${from}::date and ${to}::date
+      and ${asked.withCosts ? sql`true` : booksNoCost(sql`l.entry_id`)} and l.entry_id <> all (${asked.without}::uuid[])
+      and ${sql.join(left, sql` and `)}
+    group by 1, 2, 3, 4, 5, 6 having sum(l.credit - l.debit) <> 0 order by 2, 3 limit ${asked.most} offset ${asked.offset}
+  `.execute(db(tx))
+  return rows
+}
+
+// By the source of its entries, as closings and openings are; openings and closings are told for themselves. Each step is worked out
 // once whatever the planner knows: of a company it has not counted yet it would begin anew for every entry.
 function cashlessEquity(companyId: string, ranges: readonly SumRange[]): RawBuilder<unknown> {
   const [from, to] = [ranges.map((one) => one.from ?? BEGINNING), ranges.map((one) => one.to)]
@@ -125,6 +161,7 @@ function cashlessEquity(companyId: string, ranges: readonly SumRange[]): RawBuil
       select distinct e.company_id, e.source_id as id
       from touched t join journal_entry e on e.id = t.entry_id and e.source_kind <> 'opening-balance'
       where not exists (select from journal_line l where l.entry_id = e.id and (${isCashLine} or l.account_code >= '4-'))
+        and not exists (select from year_closing y where y.company_id = e.company_id and y.id = e.source_id)
     )
     select company_id, id from cashless
   )`
@@ -137,22 +174,23 @@ export interface ProjectSum extends Omit<AccountSum, 'range'> {
   readonly projectId: string
 }
 
-/** Sums what each project moved on accounts of laba rugi within a span: whole months as they are kept, other days from lines, as `accountSums` does. */
+/** Sums what each project moved on accounts of laba rugi, or on one of them, within a span: whole months as they are kept, other days from lines, as `accountSums` does. */
 export async function profitOfProjects(
   tx: Tx,
-  { companyId, withCosts }: Omit<SummedOf, 'projectId'>,
+  { companyId, withCosts, account }: Omit<SummedOf, 'projectId'> & { readonly account?: string },
   span: { readonly from: Day; readonly to: Day },
 ): Promise<ProjectSum[]> {
   const { months, days } = withCosts ? partsOf(span) : { months: null, days: [span] }
+  const [least, most] = account === undefined ? ['4-', '9'] : [account, account]
   const { rows } = await sql<ProjectSum>`
     select m.project_id as "projectId", a.code as account, a.name, sum(m.debit)::bigint as debit, sum(m.credit)::bigint as credit
     from (
       select k.project_id, k.account_code, k.debit, k.credit from project_balance k
-      where k.company_id = ${companyId} and k.account_code >= '4-' and k.period between ${months?.first ?? '9'} and ${months?.last ?? '0'}
+      where k.company_id = ${companyId} and k.account_code between ${least} and ${most} and k.period between ${months?.first ?? '9'} and ${months?.last ?? '0'}
       union all
       select l.project_id, l.account_code, l.debit, l.credit
       from unnest(${days.map(({ from }) => from ?? BEGINNING)}::date[], ${days.map(({ to }) => to)}::date[]) as d (first, last)
-      join journal_line l on l.company_id = ${companyId} and l.account_code >= '4-' and l.entry_date between d.first and d.last
+      join journal_line l on l.company_id = ${companyId} and l.account_code between ${least} and ${most} and l.entry_date between d.first and d.last
       where l.project_id is not null and ${withCosts ? sql`true` : booksNoCost(sql`l.entry_id`)}
     ) m join account a on a.company_id = ${companyId} and a.code = m.account_code
     group by 1, 2, 3

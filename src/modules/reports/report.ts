@@ -5,7 +5,7 @@ export interface ReportColumn {
   readonly label: string
   readonly from: Day | null
   readonly to: Day
-  /** The project it tells of; null: of several or of none, whose ledger cannot be asked for; absent: of what the report tells. */
+  /** The project it tells of; 'tanpa': of none; null: of several, each of which has a ledger; absent: of what the report tells. */
   readonly projectId?: string | null
   /** All that stands before it together, or what that is compared with; absent: a part, or the only one. */
   readonly of?: 'whole' | 'compared'

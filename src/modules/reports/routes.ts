@@ -15,9 +15,10 @@ import * as movements from './movements/contract.ts'
 import { movementSource } from './movements/list.ts'
 import { projectMoneyRoutes } from './projects/routes.ts'
 import { profitOn } from './statements/any-report.ts'
-import { showCashFlowLines } from './statements/cash-flow-lines.ts'
+import { showCashFlowLines, showIndirectLines } from './statements/cash-flow-lines.ts'
 import { showCashBasisLines } from './statements/cash-profit.ts'
 import * as statements from './statements/contract.ts'
+import { showFigureOrigin } from './statements/figure-origin.ts'
 import { exportedReport, printedReport } from './statements/give-report.ts'
 import { makeBalance, makeCashFlow, makeEquity, makeIndirectFlow, makeTrial } from './statements/make-report.ts'
 import { bpuFile } from './taxes/bpu-file.ts'
@@ -29,11 +30,13 @@ import { makePphRecap, makeVatRecap, pphFile, vatFile } from './taxes/recap.ts'
 /** The doors through which the books are told as reports. */
 export const reportRoutes: readonly Served[] = [
   serve(statements.profitAndLoss, ({ tx, actor, asked }) => profitOn(tx, actor, asked)),
+  serve(statements.figureOrigin, ({ tx, actor, asked }) => showFigureOrigin(tx, actor, asked)),
   serve(statements.cashBasisEntries, ({ tx, actor, asked }) => showCashBasisLines(tx, actor, asked)),
   serve(statements.balanceSheet, ({ tx, actor, asked }) => makeBalance(tx, actor, asked)),
   serve(statements.cashStatement, ({ tx, actor, asked }) => makeCashFlow(tx, actor, asked)),
   serve(statements.cashFlowEntries, ({ tx, actor, asked }) => showCashFlowLines(tx, actor, asked)),
   serve(statements.indirectStatement, ({ tx, actor, asked }) => makeIndirectFlow(tx, actor, asked)),
+  serve(statements.indirectEntries, ({ tx, actor, asked }) => showIndirectLines(tx, actor, asked)),
   serve(statements.equityStatement, ({ tx, actor, asked }) => makeEquity(tx, actor, asked)),
   serve(statements.trialReport, ({ tx, actor, asked }) => makeTrial(tx, actor, asked)),
   serve(statements.exportReport, ({ tx, actor, asked }) => exportedReport(tx, actor, asked)),

@@ -6,6 +6,7 @@ import { financeChecks } from '#modules/finance/checks.ts'
 import { journalChecks } from '#modules/journal/checks.ts'
 import { payableAging } from '#modules/purchasing/payables/contract.ts'
 import { receivableAging } from '#modules/sales/statement/contract.ts'
+import { ledger } from '../ledger/contract.ts'
 import type { Report } from '../report.ts'
 import * as report from '../statements/contract.ts'
 
@@ -35,14 +36,13 @@ export function ownBook(db: Database, desk: Desk): OwnBook {
   const codes = () => [...new Set(own.flatMap(({ parts }) => Object.keys(parts)))].toSorted()
   const sumOf = (like: RegExp, to: string, from = '') =>
     codes().reduce((all, code) => all + (like.test(code) ? stands(code, to, from) : 0), 0)
-  // Every figure of arus kas is the sum of the entries that are listed under it.
-  const explained = async (flow: Report, from: string, to: string): Promise<void> => {
-    const { rows } = flow
-    for (const [at, { code, amounts }] of rows.entries()) {
+  // Every figure is the sum of the rows that are listed under it.
+  const explained = async (flow: Report, rowsOf: (account: string, group?: string) => Promise<readonly bigint[]>) => {
+    for (const [at, { code, amounts }] of flow.rows.entries()) {
       if (code === null) continue
-      const group = rows.slice(at).find(({ kind }) => kind === 'subtotal')?.label
-      const told = await desk.do(report.cashFlowEntries, { account: code, group, from, to } as never)
-      expect(String(told.rows.reduce((all, row) => all + Number(row.amount), 0)), `${code} ${to}`).toBe(amounts[0])
+      const group = flow.rows.slice(at).find(({ kind }) => kind === 'subtotal')?.label
+      const sum = (await rowsOf(code, group)).reduce((all, amount) => all + amount, 0n)
+      expect(String(sum), `${flow.title} ${code} ${flow.columns[0]?.to}`).toBe(amounts.at(-1))
     }
   }
   const asTold = async (to: string, from: string, isClosed = false): Promise<void> => {
@@ -69,7 +69,27 @@ export function ownBook(db: Database, desk: Desk): OwnBook {
       expect(amountOf(flow, 'Kenaikan (penurunan) kas'), `arus kas ${to}`).toBe(moved)
       expect(amountOf(flow, 'Kas dan bank akhir')).toBe(sumOf(/^1-1[12]/, to))
     }
-    await explained(direct, from, to)
+    const amountsOf = (of: report.MoneyPage) => of.rows.map(({ amount }) => BigInt(amount))
+    await explained(direct, async (account, group) =>
+      amountsOf(await desk.do(report.cashFlowEntries, { account, group, from, to } as never)),
+    )
+    await explained(indirect, async (account) =>
+      amountsOf(await desk.do(report.indirectEntries, { account, from, to })),
+    )
+    await explained(profit, async (account) => {
+      const book = await desk.do(ledger, { account, from, to, closing: 'tanpa' })
+      const { projects, entries } = await desk.do(report.figureOrigin, { account, from, to })
+      const lines = book.rows.map(({ debit, credit }) => BigInt(credit) - BigInt(debit))
+      expect(projects.reduce((all, { amount }) => all + BigInt(amount), 0n)).toBe(
+        lines.reduce((all, one) => all + one, 0n),
+      )
+      expect(entries).toBe(new Set(book.rows.map(({ entryNumber }) => entryNumber)).size)
+      return lines
+    })
+    await explained({ ...trial, title: 'Debit' }, async (account) => {
+      const { rows } = await desk.do(ledger, { account, from: trial.columns[0]?.from ?? from, to })
+      return rows.map(({ debit, credit }) => BigInt(debit) - BigInt(credit))
+    })
     const equity = await desk.do(report.equityStatement, { from, to })
     expect(Number(equity.rows.at(-1)?.amounts.at(-1)), `ekuitas ${to}`).toBe(0 - sumOf(/^[3-8]/, to))
     const owed = await desk.do(receivableAging, { on: to })

@@ -56,8 +56,11 @@ const asked = {
   account: z._default(zAccount, '1-1100'),
   from: z.optional(zDay),
   to: z.optional(zDay),
-  projectId: z.optional(zId),
+  /** 'tanpa': only what is for no project. */
+  projectId: z.optional(z.union([zId, z.literal('tanpa')])),
   partyId: z.optional(zId),
+  /** 'tanpa': without what closed a year, as laba rugi tells it. */
+  closing: z.optional(z.literal('tanpa')),
 }
 
 /** The ledger of an account; absent: cash, since the year began, until today. */

@@ -5,9 +5,9 @@ import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import {
   accountSums,
+  ledgerBefore,
   ledgerLines,
   ledgerUpTo,
-  partyBefore,
   partyNamed,
   postableAccounts,
   type LedgerAsked,
@@ -29,13 +29,15 @@ export async function readLedger(
   asked: AskedOf<typeof contract.ledger>,
   most = PAGE,
 ): Promise<Ledger> {
-  const projectId = asked.projectId ?? null
+  const withoutProject = asked.projectId === 'tanpa'
+  const projectId = asked.projectId === undefined || asked.projectId === 'tanpa' ? null : asked.projectId
   refuseNarrowed(actor, projectId)
   const { from, to } = spanOf(actor, asked, await bookYearBegin(tx, actor.companyId))
   const { account } = asked
   const known = (await postableAccounts(tx, actor.companyId)).find(({ code }) => code === account)
   if (!known) throw new Refusal('report.no-account', {}, { field: 'account' })
-  const projectName = projectId === null ? null : await projectNamed(tx, actor, projectId)
+  const ofProject = projectId === null ? null : await projectNamed(tx, actor, projectId)
+  const projectName = withoutProject ? 'Tanpa proyek' : ofProject
   const withCosts = actor.can('view biaya')
   const of = { companyId: actor.companyId, projectId, withCosts }
   const byPerson = actor.can('view gaji')
@@ -44,6 +46,8 @@ export async function readLedger(
     partyId === null ? null : await partyNamed(tx, actor.companyId, { id: partyId, withPeople: byPerson })
   const wanted: LedgerAsked = {
     ...of,
+    withoutProject,
+    withoutClosing: asked.closing === 'tanpa',
     partyId,
     byPerson,
     account,
@@ -67,7 +71,7 @@ export async function readLedger(
 }
 
 async function standsBefore(tx: Tx, wanted: LedgerAsked): Promise<bigint> {
-  if (wanted.partyId) return partyBefore(tx, wanted)
+  if (wanted.partyId || wanted.withoutProject) return ledgerBefore(tx, wanted)
   const sums = await accountSums(tx, wanted, [{ from: null, to: addDays(wanted.from, -1) }])
   const before = sums.find((sum) => sum.account === wanted.account)
   return before ? before.debit - before.credit : 0n

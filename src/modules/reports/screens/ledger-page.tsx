@@ -35,6 +35,7 @@ export function LedgerPage({ above }: { readonly above: ReactNode }) {
   const shown = {
     ...{ account: account ?? CASH, ...span },
     ...(search['projectId'] && { projectId: search['projectId'] }),
+    ...(search['penutup'] === 'tanpa' && { closing: 'tanpa' as const }),
     ...(search['pihak'] && { partyId: search['pihak'] }),
   }
   const asked = useAsk(ledger, { ...shown, ...(search['setelah'] && { after: search['setelah'] }) }, { keep: true })
@@ -67,19 +68,32 @@ export function LedgerPage({ above }: { readonly above: ReactNode }) {
           <FilterChip filter={days} state={{ params: search, set }} />
         </div>
         <AskedCard asked={asked} rows={10}>
-          {(data) => <Lines ledger={data} onNext={(next) => set({ setelah: next })} />}
+          {(data) => (
+            <Lines ledger={data} isBeforeClosing={'closing' in shown} onNext={(next) => set({ setelah: next })} />
+          )}
         </AskedCard>
       </Card>
     </Page>
   )
 }
 
-function Lines({ ledger: book, onNext }: { readonly ledger: Ledger; readonly onNext: (next: string) => void }) {
+interface LinesProps {
+  readonly ledger: Ledger
+  readonly isBeforeClosing: boolean
+  readonly onNext: (next: string) => void
+}
+
+function Lines({ ledger: book, isBeforeClosing, onNext }: LinesProps) {
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-5 py-3 text-small text-muted-foreground">
         <span>
-          {[rangeFormat(book.from as Day, book.to as Day), book.projectName, book.partyName]
+          {[
+            rangeFormat(book.from as Day, book.to as Day),
+            book.projectName,
+            book.partyName,
+            isBeforeClosing && 'jurnal penutup tidak dihitung',
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

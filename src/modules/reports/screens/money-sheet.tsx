@@ -7,7 +7,7 @@ import { Money } from '#kit/screen/format/money.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
-import { cashBasisEntries, cashFlowEntries, type MoneyPage } from '../statements/contract.ts'
+import { cashBasisEntries, cashFlowEntries, indirectEntries, type MoneyPage } from '../statements/contract.ts'
 import { documentPage } from './document-page.ts'
 import type { Figure } from './report-table.tsx'
 
@@ -20,10 +20,17 @@ const columns: readonly PlainColumn<Row>[] = [
   { id: 'amount', title: 'Jumlah', width: 150, align: 'right', cell: (row) => <Money value={row.amount} /> },
 ]
 
+/** Reports whose figures open the entries they come from. */
+const entriesOf = {
+  'laba-rugi': cashBasisEntries,
+  'arus-kas': cashFlowEntries,
+  'arus-kas-tidak-langsung': indirectEntries,
+}
+
 interface MoneySheetProps {
   readonly figure: Figure
   /** Of which report the figure is. */
-  readonly of: 'laba-rugi' | 'arus-kas'
+  readonly of: keyof typeof entriesOf
   readonly projectId: string | undefined
   readonly onClose: () => void
 }
@@ -35,7 +42,7 @@ interface MoneySheetProps {
 export function MoneySheet({ figure, of, projectId, onClose }: MoneySheetProps) {
   const { code, label, column, group } = figure
   const [offset, setOffset] = useState(0)
-  const asked = useAsk(of === 'arus-kas' ? cashFlowEntries : cashBasisEntries, {
+  const asked = useAsk(entriesOf[of], {
     ...{ account: code, to: column.to, offset },
     ...(column.from && { from: column.from }),
     ...(projectId && { projectId }),

@@ -168,7 +168,9 @@ export function ReportPage({ kind, above }: { readonly kind: ReportKind; readonl
             endpoint={endpoint}
             asked={asked}
             projectId={hasProject ? search['projectId'] : undefined}
-            moneyOf={isCashBasis ? 'laba-rugi' : kind === 'arus-kas' ? 'arus-kas' : undefined}
+            moneyOf={
+              isCashBasis ? 'laba-rugi' : kind === 'arus-kas' || kind === 'arus-kas-tidak-langsung' ? kind : undefined
+            }
           />
         )}
       </Card>
@@ -181,7 +183,7 @@ interface ToldProps {
   readonly asked: object
   readonly projectId: string | undefined
   /** Its figures open the entries of money they come from, of this report. */
-  readonly moneyOf: 'laba-rugi' | 'arus-kas' | undefined
+  readonly moneyOf: 'laba-rugi' | 'arus-kas' | 'arus-kas-tidak-langsung' | undefined
 }
 
 function Told({ endpoint, asked, projectId, moneyOf }: ToldProps) {

@@ -4,6 +4,8 @@ import { Go } from '#kit/screen/shell/go.tsx'
 import { cx } from '#kit/screen/ui/cx.ts'
 import type { Report, ReportColumn, ReportRow } from '../report.ts'
 import { isNothingBooked, NothingBooked } from './answered-report.tsx'
+import { FigureSplit } from './figure-split.tsx'
+import { figureLook, ledgerOf } from './ledger-of.ts'
 import { ReportNote } from './report-note.tsx'
 
 interface ReportTableProps {
@@ -143,6 +145,8 @@ function Row({ row, group, columns, isCompared, isOfProfit, projectId, onFigure 
             row={row}
             group={group}
             column={columns[at]}
+            apart={columns.flatMap((one) => one.projectId ?? [])}
+            isOfProfit={isOfProfit}
             projectId={projectId}
             onFigure={onFigure}
           />
@@ -167,34 +171,36 @@ interface AmountProps {
   readonly row: ReportRow
   readonly group: string | null
   readonly column: ReportColumn | undefined
+  /** Projects with a column of their own. */
+  readonly apart: readonly string[]
+  readonly isOfProfit: boolean
   readonly projectId: string | undefined
   readonly onFigure: ReportTableProps['onFigure']
 }
 
-function Amount({ amount, row, group, column, projectId, onFigure }: AmountProps) {
+function Amount({ amount, row, group, column, apart, isOfProfit, projectId, onFigure }: AmountProps) {
   const text = reportAmount(amount)
   const { code, label } = row
-  if (code === null || !column || column.projectId === null) return text
-  const says = `${onFigure ? 'Asal angka' : 'Buku besar'} ${label}, ${column.label}: ${text}`
-  const look = 'for-thumb rounded-sm decoration-border-strong underline-offset-3 hover:text-primary hover:underline'
+  if (code === null || !column) return text
+  const says = `${onFigure || isOfProfit ? 'Asal angka' : 'Buku besar'} ${label}, ${column.label}: ${text}`
   if (onFigure) {
     return (
-      <button type="button" aria-label={says} className={look} onClick={() => onFigure({ code, label, column, group })}>
+      <button
+        type="button"
+        aria-label={says}
+        className={figureLook}
+        onClick={() => onFigure({ code, label, column, group })}
+      >
         {text}
       </button>
     )
   }
-  const search = {
-    ...{
-      view: 'buku-besar',
-      akun: code,
-      dateFrom: column.from ?? `${column.to.slice(0, 4)}-01-01`,
-      dateTo: column.to,
-    },
-    ...((column.projectId ?? projectId) && { projectId: column.projectId ?? projectId }),
+  if (isOfProfit && !column.projectId && !projectId) {
+    return <FigureSplit {...{ amount, code, label, column, says }} apart={column.projectId === null ? apart : []} />
   }
+  const search = ledgerOf({ code, column, projectId, isOfProfit })
   return (
-    <Go to="/laporan-keuangan/" search={search} aria-label={says} className={look}>
+    <Go to="/laporan-keuangan/" search={search} aria-label={says} className={figureLook}>
       {text}
     </Go>
   )

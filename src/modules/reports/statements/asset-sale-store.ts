@@ -66,3 +66,12 @@ export async function assetsDisposed(tx: Tx, companyId: string, { from, to }: Be
   const sumOf = (key: 'amount' | 'gain') => rows.reduce((all, row) => all + row[key], 0n)
   return { moved: rows, amount: sumOf('amount'), gain: sumOf('gain') }
 }
+
+/** Ids of the entries by which assets left the books between two days. */
+export async function disposalEntries(tx: Tx, companyId: string, { from, to }: Between): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with asked as (select 0 as at, ${from}::date as first, ${to}::date as last), gone as (${disposedIn(companyId)})
+    select entry_id as id from gone
+  `.execute(tables(tx))
+  return rows.map(({ id }) => id)
+}

@@ -39,7 +39,7 @@ export async function makeProfitByProject(
   const all = gainedIn(whole, 1).filter(({ account }) => isOfProfit(account))
   const labelled = columns.map((column): ReportColumn => ({
     ...{ label: labelOf(column, names), from, to },
-    projectId: column.kind === 'one' ? (column.ids[0] ?? null) : null,
+    projectId: column.kind === 'none' ? 'tanpa' : column.kind === 'one' ? (column.ids[0] ?? null) : null,
   }))
   return {
     title: 'Laba rugi per proyek',

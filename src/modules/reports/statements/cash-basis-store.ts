@@ -4,6 +4,7 @@ import { tables, type Tx } from '#kit/db/tx.ts'
 import { accounts } from '#modules/journal/rules.ts'
 import { isCashLine } from '#modules/journal/face.ts'
 import type { ReportColumn } from '../report.ts'
+import { everyEntry, sumsByDay, type MovedMoney } from './cash-basis-moved.ts'
 import { disposedIn, soldOver } from './asset-sale-store.ts'
 
 /** What money brought or took by account; see `cashBasisRows` for what of it is result. */
@@ -40,7 +41,7 @@ export async function cashBasisSums(
   columns: readonly ReportColumn[],
 ): Promise<CashBasisSum[]> {
   const { rows } = await sql<CashBasisSum>`
-    ${toldByMoney(of, columns)}
+    ${toldByMoney(of, columns, of.projectId === null ? sumsByDay(of.companyId) : everyEntry(of.companyId))}
     select t.at as range, a.code as account, a.name, sum(t.flow)::bigint as flow
     from told t join account a on a.company_id = ${of.companyId} and a.code = t.account_code
     group by 1, 2, 3 having sum(t.flow) <> 0 order by 1, 2
@@ -55,7 +56,7 @@ export async function cashBasisLines(
   { column, account, offset, most }: { column: ReportColumn; account: string; offset: number; most: number },
 ): Promise<CashBasisLine[]> {
   const { rows } = await sql<CashBasisLine>`
-    ${toldByMoney(of, [column])}
+    ${toldByMoney(of, [column], everyEntry(of.companyId))}
     select e.id as "entryId", t.on_day as date, e.number as "entryNumber", e.source_kind as "sourceKind",
       e.source_id as "sourceId", e.memo, sum(t.flow)::bigint as amount
     from told t join journal_entry e on e.id = t.entry_id
@@ -70,17 +71,18 @@ export async function cashBasisLines(
  * the lines of that document instead, in the share that was settled: shares are rounded over all that was settled before, so that
  * the last one leaves nothing; what was voided counts among it, so that a month that was told stays as it was told. What
  * stood open when the books began has no document to be told by and stays where it is. What an asset was sold for is told of the asset.
+ * For sums of all projects what moved cash is read as the journal keeps it by the day, without its entries.
  */
-function toldByMoney({ companyId, projectId }: CashBasisOf, columns: readonly ReportColumn[]): RawBuilder<unknown> {
+function toldByMoney(
+  { companyId, projectId }: CashBasisOf,
+  columns: readonly ReportColumn[],
+  { moved, areTold, kept }: MovedMoney,
+): RawBuilder<unknown> {
   return sql`
     with asked as materialized (
       select * from unnest(${columns.map((_, at) => at)}::int[], ${columns.map(({ from }) => from ?? '1900-01-01')}::date[],
         ${columns.map(({ to }) => to)}::date[]) as r (at, first, last)
-    ), moved as materialized (
-      select a.at, e.id, e.entry_date, e.source_kind, e.source_id, e.reverses_id is not null as is_mirror
-      from asked a join journal_entry e on e.company_id = ${companyId} and e.entry_date between a.first and a.last
-      where e.source_kind <> 'opening-balance' and (e.source_kind in ('advance-use', 'purchase-advance-use')
-        or exists (select 1 from journal_line l where l.entry_id = e.id and (${isCashLine} or l.account_code in ('1-1340', '2-1130'))))
+    ), moved as materialized (${moved}
     ), settled as (
       ${settledOf(companyId, { table: 'sales_settlement', document: 'invoice_id', paid: 'payment', kind: 'invoice' })}
       union all
@@ -117,8 +119,9 @@ function toldByMoney({ companyId, projectId }: CashBasisOf, columns: readonly Re
       where x.control <> 0 and not x.is_opening
     ), told as (
       select m.at, m.entry_date as on_day, m.id as entry_id, l.account_code, l.project_id, (l.credit - l.debit)::numeric as flow
-      from moved m join journal_line l on l.entry_id = m.id where not (${isCashLine}) and ${ofProject(sql`l.project_id`)}
+      from moved m join journal_line l on l.entry_id = m.id where not (${isCashLine}) and ${ofProject(sql`l.project_id`)} and ${areTold}
       union all
+      ${kept}
       select at, on_day, entry_id, account_code, project_id,
         case when sign < 0 then -1::numeric else 1::numeric end * (
           round(upto::numeric * (before + amount)::numeric / whole::numeric)

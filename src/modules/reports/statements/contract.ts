@@ -85,6 +85,27 @@ export const cashFlowEntries = endpoint({
   reads,
 })
 
+/** What a figure of laba rugi is made of. */
+export interface FigureOrigin {
+  readonly name: string
+  /** Credit minus debit of each project, the most first; what bears none last, with null. */
+  readonly projects: readonly { readonly id: string | null; readonly name: string; readonly amount: string }[]
+  /** Entries of the ledger behind it. */
+  readonly entries: number
+  /** There are more entries than were counted. */
+  readonly hasMore: boolean
+}
+
+/** The projects a figure of laba rugi is made of, and how many entries. */
+export const figureOrigin = endpoint({
+  method: 'GET',
+  path: '/api/laporan/laba-rugi/asal',
+  permission: view,
+  input: z.strictObject({ account: zAccount, from: z.optional(zDay), to: z.optional(zDay) }),
+  answer: answer<FigureOrigin>(),
+  reads,
+})
+
 const balanceAsked = {
   /** Absent: today. */
   to: z.optional(zDay),
@@ -118,6 +139,16 @@ export const indirectStatement = endpoint({
   permission: view,
   input: z.strictObject({ from: z.optional(zDay), to: z.optional(zDay) }),
   answer: answer<Report>(),
+  reads,
+})
+
+/** The entries behind a figure of arus kas tidak langsung: what moved an account, without closings and openings. */
+export const indirectEntries = endpoint({
+  method: 'GET',
+  path: '/api/laporan/arus-kas-tidak-langsung/rincian',
+  permission: view,
+  input: z.strictObject({ account: zAccount, from: z.optional(zDay), to: z.optional(zDay), offset: zOffset }),
+  answer: answer<MoneyPage>(),
   reads,
 })
 

@@ -13,6 +13,7 @@ import { bookYearBegin } from '#modules/company/companies/face.ts'
 import {
   accountSums,
   cashCounters,
+  firstEntryDay,
   openedCashBetween,
   sumsApart,
   type AccountSum,
@@ -168,6 +169,7 @@ export async function makeEquity(
 export async function makeTrial(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.trialReport>): Promise<Report> {
   refuseNarrowed(actor, null)
   const to = asked.to ?? today(actor)
+  const from = await firstEntryDay(tx, actor.companyId)
   const sums = await sumsFor(tx, actor, null, [{ from: null, to }])
   const sides = sums.map(({ account, name, debit, credit }) => ({
     code: account,
@@ -180,7 +182,7 @@ export async function makeTrial(tx: Tx, actor: Actor, asked: AskedOf<typeof cont
   )
   return {
     title: 'Neraca saldo',
-    columns: ['Debit', 'Kredit', 'Saldo'].map((label) => ({ label, from: null, to })),
+    columns: ['Debit', 'Kredit', 'Saldo'].map((label) => ({ label, from, to })),
     rows: [
       ...sides.map((side) => reportRow('account', side, null)),
       reportRow('total', { label: 'Jumlah', amounts: total }, null),

@@ -184,7 +184,7 @@ describe('reports beside the lines of the journal, added up by themselves', () =
       const beside = await desk().do(contract.profitAndLoss, { ...days, split: 'proyek' })
       expect(beside.columns.map(({ label, projectId }) => [label, projectId])).toEqual([
         ['Ruko Cibinong Blok C', site.id],
-        ['Tanpa proyek', null],
+        ['Tanpa proyek', 'tanpa'],
         ['Jumlah', undefined],
       ])
       expect(beside.rows.at(-1)?.amounts).toEqual(['-70000', '-30000', '-100000'])
