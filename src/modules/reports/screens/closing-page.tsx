@@ -48,7 +48,7 @@ export function ClosingPage({ above }: { readonly above: ReactNode }) {
           {(closing) => (
             <div className="grid gap-4">
               <Month closing={closing} onGo={go} />
-              {closing.revenue && <RevenueCard month={closing.revenue} />}
+              {closing.revenue && <RevenueCard month={closing.revenue} isLocked={closing.isLocked} />}
             </div>
           )}
         </AskedCard>

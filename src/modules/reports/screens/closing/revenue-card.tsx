@@ -19,8 +19,14 @@ import { RevenueTable } from './revenue-table.tsx'
 
 const nameOf = (period: string) => periodFormat(period as Period)
 
+interface StepProps {
+  readonly month: MonthRevenue
+  /** The month is closed: nothing is booked in it, or taken back, before it is opened. */
+  readonly isLocked: boolean
+}
+
 /** Pendapatan proyek: what was earned of each contract in a month beside what was billed, and its journal. */
-export function RevenueCard({ month }: { readonly month: MonthRevenue }) {
+export function RevenueCard({ month, isLocked }: StepProps) {
   const place = useRef<HTMLDivElement>(null)
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const isCalled = search['langkah'] === 'pendapatan'
@@ -29,12 +35,12 @@ export function RevenueCard({ month }: { readonly month: MonthRevenue }) {
   }, [isCalled])
   return (
     <div ref={place} className="scroll-mt-16">
-      <Step month={month} />
+      <Step month={month} isLocked={isLocked} />
     </div>
   )
 }
 
-function Step({ month }: { readonly month: MonthRevenue }) {
+function Step({ month, isLocked }: StepProps) {
   const { period, method, booked, rows } = month
   const isByBilling = method === 'termin' && rows.length === 0
   return (
@@ -50,7 +56,7 @@ function Step({ month }: { readonly month: MonthRevenue }) {
             </Badge>
           )}
           <ChooseMethod month={month} />
-          <StepAct month={month} />
+          <StepAct month={month} isLocked={isLocked} />
         </span>
       }
       flush
@@ -105,7 +111,7 @@ function ChooseMethod({ month }: { readonly month: MonthRevenue }) {
 }
 
 /** Books the month, or takes it back; what stands in the way is said. */
-function StepAct({ month }: { readonly month: MonthRevenue }) {
+function StepAct({ month, isLocked }: StepProps) {
   const { period, booked, later, isOver, rows } = month
   const mayBook = useCan(['create laporan-keuangan', 'update laporan-keuangan'])
   const mayOpen = useCan('delete laporan-keuangan')
@@ -113,9 +119,10 @@ function StepAct({ month }: { readonly month: MonthRevenue }) {
   const done = { onDone: () => setAsking(false) }
   const book = useAct(bookRevenue, { ...done, say: `Pendapatan proyek ${nameOf(period)} dibukukan.` })
   const open = useAct(reopenRevenue, { ...done, say: `Pendapatan proyek ${nameOf(period)} dibuka lagi.` })
-  const isReady = booked ? mayOpen && booked.isLast : mayBook && isOver && later === null && rows.length > 0
-  if (!isReady) {
-    const why = later !== null ? `Buka lagi ${nameOf(later)} dulu` : isOver ? '' : 'Bulan ini belum selesai'
+  const isNext = booked ? mayOpen && booked.isLast : mayBook && isOver && later === null && rows.length > 0
+  if (!isNext || isLocked) {
+    const closed = isNext && isLocked ? 'Buka bulannya dulu' : ''
+    const why = later !== null ? `Buka lagi ${nameOf(later)} dulu` : isOver ? closed : 'Bulan ini belum selesai'
     return rows.length > 0 && why ? <span className="text-xs text-muted-foreground">{why}</span> : null
   }
   return (
