@@ -79,6 +79,21 @@ test('an instant is a day with a clock in a workbook, the one of the company', a
   ])
 })
 
+test('a workbook has room for what stands in it, and amounts read by their thousands', async () => {
+  const numbers = ['750000000', '-1250000.5', '2026', '12.5'].map((each): Cell => ({ kind: 'number', text: each }))
+  const pages = (async function* all() {
+    yield [[text('Pendapatan Jasa Konstruksi'), ...numbers]]
+  })()
+  const head = ['Akun', 'Debit (Rp)', 'Kredit (Rp)', 'Tahun', 'Jumlah'].map(text)
+  const book = new excel.Workbook()
+  await book.xlsx.load((await buffer(await xlsxStream({ title: 'Uji', head, pages }))) as never)
+  const [sheet] = book.worksheets
+  expect([1, 2].map((at) => sheet?.getColumn(at).width)).toEqual([28, 17])
+  expect([2, 3, 4, 5].map((at) => sheet?.getCell(2, at).numFmt)).toEqual(['#,##0', '#,##0.0', undefined, undefined])
+  expect([1, 2].map((at) => sheet?.getCell(1, at).alignment?.horizontal)).toEqual([undefined, 'right'])
+  expect(sheet?.getCell('C2').value).toBe(-1250000.5)
+})
+
 test('a choice is written in words', () => {
   expect(cellOf('pt', { label: '', kind: 'choice', choices: { pt: 'PT' } }, 'Asia/Jakarta')).toEqual(text('PT'))
 })

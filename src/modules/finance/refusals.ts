@@ -25,7 +25,8 @@ export const financeRefusals = {
   'cash-entry.needs-photo': (f: Facts) =>
     `Transaksi mulai ${rupiah(String(f.from))} perlu foto buktinya. Lampirkan fotonya, lalu simpan lagi.`,
   'cash-entry.needs-approval': (f: Facts) =>
-    `Transaksi mulai ${rupiah(String(f.from))} dicatat oleh yang berhak menyetujui. Simpan sebagai draf, lalu minta mereka mencatatnya.`,
+    `Transaksi mulai ${rupiah(String(f.from))} dicatat oleh yang berhak menyetujui${f.by ? `: ${f.by}` : ''}. ` +
+    'Simpan sebagai draf; di dashboard mereka draf itu menunggu di Perlu tindakan.',
   'cash-box.full': (f: Facts) =>
     `Kas kecil ini sudah berisi ${rupiah(String(f.imprest))} atau lebih. Tulis jumlahnya kalau tetap mau diisi.`,
   'cash-box.bank': () => 'Yang dihitung hanya kas. Untuk rekening bank, pakai Rekonsiliasi.',

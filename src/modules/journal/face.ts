@@ -50,7 +50,6 @@ export {
 export {
   accountSums,
   booksNoCost,
-  entriesWithout,
   isCashLine,
   profitOfProjects,
   sumsApart,
@@ -65,6 +64,7 @@ export {
   projectCostLines,
   projectCosts,
 } from '#modules/journal/project-costs.ts'
+export { entriesWithout } from '#modules/journal/entries-store.ts'
 export { mirrorDay } from '#modules/journal/opening/mirror-day.ts'
 export { creditOfSources } from '#modules/journal/sources-store.ts'
 export { seedAccounts } from '#modules/journal/seed-accounts.ts'

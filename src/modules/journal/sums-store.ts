@@ -3,7 +3,6 @@ import { addDays, type Day } from '#ground/day.ts'
 import { firstDay, lastDay, periodOf } from '#ground/period.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { costAccounts } from '#modules/journal/accounts.ts'
-import type { CashCounterEntry } from '#modules/journal/cash-counter-store.ts'
 import type { JournalTables } from '#modules/journal/tables.ts'
 
 const db = (tx: Tx) => tables<JournalTables>(tx)
@@ -102,7 +101,7 @@ export async function sumsApart(
     select r.at as range, a.code as account, a.name, sum(l.debit)::bigint as debit, sum(l.credit)::bigint as credit
     from unnest(${ranges.map((_, at) => at)}::int[], ${ranges.map(({ from }) => from ?? BEGINNING)}::date[],
       ${ranges.map(({ to }) => to)}::date[]) as r (at, first, last)
-    join ${apart === 'cashless_equity' ? cashlessEquity(of.companyId, ranges) : sql.table(apart)} y on y.company_id = ${of.companyId}
+    join ${sourcesApart(apart, of.companyId, ranges)} y on y.company_id = ${of.companyId}
     join journal_entry e on e.company_id = y.company_id and e.source_id = y.id and e.entry_date between r.first and r.last
     join journal_line l on l.entry_id = e.id
     join account a on a.company_id = l.company_id and a.code = l.account_code
@@ -112,43 +111,15 @@ export async function sumsApart(
   return rows
 }
 
-/** Which entries of one account: of days of a span, without what is told apart and some entries; at most `most` from the one at `offset` on. */
-export interface EntriesAsked {
-  readonly companyId: string
-  readonly withCosts: boolean
-  readonly account: string
-  readonly from: Day
-  readonly to: Day
-  readonly without: readonly string[]
-  readonly offset: number
-  readonly most: number
+/**
+ * The sources (company_id, id) of what is told apart within some ranges. What moved the equity without cash is told by the source of
+ * its entries, as closings and openings are; these are told for themselves. Each step is worked out once whatever the planner knows:
+ * of a company it has not counted yet it would begin anew for every entry.
+ */
+export function sourcesApart(apart: Apart, companyId: string, ranges: readonly SumRange[]): RawBuilder<unknown> {
+  return apart === 'cashless_equity' ? cashlessEquity(companyId, ranges) : sql.table(apart)
 }
 
-/** Tells the entries that a sum of `accountSums` without `sumsApart` comes from, by day. */
-export async function entriesWithout(
-  tx: Tx,
-  asked: EntriesAsked,
-  apart: readonly Apart[],
-): Promise<CashCounterEntry[]> {
-  const { companyId, account, from, to } = asked
-  const left = apart.map(
-    (kind) =>
-      sql`e.source_id not in (select y.id from ${kind === 'cashless_equity' ? cashlessEquity(companyId, [{ from, to }]) : sql.table(kind)} y where y.company_id = ${companyId})`,
-  )
-  const { rows } = await sql<CashCounterEntry>`
-    select e.id as "entryId", e.entry_date as date, e.number as "entryNumber", e.source_kind as "sourceKind",
-      e.source_id as "sourceId", e.memo, sum(l.credit - l.debit)::bigint as flow
-    from journal_line l join journal_entry e on e.id = l.entry_id
-    where l.company_id = ${companyId} and l.account_code = ${account} and l.entry_date between ${from}::date and ${to}::date
-      and ${asked.withCosts ? sql`true` : booksNoCost(sql`l.entry_id`)} and l.entry_id <> all (${asked.without}::uuid[])
-      and ${sql.join(left, sql` and `)}
-    group by 1, 2, 3, 4, 5, 6 having sum(l.credit - l.debit) <> 0 order by 2, 3 limit ${asked.most} offset ${asked.offset}
-  `.execute(db(tx))
-  return rows
-}
-
-// By the source of its entries, as closings and openings are; openings and closings are told for themselves. Each step is worked out
-// once whatever the planner knows: of a company it has not counted yet it would begin anew for every entry.
 function cashlessEquity(companyId: string, ranges: readonly SumRange[]): RawBuilder<unknown> {
   const [from, to] = [ranges.map((one) => one.from ?? BEGINNING), ranges.map((one) => one.to)]
   return sql`(

@@ -2,6 +2,8 @@ import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { countFiles } from '#kit/files/move-files.ts'
+import { holdersOf } from '#kit/posting/approval.ts'
+import { peopleOf } from '#modules/company/accounts/face.ts'
 import { cashRulesOf } from '../boxes/store.ts'
 import type { CashEntryKind } from '../words.ts'
 import type { KeptCashEntry } from './store.ts'
@@ -30,9 +32,17 @@ export async function refuseWithoutMore(tx: Tx, actor: Actor, row: KeptCashEntry
   if (row.kind === 'pindah') return
   const { photoFrom, approvalFrom } = await cashRulesOf(tx, actor.companyId)
   const from = approvalMissing(actor, row, { approvalFrom })
-  if (from !== null) throw new Refusal('cash-entry.needs-approval', { from })
+  if (from !== null) throw new Refusal('cash-entry.needs-approval', { from, by: await approverNames(tx, actor) })
   if (photoFrom === null || row.amount < photoFrom) return
   const of = { companyId: actor.companyId, subject: 'laporan-keuangan', ownerId: row.id }
   if ((await countFiles(tx, of)) === 0)
     throw new Refusal('cash-entry.needs-photo', { from: photoFrom }, { field: 'files' })
+}
+
+// Who finds the draft on their dashboard; the first few are enough to know whom to ask.
+async function approverNames(tx: Tx, actor: Actor): Promise<string> {
+  const able = new Set(await holdersOf(tx, actor, { permission: 'approve laporan-keuangan' }))
+  const people = (await peopleOf(tx, actor.companyId)).filter(({ id }) => able.has(id)).map(({ name }) => name)
+  const more = people.length > 3 ? ` dan ${people.length - 3} orang lain` : ''
+  return people.slice(0, 3).join(', ') + more
 }

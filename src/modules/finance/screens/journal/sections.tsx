@@ -3,6 +3,7 @@ import { rupiah } from '#ground/format.ts'
 import { minus } from '#ground/money.ts'
 import { lastDay, periodOf } from '#ground/period.ts'
 import type { AnswerFrom } from '#kit/http/endpoint.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
@@ -11,6 +12,7 @@ import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { Repeat } from '#kit/screen/form/repeat.tsx'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { today } from '#kit/screen/format/zone.ts'
+import { TextLink } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import type { startCashEntry } from '../../entries/contract.ts'
@@ -39,6 +41,7 @@ export function ManualJournalSections({ start }: { readonly start: Start }) {
         <NextMonth />
       </FormSection>
       <FormSection title="Baris" help="Kas, piutang, hutang, dan stok punya daftarnya sendiri, jadi tidak ada di sini.">
+        <OwnLists />
         <Repeat name="lines" of="baris" blank={blankManualLine} most={200}>
           {(path) => (
             <>
@@ -54,6 +57,37 @@ export function ManualJournalSections({ start }: { readonly start: Start }) {
         </Repeat>
       </FormSection>
     </>
+  )
+}
+
+const LISTS = [
+  { label: 'Kas dan bank', to: '/laporan-keuangan/tambah', right: 'create laporan-keuangan' },
+  { label: 'Giro', to: '/laporan-keuangan/?view=giro', right: 'view laporan-keuangan' },
+  { label: 'Piutang dan uang muka pelanggan', to: '/order/', right: 'view order' },
+  { label: 'Hutang dan uang muka supplier', to: '/pembelian-barang/', right: 'view pembelian-barang' },
+  { label: 'Stok', to: '/stock/', right: 'view stock' },
+  { label: 'Barang dalam proses', to: '/rumah-produksi/', right: 'view rumah-produksi' },
+] as const
+
+/** The lists that explain accounts row by row, of those that the reader may see. */
+function OwnLists() {
+  const rights = {
+    'create laporan-keuangan': useCan('create laporan-keuangan'),
+    'view laporan-keuangan': useCan('view laporan-keuangan'),
+    'view order': useCan('view order'),
+    'view pembelian-barang': useCan('view pembelian-barang'),
+    'view stock': useCan('view stock'),
+    'view rumah-produksi': useCan('view rumah-produksi'),
+  }
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted-foreground">
+      Catat di:
+      {LISTS.filter(({ right }) => rights[right]).map(({ label, to }) => (
+        <TextLink key={to} to={to}>
+          {label}
+        </TextLink>
+      ))}
+    </p>
   )
 }
 
