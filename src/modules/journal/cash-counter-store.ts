@@ -95,11 +95,18 @@ export async function cashCounterEntries(tx: Tx, companyId: string, asked: Count
   return rows
 }
 
-function against(companyId: string, { from, to, withCosts }: CashSpan): RawBuilder<unknown> {
+// Of one account only its own entries are looked at.
+function against(
+  companyId: string,
+  { from, to, withCosts, account }: CashSpan & { account?: string },
+): RawBuilder<unknown> {
+  const which = account
+    ? sql`l.account_code = ${account} and exists (select from journal_line c where c.entry_id = l.entry_id and c.account_code >= '1-1100' and c.account_code < '1-1300')`
+    : isCashLine
   return sql`
     moved as (
       select distinct l.entry_id from journal_line l
-      where l.company_id = ${companyId} and ${isCashLine} and l.entry_date between ${from}::date and ${to}::date
+      where l.company_id = ${companyId} and l.entry_date between ${from}::date and ${to}::date and ${which}
         and ${withCosts ? sql`true` : booksNoCost(sql`l.entry_id`)}
     ), against as (
       select l.entry_id, l.account_code, l.credit - l.debit as flow,
