@@ -9,7 +9,7 @@ import { useAct } from '../client/use-act.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { KeptRows } from './kept-rows.tsx'
+import { KeptRows, RefusedRows } from './kept-rows.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { rowWords, runWords } from './words.ts'
 
@@ -101,6 +101,11 @@ export function DoneStep({ run, onAnother, onAgain, onClose, onDone }: DoneStepP
               </Button>
             ))}
           </div>
+        )}
+        {(counts.refused ?? 0) + (counts.error ?? 0) > 0 && (
+          <section>
+            <RefusedRows id={run.id} />
+          </section>
         )}
         {(counts.kept ?? 0) > 0 && <KeptRows id={run.id} />}
         {run.state === 'undone' && (

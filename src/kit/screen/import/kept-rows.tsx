@@ -1,19 +1,27 @@
 import Download from 'lucide-react/icons/download'
-import { importRows, rejectedRows } from '#kit/import/contract.ts'
+import { useId } from 'react'
+import { importRows, rejectedRows, type ImportRow } from '#kit/import/contract.ts'
 import { download } from '../client/download.ts'
 import { useAsk } from '../client/use-ask.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Rows that an undo left alone, with why. */
-export function KeptRows({ id }: { readonly id: string }) {
-  const asked = useAsk(importRows, { id, only: 'kept' }, { isQuiet: true })
+/** The first rows that did not come in, with why; all of them are in the file. */
+export function RefusedRows({ id }: { readonly id: string }) {
+  const asked = useAsk(importRows, { id, only: 'error' }, { isQuiet: true })
+  return <ReasonedRows title="Tidak masuk" rows={(asked.data?.rows ?? []).slice(0, MOST)} />
+}
+
+const MOST = 20
+
+function ReasonedRows({ title, rows }: { readonly title: string; readonly rows: readonly ImportRow[] }) {
+  const name = useId()
   return (
-    <section aria-labelledby="impor-dibiarkan">
-      <h3 id="impor-dibiarkan" className="mb-2 text-small font-semibold">
-        Dibiarkan
+    <>
+      <h3 id={name} className="mb-2 text-small font-semibold">
+        {title}
       </h3>
-      <ul className="divide-y divide-border-subtle rounded-lg border border-border text-small">
-        {(asked.data?.rows ?? []).map((row) => (
+      <ul aria-labelledby={name} className="divide-y divide-border-subtle rounded-lg border border-border text-small">
+        {rows.map((row) => (
           <li key={row.line} className="px-4 py-2">
             <span className="text-muted-foreground figures">Baris {row.line}</span>{' '}
             <span className="font-medium">{row.cells.filter(Boolean).slice(0, 2).join(' · ')}</span>
@@ -21,6 +29,16 @@ export function KeptRows({ id }: { readonly id: string }) {
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+/** Rows that an undo left alone, with why. */
+export function KeptRows({ id }: { readonly id: string }) {
+  const asked = useAsk(importRows, { id, only: 'kept' }, { isQuiet: true })
+  return (
+    <section>
+      <ReasonedRows title="Dibiarkan" rows={asked.data?.rows ?? []} />
       {asked.data?.more && (
         <p className="mt-2 flex flex-wrap items-center gap-2 text-small text-muted-foreground">
           Baru sebagian yang tampil.
