@@ -70,7 +70,7 @@ function nik(text: string): ReadCell {
 
 function day(text: string, reading?: ColumnReading, until?: Day): ReadCell {
   const read = readDate(text, reading === 'mdy' ? 'mdy' : 'dmy', until)
-  return read ? { value: read } : { error: 'Tulis tanggal, misalnya 31/12/2026.' }
+  return read ? { value: read } : { error: `Tulis tanggal, misalnya ${until ? '17/8/1985' : '31/12/2026'}.` }
 }
 
 const YES = /^(ya|y|yes|benar|true|1|x|v|✓|ada|aktif|pkp)$/i

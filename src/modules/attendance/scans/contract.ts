@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
+import type { DayText } from '#kit/http/wire.ts'
 import { zDay, zId, zOrNull, zText } from '#kit/http/shapes.ts'
 import { zMonth } from '../days/contract.ts'
 import type { ToldLine } from '#kit/history/contract.ts'
@@ -29,6 +30,9 @@ export interface JudgedDay {
 export interface ScanJudgement {
   readonly layout: ScanFile['layout']
   readonly scans: number
+  /** The days of its first scan and its last, whatever period was asked for. */
+  readonly first: DayText
+  readonly last: DayText
   /** Those not kept before. */
   readonly added: number
   readonly days: readonly JudgedDay[]

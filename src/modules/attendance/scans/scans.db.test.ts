@@ -47,7 +47,7 @@ const incomplete = async () => (await desk.do(incompleteDays, { month })).days
 
 test('a file is looked at first, kept once, and nobody is found by a name', async () => {
   const look = await judgeFile(db.read, actor, asked, await log())
-  expect(look).toMatchObject({ layout: 'log', scans: 104, added: 104, unread: [] })
+  expect(look).toMatchObject({ layout: 'log', scans: 104, added: 104, unread: [], first: '2026-09-30' })
   expect(look.unknown.map(({ machineId }) => machineId)).toEqual(['7', '103', '104', '999'])
   expect(look.days.find(({ day: on }) => on === '2026-09-30')).toMatchObject({ verdict: 'outside' })
   expect(look.days.find(({ day: on, name }) => on === '2026-10-15' && name.startsWith('Rina'))).toMatchObject({

@@ -104,7 +104,9 @@ async function judged(tx: Tx, actor: Actor, asked: Asked, file: ScanFile) {
   const employeeIds = [...new Set(also.map(({ employeeId }) => employeeId))]
   const days = await judgeDays(tx, actor, { ...span, employeeIds, also })
   const added = await countNewScans(tx, actor, { device, scans: file.scans })
+  const on = file.scans.map(({ at }) => at.slice(0, 10)).toSorted()
   const judgement: ScanJudgement = {
+    ...{ first: on[0] ?? asked.from, last: on.at(-1) ?? asked.until },
     ...{ layout: file.layout, scans: file.scans.length, added, unread: file.unread.slice(0, 100) },
     days: days.map(judgedDay),
     unknown: unknownIn(file, numbers),

@@ -1,5 +1,5 @@
 import type { Day } from '#ground/day.ts'
-import { dayFormat } from '#ground/format.ts'
+import { dayFormat, rangeFormat } from '#ground/day-format.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import type { JudgedDay, ScanJudgement } from '../../scans/contract.ts'
@@ -18,7 +18,8 @@ export function FilePreview({ device, found, onTied }: FilePreviewProps) {
   return (
     <>
       <p>
-        {layoutWords[found.layout]} · {found.scans} scan, {found.added} baru · {found.days.length} hari
+        {layoutWords[found.layout]} · {found.scans} scan {rangeFormat(found.first as Day, found.last as Day)},{' '}
+        {found.added} baru · {found.days.length} hari
         {open > 0 && `, ${open} perlu dilengkapi`}
       </p>
       {found.unread.length > 0 && (
