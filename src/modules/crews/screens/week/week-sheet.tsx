@@ -1,13 +1,15 @@
-import { useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { useState, type ClipboardEvent, type CSSProperties, type KeyboardEvent } from 'react'
 import { dayFormat } from '#ground/day-format.ts'
 import { weekdayOf, type Day } from '#ground/day.ts'
 import { useMay } from '#kit/screen/client/use-can.ts'
+import { isBlock } from '#kit/screen/grid/paste.ts'
 import { useSheetCursor, type Spot } from '#kit/screen/grid/use-sheet-cursor.ts'
 import { cx } from '#kit/screen/ui/cx.ts'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { saveSheet } from '../../sheets/contract.ts'
 import type { CrewWeek } from '../../weeks/contract.ts'
 import { halves, markText, type Marked } from '../../words.ts'
+import { pastedWords, readPaperWeek, type PastedWeek } from './pasted.ts'
 import { hasReports, headsIn, ReportedRow } from './reported-row.tsx'
 import { weekAct } from './strokes.ts'
 import { useWeekMarks } from './use-week-marks.ts'
@@ -20,6 +22,7 @@ export function WeekSheet({ week, updatedAt }: { readonly week: CrewWeek; readon
   const { ownMark, mark, refusal, isSaving } = useWeekMarks(week, updatedAt)
   const { table, spot, goTo, point } = useSheetCursor(() => ({ row: 0, column: 6 }))
   const [isOvertime, setOvertime] = useState(false)
+  const [pasted, setPasted] = useState<PastedWeek>()
   const { rows, days } = week
   const markAt = (row: number, column: number): Marked | undefined => {
     const [worker, day] = [rows[row], days[column]]
@@ -38,8 +41,22 @@ export function WeekSheet({ week, updatedAt }: { readonly week: CrewWeek; readon
     mark(worker.workerId, day.day, act.mark)
     goTo({ row: Math.min(spot.row + 1, rows.length - 1), column: spot.column })
   }
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!mayMark || !isBlock(text)) return
+    event.preventDefault()
+    const into = { names: rows.map(({ name }) => name), spot }
+    const found = readPaperWeek(text, { ...into, days: days.map(({ day, rest }) => ({ day, isRest: rest !== null })) })
+    setPasted(found)
+    for (const each of found.marks) mark(rows[each.row]?.workerId ?? '', days[each.column]?.day ?? '', each.mark)
+  }
   return (
     <>
+      {pasted && (
+        <Notice tone={pasted.doubts.length > 0 ? 'warning' : 'info'} className="m-3 flex-none">
+          {pastedWords(pasted)}
+        </Notice>
+      )}
       {refusal && (
         <Notice tone="danger" className="m-3 flex-none">
           {refusal}
@@ -53,6 +70,7 @@ export function WeekSheet({ week, updatedAt }: { readonly week: CrewWeek; readon
           aria-readonly={!mayMark}
           className="w-full border-separate border-spacing-0"
           onKeyDown={press}
+          onPaste={paste}
           onClick={point}
         >
           <WeekHead days={days} />
@@ -226,6 +244,8 @@ function sumText(marks: readonly (Marked | undefined)[]): string {
 function footOf({ rows, days }: CrewWeek, { row, column }: Spot, mayMark: boolean): string {
   const mark = rows[row]?.marks[days[column]?.day ?? '']
   const by = mark ? `Dicatat ${mark.by}${mark.approvedBy ? `, disetujui ${mark.approvedBy}` : ''}` : ''
-  const keys = mayMark ? '1 hari · H ½ · X 1½ · 0 alpa · L lalu angka: lembur · S sakit · I izin' : ''
+  const keys = mayMark
+    ? '1 hari · H ½ · X 1½ · 0 alpa · L lalu angka: lembur · S sakit · I izin · Ctrl V: tempel dari Excel'
+    : ''
   return [by, keys].filter(Boolean).join(' — ')
 }
