@@ -14,7 +14,7 @@ import { holdBill } from '../rab/hold-bill.ts'
 import { totalOfRab } from '../rab/rules.ts'
 import { carryCopies } from '../ahsp/store.ts'
 import { rowsToKeep } from '../rab/save-rab.ts'
-import { insertRab, rabById, rabIn, replaceRabRows, updateRab } from '../rab/store.ts'
+import { insertRab, lockRab, rabIn, replaceRabRows, updateRab } from '../rab/store.ts'
 import type { approveChange, voidChange } from './contract.ts'
 import { decideChange, type ChangeLine } from './rules.ts'
 import * as store from './store.ts'
@@ -83,7 +83,7 @@ export async function takeChangeBack(tx: Tx, actor: Actor, asked: AskedOf<typeof
 
   const after = await rabIn(tx, companyId, { projectId, state: 'approved' })
   await updateRab(tx, actor, bill.id, { state: 'void' })
-  const before = await rabById(tx, companyId, { projectId, id: rab_before, lock: true })
+  const before = await lockRab(tx, companyId, { projectId, id: rab_before })
   await updateRab(tx, actor, before.id, { state: 'approved' })
   await holdBill(tx, actor, { projectId, rabId: before.id, before: after })
   await moveProjectEnd(tx, actor, { projectId, days: -change.days })

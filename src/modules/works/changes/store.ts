@@ -1,47 +1,26 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { price, priceText } from '#ground/price.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
 import { plus, type Money } from '#ground/money.ts'
-import type { Actor } from '#kit/access/actor.ts'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { found } from '#kit/http/not-found.ts'
 import { rabRows } from '../rab/store.ts'
 import { own } from '../store.ts'
 import type { ChangeOrderLineTable, ChangeOrderTable } from '../tables.ts'
+import { versionsIn } from '../versions.ts'
 import type { DecidedLine, HeldRow } from './rules.ts'
 
 export type ChangeStored = Selectable<ChangeOrderTable>
 export type ChangeLineStored = Selectable<ChangeOrderLineTable>
 
-/** The changes of a project, newest first. */
-export async function changeOrders(tx: Tx, companyId: string, projectId: string): Promise<ChangeStored[]> {
-  return own(tx)
-    .selectFrom('change_order')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('project_id', '=', projectId)
-    .orderBy('number', 'desc')
-    .limit(200)
-    .execute()
-}
-
-/** One change of a project, locked, or 404. */
-export async function lockChange(
-  tx: Tx,
-  companyId: string,
-  of: { readonly projectId: string; readonly id: string },
-): Promise<ChangeStored> {
-  const row = await own(tx)
-    .selectFrom('change_order')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('project_id', '=', of.projectId)
-    .where('id', '=', of.id)
-    .forUpdate()
-    .executeTakeFirst()
-  return found(row)
-}
+/** The changes of a project: newest first, one locked until commit or 404, numbered after the last. */
+export const {
+  list: changeOrders,
+  lock: lockChange,
+  insert: insertChange,
+  update: updateChange,
+  remove: deleteChange,
+} = versionsIn('change_order')
 
 /** The lines of some changes, in their order, by change. */
 export async function changeLines(
@@ -61,44 +40,6 @@ export async function changeLines(
   return Map.groupBy(rows, (row) => row.change_order_id)
 }
 
-/** Saves a new change, numbered after the last of its project. */
-export async function insertChange(
-  tx: Tx,
-  actor: Actor,
-  change: Omit<Insertable<ChangeOrderTable>, 'company_id' | 'number' | 'created_by' | 'updated_by' | 'updated_by_name'>,
-): Promise<ChangeStored> {
-  return own(tx)
-    .insertInto('change_order')
-    .values({
-      ...change,
-      company_id: actor.companyId,
-      number: sql<number>`(
-        select coalesce(max(number), 0) + 1 from change_order
-        where company_id = ${actor.companyId} and project_id = ${change.project_id}
-      )`,
-      ...{ created_by: actor.userId, updated_by: actor.userId, updated_by_name: actor.name },
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-/** Changes a change that is locked; answers it as it is now. */
-export async function updateChange(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  values: Updateable<ChangeOrderTable>,
-): Promise<ChangeStored> {
-  const row = await own(tx)
-    .updateTable('change_order')
-    .set({ ...values, version: sql<number>`version + 1` })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
-  return found(row)
-}
-
 /** Writes the lines of a draft anew. */
 export async function replaceChangeLines(
   tx: Tx,
@@ -114,11 +55,6 @@ export async function replaceChangeLines(
     ...{ volume: quantityText(line.volume), unit_price: priceText(line.unitPrice), amount: line.amount },
   }))
   await insertRows(tx, 'change_order_line', rows)
-}
-
-/** Deletes a change that never counted, with its lines. */
-export async function deleteChange(tx: Tx, companyId: string, id: string): Promise<void> {
-  await own(tx).deleteFrom('change_order').where('company_id', '=', companyId).where('id', '=', id).execute()
 }
 
 /** The rows of a bill as a change works on them. */

@@ -95,7 +95,7 @@ function toldNeed({ parts, ...need }: Needed): NeedOfMaterial {
 
 /** Reads the weeks in which the schedule that holds places each work item, and the first day of week 1. */
 export async function weeksOfWork(tx: Tx, companyId: string, projectId: string) {
-  const holds = (await scheduleVersions(tx, companyId, projectId)).findLast((one) => one.state === 'approved')
+  const holds = (await scheduleVersions(tx, companyId, projectId)).find((one) => one.state === 'approved')
   if (!holds) return { weekOne: null, sharesBy: new Map<string, never[]>() }
   const lines = (await plannedWork(tx, companyId, [holds.id])).get(holds.id) ?? []
   const sharesBy = new Map(lines.map((line) => [line.workItemId, sharesOf(holds.week_one, line)] as const))

@@ -1,28 +1,24 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import { money, type Money } from '#ground/money.ts'
 import { quantity, quantityText, type Quantity } from '#ground/quantity.ts'
-import type { Actor } from '#kit/access/actor.ts'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { found } from '#kit/http/not-found.ts'
 import { own } from '../store.ts'
 import type { ProgressReportTable } from '../tables.ts'
+import { versionsIn } from '../versions.ts'
 import type { MeasuredLine, WeekVolume } from './rules.ts'
 
 export type ProgressStored = Selectable<ProgressReportTable>
 
-/** The reports of a project, newest first. */
-export async function progressReports(tx: Tx, companyId: string, projectId: string): Promise<ProgressStored[]> {
-  return own(tx)
-    .selectFrom('progress_report')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('project_id', '=', projectId)
-    .orderBy('week', 'desc')
-    .limit(1000)
-    .execute()
-}
+/** The reports of a project: the newest week first, one locked until commit or 404. */
+export const {
+  list: progressReports,
+  lock: lockProgress,
+  insert: insertProgress,
+  update: updateProgress,
+  remove: deleteProgress,
+} = versionsIn('progress_report')
 
 /** The last week of a project that was approved; 0 before the first. */
 export async function lastWeek(tx: Tx, companyId: string, projectId: string): Promise<number> {
@@ -36,23 +32,6 @@ export async function lastWeek(tx: Tx, companyId: string, projectId: string): Pr
     .limit(1)
     .executeTakeFirst()
   return row?.week ?? 0
-}
-
-/** One report of a project, locked, or 404. */
-export async function lockProgress(
-  tx: Tx,
-  companyId: string,
-  of: { readonly projectId: string; readonly id: string },
-): Promise<ProgressStored> {
-  const row = await own(tx)
-    .selectFrom('progress_report')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('project_id', '=', of.projectId)
-    .where('id', '=', of.id)
-    .forUpdate()
-    .executeTakeFirst()
-  return found(row)
 }
 
 /** A line of the bill that holds, as the sheet names it. */
@@ -163,37 +142,6 @@ export async function volumesOfReport(tx: Tx, companyId: string, reportId: strin
   }))
 }
 
-/** Saves a new report. */
-export async function insertProgress(
-  tx: Tx,
-  actor: Actor,
-  report: Omit<Insertable<ProgressReportTable>, 'company_id' | 'created_by' | 'updated_by' | 'updated_by_name'>,
-): Promise<ProgressStored> {
-  const by = { created_by: actor.userId, updated_by: actor.userId, updated_by_name: actor.name }
-  return own(tx)
-    .insertInto('progress_report')
-    .values({ ...report, ...by, company_id: actor.companyId })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-/** Changes a report that is locked; answers it as it is now. */
-export async function updateProgress(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  values: Updateable<ProgressReportTable>,
-): Promise<ProgressStored> {
-  const row = await own(tx)
-    .updateTable('progress_report')
-    .set({ ...values, version: sql<number>`version + 1` })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
-  return found(row)
-}
-
 /** Writes the volumes of a draft anew. */
 export async function replaceVolumes(
   tx: Tx,
@@ -212,11 +160,6 @@ export async function replaceVolumes(
     'progress_line',
     rows.map((row) => ({ ...row, company_id: companyId, report_id: reportId })),
   )
-}
-
-/** Deletes a draft with its volumes. */
-export async function deleteProgress(tx: Tx, companyId: string, id: string): Promise<void> {
-  await own(tx).deleteFrom('progress_report').where('company_id', '=', companyId).where('id', '=', id).execute()
 }
 
 /** Tells whether anything was measured or agreed of a work item. */

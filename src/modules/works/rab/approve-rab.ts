@@ -11,7 +11,7 @@ import { knownProject } from '#modules/projects/face.ts'
 import { keptContract } from '../billing/store.ts'
 import type { approveRab } from './contract.ts'
 import { holdBill } from './hold-bill.ts'
-import { rabById, rabIn, updateRab } from './store.ts'
+import { lockRab, rabIn, updateRab } from './store.ts'
 
 /**
  * Makes a draft the version that holds, by somebody who wrote nothing on it; the one before is superseded, and the lines
@@ -25,7 +25,7 @@ export async function approveRabVersion(
   const { companyId } = actor
   const projectId = asked.id
   await knownProject(tx, actor, projectId, true)
-  const rab = await rabById(tx, companyId, { projectId, id: asked.rabId, lock: true })
+  const rab = await lockRab(tx, companyId, { projectId, id: asked.rabId })
   if (rab.state !== 'draft') throw new Refusal('rab.not-draft', { revision: rab.revision })
   expectVersion(rab, asked.version)
   if (rab.writers.includes(actor.userId)) throw new Refusal('rab.own-approval', { revision: rab.revision })

@@ -13,7 +13,7 @@ import { replaceCopies } from '../ahsp/store.ts'
 import { analysesOfRows, copiesOfLines, pricedRow } from '../ahsp/use-analyses.ts'
 import type { removeRab, saveRab } from './contract.ts'
 import { decideRab, totalOfRab, type RabRowDecided } from './rules.ts'
-import { deleteRab, insertRab, rabById, rabIn, replaceRabRows, updateRab } from './store.ts'
+import { deleteRab, insertRab, lockRab, rabIn, replaceRabRows, updateRab } from './store.ts'
 
 /** Writes the draft of a project's bill of quantities, whole; begins one where there is none. */
 export async function writeRab(
@@ -49,7 +49,7 @@ export async function writeRab(
 /** Throws a draft away; what held stays. */
 export async function dropRab(tx: Tx, actor: Actor, asked: AskedOf<typeof removeRab>): Promise<{ id: string }> {
   await knownProject(tx, actor, asked.id, true)
-  const rab = await rabById(tx, actor.companyId, { projectId: asked.id, id: asked.rabId, lock: true })
+  const rab = await lockRab(tx, actor.companyId, { projectId: asked.id, id: asked.rabId })
   if (rab.state !== 'draft') throw new Refusal('rab.not-draft', { revision: rab.revision })
   await deleteRab(tx, actor.companyId, rab.id)
   const reason = `Revisi ${rab.revision}`

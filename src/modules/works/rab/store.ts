@@ -1,40 +1,22 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import type { Actor } from '#kit/access/actor.ts'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { found } from '#kit/http/not-found.ts'
 import { own } from '../store.ts'
 import type { RabRowTable, RabTable } from '../tables.ts'
+import { versionsIn } from '../versions.ts'
 
 export type RabVersion = Selectable<RabTable>
 export type RabRowStored = Selectable<RabRowTable>
 
-/** The versions of a project, newest first. */
-export async function rabVersions(tx: Tx, companyId: string, projectId: string): Promise<RabVersion[]> {
-  return own(tx)
-    .selectFrom('rab')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('project_id', '=', projectId)
-    .orderBy('revision', 'desc')
-    .limit(200)
-    .execute()
-}
-
-/** One version of a project, or 404; `lock` keeps it until commit. */
-export async function rabById(
-  tx: Tx,
-  companyId: string,
-  of: { readonly projectId: string; readonly id: string; readonly lock?: boolean },
-): Promise<RabVersion> {
-  const query = own(tx)
-    .selectFrom('rab')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('project_id', '=', of.projectId)
-    .where('id', '=', of.id)
-  return found(await (of.lock ? query.forUpdate() : query).executeTakeFirst())
-}
+/** The versions of a project's bill: newest first, one or 404, locked until commit, numbered after the last. */
+export const {
+  list: rabVersions,
+  open: rabById,
+  lock: lockRab,
+  insert: insertRab,
+  update: updateRab,
+  remove: deleteRab,
+} = versionsIn('rab')
 
 /** The version of a project in a state: of drafts and approved ones there is one at the most. */
 export async function rabIn(
@@ -60,41 +42,6 @@ export async function rabRows(tx: Tx, companyId: string, rabId: string): Promise
     .where('rab_id', '=', rabId)
     .orderBy('position')
     .execute()
-}
-
-/** Saves a new version, numbered after the last. */
-export async function insertRab(
-  tx: Tx,
-  actor: Actor,
-  rab: Omit<Insertable<RabTable>, 'company_id' | 'revision' | 'created_by' | 'updated_by' | 'updated_by_name'>,
-): Promise<RabVersion> {
-  return own(tx)
-    .insertInto('rab')
-    .values({
-      ...rab,
-      company_id: actor.companyId,
-      revision: sql<number>`(
-        select coalesce(max(revision), 0) + 1 from rab
-        where company_id = ${actor.companyId} and project_id = ${rab.project_id}
-      )`,
-      created_by: actor.userId,
-      updated_by: actor.userId,
-      updated_by_name: actor.name,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-/** Changes a version that is locked; answers it as it is now. */
-export async function updateRab(tx: Tx, actor: Actor, id: string, values: Updateable<RabTable>): Promise<RabVersion> {
-  const row = await own(tx)
-    .updateTable('rab')
-    .set({ ...values, version: sql<number>`version + 1` })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
-  return found(row)
 }
 
 /** Writes the rows of a draft anew. */
@@ -125,9 +72,4 @@ export async function tieWorkItems(
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as a (code text, id uuid)
     where r.company_id = ${companyId} and r.rab_id = ${rabId} and r.code = a.code
   `.execute(own(tx))
-}
-
-/** Deletes a draft with its rows. */
-export async function deleteRab(tx: Tx, companyId: string, id: string): Promise<void> {
-  await own(tx).deleteFrom('rab').where('company_id', '=', companyId).where('id', '=', id).execute()
 }

@@ -1,46 +1,25 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import { money, type Money } from '#ground/money.ts'
-import type { Actor } from '#kit/access/actor.ts'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { found } from '#kit/http/not-found.ts'
 import { voidDay } from '#kit/posting/void-day.ts'
 import type { CostHead } from '#modules/projects/contract.ts'
 import { groupedByProject } from '../by-project.ts'
 import { own } from '../store.ts'
+import { versionsIn } from '../versions.ts'
 import type { RapLineTable, RapTable } from './tables.ts'
 
 export type RapVersion = Selectable<RapTable>
 
-/** The cost plans of a project, newest first. */
-export async function rapVersions(tx: Tx, companyId: string, projectId: string): Promise<RapVersion[]> {
-  return own(tx)
-    .selectFrom('rap')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('project_id', '=', projectId)
-    .orderBy('revision', 'desc')
-    .limit(200)
-    .execute()
-}
-
-/** One cost plan of a project, locked until commit, or 404. */
-export async function lockRap(
-  tx: Tx,
-  companyId: string,
-  of: { readonly projectId: string; readonly id: string },
-): Promise<RapVersion> {
-  const row = await own(tx)
-    .selectFrom('rap')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('project_id', '=', of.projectId)
-    .where('id', '=', of.id)
-    .forUpdate()
-    .executeTakeFirst()
-  return found(row)
-}
+/** The cost plans of a project: newest first, one locked until commit or 404, numbered after the last. */
+export const {
+  list: rapVersions,
+  lock: lockRap,
+  insert: insertRap,
+  update: updateRap,
+  remove: deleteRap,
+} = versionsIn('rap')
 
 /** The lines of a cost plan in their order, each with the code of its work item. */
 export async function rapLines(tx: Tx, companyId: string, rapId: string) {
@@ -52,41 +31,6 @@ export async function rapLines(tx: Tx, companyId: string, rapId: string) {
     .orderBy('position')
     .execute()
   return rows.map((row) => ({ ...row, amount: money(row.amount) }))
-}
-
-/** Saves a new cost plan, numbered after the last. */
-export async function insertRap(
-  tx: Tx,
-  actor: Actor,
-  rap: Omit<Insertable<RapTable>, 'company_id' | 'revision' | 'created_by' | 'updated_by' | 'updated_by_name'>,
-): Promise<RapVersion> {
-  return own(tx)
-    .insertInto('rap')
-    .values({
-      ...rap,
-      company_id: actor.companyId,
-      revision: sql<number>`(
-        select coalesce(max(revision), 0) + 1 from rap
-        where company_id = ${actor.companyId} and project_id = ${rap.project_id}
-      )`,
-      created_by: actor.userId,
-      updated_by: actor.userId,
-      updated_by_name: actor.name,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-/** Changes a cost plan; answers it as it is now. */
-export async function updateRap(tx: Tx, actor: Actor, id: string, values: Updateable<RapTable>): Promise<RapVersion> {
-  const row = await own(tx)
-    .updateTable('rap')
-    .set({ ...values, version: sql<number>`version + 1` })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
-  return found(row)
 }
 
 /** Writes the lines of a draft anew. */
@@ -102,11 +46,6 @@ export async function replaceRapLines(
     'rap_line',
     lines.map((line) => ({ ...line, company_id: companyId, rap_id: rapId })),
   )
-}
-
-/** Deletes a draft with its lines. */
-export async function deleteRap(tx: Tx, companyId: string, id: string): Promise<void> {
-  await own(tx).deleteFrom('rap').where('company_id', '=', companyId).where('id', '=', id).execute()
 }
 
 /** What a project may cost under a head of a work item: as first approved, and now. */

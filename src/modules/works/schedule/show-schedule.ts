@@ -15,7 +15,7 @@ import * as store from './store.ts'
 export async function showSchedule(tx: Tx, actor: Actor, projectId: string): Promise<ProjectSchedule> {
   const { companyId } = actor
   const project = await knownProject(tx, actor, projectId)
-  const versions = await store.scheduleVersions(tx, companyId, projectId)
+  const versions = (await store.scheduleVersions(tx, companyId, projectId)).toReversed()
   const planned = await store.plannedWork(
     tx,
     companyId,

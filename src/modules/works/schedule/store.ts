@@ -1,47 +1,26 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
 import { percent, percentText } from '#ground/percent.ts'
 import { quantity } from '#ground/quantity.ts'
-import type { Actor } from '#kit/access/actor.ts'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { found } from '#kit/http/not-found.ts'
 import { own } from '../store.ts'
 import type { ScheduleTable } from '../tables.ts'
+import { versionsIn } from '../versions.ts'
 import type { CurveBill, CurveWork } from './curve.ts'
 import type { PlannedWork } from './rules.ts'
 
 export type ScheduleStored = Selectable<ScheduleTable>
 
-/** The versions of a project's schedule, oldest first. */
-export async function scheduleVersions(tx: Tx, companyId: string, projectId: string): Promise<ScheduleStored[]> {
-  return own(tx)
-    .selectFrom('schedule')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('project_id', '=', projectId)
-    .orderBy('revision')
-    .limit(200)
-    .execute()
-}
-
-/** One version of a project's schedule, locked, or 404. */
-export async function lockSchedule(
-  tx: Tx,
-  companyId: string,
-  of: { readonly projectId: string; readonly id: string },
-): Promise<ScheduleStored> {
-  const row = await own(tx)
-    .selectFrom('schedule')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('project_id', '=', of.projectId)
-    .where('id', '=', of.id)
-    .forUpdate()
-    .executeTakeFirst()
-  return found(row)
-}
+/** The versions of a project's schedule: newest first, one locked until commit or 404, numbered after the last. */
+export const {
+  list: scheduleVersions,
+  lock: lockSchedule,
+  insert: insertSchedule,
+  update: updateSchedule,
+  remove: deleteSchedule,
+} = versionsIn('schedule')
 
 /** The planned work items of some versions, by version. */
 export async function plannedWork(
@@ -64,47 +43,6 @@ export async function plannedWork(
   return Map.groupBy(planned, ({ scheduleId }) => scheduleId)
 }
 
-/** Saves a new version, numbered after the last. */
-export async function insertSchedule(
-  tx: Tx,
-  actor: Actor,
-  schedule: Omit<
-    Insertable<ScheduleTable>,
-    'company_id' | 'revision' | 'created_by' | 'updated_by' | 'updated_by_name'
-  >,
-): Promise<ScheduleStored> {
-  return own(tx)
-    .insertInto('schedule')
-    .values({
-      ...schedule,
-      company_id: actor.companyId,
-      revision: sql<number>`(
-        select coalesce(max(revision), 0) + 1 from schedule
-        where company_id = ${actor.companyId} and project_id = ${schedule.project_id}
-      )`,
-      ...{ created_by: actor.userId, updated_by: actor.userId, updated_by_name: actor.name },
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-/** Changes a version that is locked; answers it as it is now. */
-export async function updateSchedule(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  values: Updateable<ScheduleTable>,
-): Promise<ScheduleStored> {
-  const row = await own(tx)
-    .updateTable('schedule')
-    .set({ ...values, version: sql<number>`version + 1` })
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
-  return found(row)
-}
-
 /** Writes the planned work items of a draft anew. */
 export async function replacePlannedWork(
   tx: Tx,
@@ -120,11 +58,6 @@ export async function replacePlannedWork(
     shares: line.shares && JSON.stringify(line.shares.map(({ week, share }) => ({ week, share: percentText(share) }))),
   }))
   await insertRows(tx, 'schedule_line', rows)
-}
-
-/** Deletes a draft with its lines. */
-export async function deleteSchedule(tx: Tx, companyId: string, id: string): Promise<void> {
-  await own(tx).deleteFrom('schedule').where('company_id', '=', companyId).where('id', '=', id).execute()
 }
 
 /** The bills by which weeks of a project are measured, in their order: what held from the beginning, and what came after. */

@@ -22,7 +22,7 @@ export async function writeSchedule(tx: Tx, actor: Actor, asked: AskedOf<typeof 
   const lines = await store.scheduleVersions(tx, companyId, asked.id)
   const bill = await measuredLines(tx, companyId, asked.id)
   if (bill.length === 0) throw new Refusal('schedule.no-rab')
-  const holding = lines.findLast((one) => one.state === 'approved')
+  const holding = lines.find((one) => one.state === 'approved')
   const weekOne = weekOneKept(holding, weekOneOf(asked.firstDay, asked.weekStart))
   judgePlan(weekOne, asked.lines, new Map(bill.map((line) => [line.workItemId, line.name])))
   const draft = lines.find((one) => one.state === 'draft')
