@@ -27,7 +27,7 @@ import {
   type CashEntryLine,
 } from '../entries/contract.ts'
 import { cashEntryKinds } from '../words.ts'
-import { CashEntryMenu } from './entry-detail/menu.tsx'
+import { BookedMenu } from './booked-menu.tsx'
 import { comparedCashEntry } from './entry-form/values.ts'
 import { useTwinCashEntry } from './twin-question.ts'
 import { cashEntryActs, CashEntryBadge } from './words.tsx'
@@ -63,7 +63,13 @@ function Opened({ entry }: { readonly entry: CashEntry }) {
       actions={
         <>
           <PaperLink endpoint={printCashEntry} input={{ id }} label="Cetak bukti kas" />
-          <CashEntryMenu entry={entry} isAsking={isAsking} onAsk={setAsking} />
+          <BookedMenu
+            kind="cash-entry"
+            booked={entry}
+            name={entry.memo ?? entry.partyName ?? ''}
+            isAsking={isAsking}
+            onAsk={setAsking}
+          />
         </>
       }
       primary={

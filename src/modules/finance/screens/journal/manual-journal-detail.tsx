@@ -22,7 +22,7 @@ import {
   type ManualJournalLine,
 } from '../../journals/contract.ts'
 import { cashEntryActs, CashEntryBadge } from '../words.tsx'
-import { ManualJournalMenu } from './menu.tsx'
+import { BookedMenu } from '../booked-menu.tsx'
 import { comparedManualJournal } from './values.ts'
 
 const BACK = '/laporan-keuangan/?jenis=jurnal'
@@ -49,7 +49,9 @@ function Opened({ journal }: { readonly journal: Journal }) {
       back={BACK}
       badge={<CashEntryBadge state={journal.state} />}
       meta={journal.memo}
-      actions={<ManualJournalMenu journal={journal} isAsking={isAsking} onAsk={setAsking} />}
+      actions={
+        <BookedMenu kind="manual-journal" booked={journal} name={journal.memo} isAsking={isAsking} onAsk={setAsking} />
+      }
       primary={
         journal.can.includes('post') && (
           <Button variant="filled" icon={<Check />} isBusy={post.isBusy} onClick={() => void post.now({ id, version })}>
