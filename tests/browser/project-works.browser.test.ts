@@ -4,8 +4,11 @@ import { deskOf } from '#kit/http/desk.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
 import { changeStatus, projects } from '#modules/projects/contract.ts'
 import { projectRoutes } from '#modules/projects/routes.ts'
-import { anAgreedRab } from '#modules/works/cast/small.ts'
-import { openProgress, saveProgress } from '#modules/works/progress/contract.ts'
+import { partiesRoutes } from '#modules/parties/routes.ts'
+import { suppliers } from '#modules/parties/suppliers/contract.ts'
+import { billProject, signProject } from '#modules/works/billing/contract.ts'
+import { aColleague, anAgreedRab } from '#modules/works/cast/small.ts'
+import { approveProgress, openProgress, saveProgress } from '#modules/works/progress/contract.ts'
 import { worksRoutes } from '#modules/works/routes.ts'
 import { anActor } from '../cast/actor.ts'
 import { openOffice, type Desk, type Office } from './office.ts'
@@ -136,4 +139,113 @@ test('what hangs on a project is listed with the way to it; once it is mended no
   await sheet.getByRole('button', { name: 'Ubah status' }).click()
   await page.getByText('Status proyek diubah.').waitFor()
   expect((await names.do(projects.open, { id })).status).toBe('selesai')
+})
+
+const digging = { number: '1', name: 'Galian tanah', unit: 'm3', volume: '100', unitPrice: '100000' }
+const roofing = { number: '2', name: 'Atap galvalum', unit: 'm2', volume: '100', unitPrice: '400000' }
+
+/** A project of Rp50.000.000, dug and measured in its first week, with what the second hand measures of it. */
+async function aDugSite(name: string) {
+  const actor = anActor({ companyId: office.companyId })
+  const { id } = await aProject(office.db, actor, { name })
+  await anAgreedRab(office.db, actor, { projectId: id, rows: [digging, roofing] })
+  const [works, other] = [actor, aColleague(actor)].map((one) => deskOf(office.db, one, worksRoutes))
+  const { lines } = await works!.do(openProgress, { id })
+  const measure = async (week: number, volumes: Readonly<Record<string, string>>) => {
+    const done = lines
+      .filter(({ code }) => volumes[code])
+      .map((line) => ({ workItemId: line.workItemId, volume: volumes[line.code]! }))
+    const saved = await works!.do(saveProgress, { id, version: null, week, date: `2026-11-0${week}`, lines: done })
+    await other!.do(approveProgress, { id, reportId: saved.id, version: saved.version })
+  }
+  return { actor, id, works: works!, measure }
+}
+
+test('a change up and one down between the termins move the contract once each, and the last termin bills what is left', async () => {
+  const { id, works, measure } = await aDugSite('Kios Sentul')
+  await works.do(signProject, { id, date: '2026-11-01', downPaymentPercent: null, retentionPercent: '5' })
+  await measure(1, { '1': '100' })
+  await works.do(billProject, { id, kind: 'sale', date: '2026-11-02' })
+  const changed = async (volume: string, reason: string, now: string) => {
+    const { page } = writer
+    await writer.go(`/daftar-proyek/detail/${id}?bagian=cco`)
+    await page.getByRole('button', { name: 'Tulis CCO' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Alasan').fill(reason)
+    await sheet.getByRole('textbox', { name: /^No\./ }).first().fill('2')
+    await sheet
+      .getByRole('textbox', { name: /^Tambah/ })
+      .first()
+      .fill(volume)
+    await sheet.getByRole('button', { name: 'Simpan draf' }).click()
+    await page.getByRole('button', { name: 'Ajukan' }).click()
+    await page.getByText('Menunggu disetujui orang lain.').waitFor()
+    await chief.go(`/daftar-proyek/detail/${id}?bagian=cco`)
+    await chief.page.getByRole('button', { name: 'Setujui CCO' }).click()
+    await chief.page.getByText(now).waitFor()
+  }
+  await changed('50', 'Kanopi ikut diatapi', 'Rp70.000.000')
+  await measure(2, { '2': '90' })
+  await changed('-60', 'Teras tidak jadi', 'Rp46.000.000')
+
+  const { page } = chief
+  await page.getByRole('button', { name: 'CCO-1' }).click()
+  expect(await page.getByRole('button', { name: 'Batalkan CCO' }).count()).toBe(0)
+  await chief.go(`/daftar-proyek/invoice/${id}`)
+  const ready = page.getByRole('region', { name: 'Termin siap ditagih' })
+  await ready.getByText('Rp36.000.000').waitFor()
+  await ready.getByRole('button', { name: 'Terbitkan invoice termin' }).click()
+  await page.getByText('Rp46.000.000').nth(1).waitFor()
+  expect(await ready.count()).toBe(0)
+})
+
+test('work is given to a subcontractor, measured, billed with its retention, and the retention is billed at its end', async () => {
+  const { actor, id, measure } = await aDugSite('Gudang Sentul')
+  await deskOf(office.db, actor, partiesRoutes).do(suppliers.add, { name: 'CV Atap Sentul' })
+  await measure(1, { '1': '100', '2': '100' })
+
+  const { page } = writer
+  await writer.go(`/daftar-proyek/detail/${id}?bagian=subkon`)
+  await page.getByRole('button', { name: 'Buat SPK subkon' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('combobox', { name: 'Subkontraktor' }).fill('Atap Sentul')
+  await page.getByRole('option', { name: /CV Atap Sentul/ }).click()
+  await sheet.getByLabel('Lingkup pekerjaan').fill('Pekerjaan atap')
+  await sheet.getByLabel(/^Retensi/).fill('5')
+  await sheet
+    .getByRole('combobox', { name: /^Pekerjaan RAB/ })
+    .first()
+    .fill('Atap')
+  await page.getByRole('option', { name: /Atap galvalum/ }).click()
+  await sheet
+    .getByRole('textbox', { name: /^Volume/ })
+    .first()
+    .fill('100')
+  await sheet
+    .getByRole('textbox', { name: /^Satuan/ })
+    .first()
+    .fill('m2')
+  await sheet
+    .getByRole('textbox', { name: /^Harga/ })
+    .first()
+    .fill('300000')
+  await sheet.getByRole('button', { name: 'Simpan draf' }).click()
+  await page.getByRole('button', { name: 'Terbitkan SPK' }).click()
+  await page.getByRole('button', { name: 'Catat opname' }).click()
+  await sheet.getByLabel('Atap galvalum').fill('100')
+  await sheet.getByRole('button', { name: 'Simpan draf' }).click()
+  await page.getByText('Draf opname disimpan').waitFor()
+
+  await chief.go(writer.path())
+  await chief.page.getByRole('button', { name: 'Setujui opname' }).click()
+  const billed = async (name: string, number: string) => {
+    await chief.page.getByRole('button', { name: `Catat tagihan ${name}` }).click()
+    await chief.page.getByLabel('Nomor invoice').fill(number)
+    await chief.page.getByRole('dialog').getByRole('button', { name: 'Catat tagihan' }).click()
+    await chief.page.getByText(/^Tagihan .* dicatat/).waitFor()
+  }
+  await billed('opname', 'AS/01')
+  await billed('retensi', 'AS/02')
+  const bills = chief.page.getByRole('region', { name: 'Tabel Tagihan subkon' })
+  await bills.getByText('1.500.000').first().waitFor()
 })

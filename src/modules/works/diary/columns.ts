@@ -9,6 +9,7 @@ export const siteReportColumns = columns({
   weatherMorning: { label: 'Cuaca pagi', kind: 'choice', choices: weathers },
   weatherAfternoon: { label: 'Cuaca siang', kind: 'choice', choices: weathers },
   rainHours: { label: 'Hujan (jam)', kind: 'quantity' },
+  claimHours: { label: 'Klaim waktu (jam)', kind: 'quantity', total: true },
   workers: { label: 'Tenaga', kind: 'whole' },
   works: { label: 'Pekerjaan', kind: 'text' },
   blockers: { label: 'Kendala', kind: 'whole' },
@@ -20,5 +21,6 @@ export const siteReportColumns = columns({
   ...auditColumns,
   projectId: { label: 'Proyek', kind: 'ref', filter: 'many', isHidden: true },
   hasBlockers: { label: 'Ada kendala', kind: 'flag', filter: 'flag', isHidden: true },
+  claimsTime: { label: 'Klaim waktu', kind: 'flag', filter: 'flag', isHidden: true },
   version: { label: 'Versi', kind: 'whole', isHidden: true },
 })

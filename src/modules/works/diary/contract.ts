@@ -20,6 +20,8 @@ export interface SiteReportRow extends Audited {
   readonly weatherMorning: Weather
   readonly weatherAfternoon: Weather
   readonly rainHours: QtyText
+  /** What a claim for more time stands on, in hours: rain, and what the client or others held up. */
+  readonly claimHours: QtyText
   readonly workers: number
   /** The first works of the day in words. */
   readonly works: string | null

@@ -91,6 +91,16 @@ test('what was sent is not written any more; the office gives it back or checks 
   await expect(db.withTx((tx) => mayChange(fileOwner('dokumentasi-proyek'), tx, actor, id))).resolves.toBe(false)
 })
 
+test('the days on which more time may be claimed are listed: rain told once, and what the client or others held up', async () => {
+  const { projectId } = await project()
+  const blocker = { kind: 'gambar', party: 'pemberi-kerja', hours: '3', note: 'Gambar kusen belum ada' } as const
+  const rain = { ...blocker, kind: 'cuaca', hours: '1', note: 'Hujan deras' } as const
+  await aSiteReport(db, actor, { projectId, date: '2026-03-02', blockers: [blocker, rain] })
+  await aSiteReport(db, actor, { projectId, date: '2026-03-03', rainHours: null })
+  const { rows } = await desk.do(contract.listSiteReports, { projectId, claimsTime: 'true' })
+  expect(rows.map(({ date, claimHours }) => [date, claimHours])).toEqual([['2026-03-02', '4.5']])
+})
+
 test('the diary shows a month and the working days of which nobody told', async () => {
   const { projectId } = await project()
   await aSiteReport(db, actor, { projectId, date: '2026-02-03' })

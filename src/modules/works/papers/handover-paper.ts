@@ -4,8 +4,9 @@ import { terbilangRupiah } from '#ground/terbilang.ts'
 import type { On, PaperBasis, Party } from '#kit/paper/document.ts'
 import { framed, onPaper, partyBlock, placeAndDay } from '#kit/paper/frame.ts'
 import type { Paper, Piece } from '#kit/paper/paper.ts'
-import { labelled } from '#kit/paper/pieces.ts'
-import { issuerBox, signingRow } from '#kit/paper/signing.ts'
+import { fullName } from '#kit/paper/head-words.ts'
+import { labelled, type PartyBlock } from '#kit/paper/pieces.ts'
+import { issuerBox, METERAI, signingRow } from '#kit/paper/signing.ts'
 
 /** What every paper of a contract of work says of it. */
 export interface ContractHead {
@@ -45,19 +46,26 @@ export function handoverPaper(data: HandoverPaperData): Paper {
       title: isFirst ? 'BERITA ACARA SERAH TERIMA PERTAMA' : 'BERITA ACARA SERAH TERIMA AKHIR',
       size: 'A4',
       facts: [['Tanggal', onPaper(data.date)], ...contractFacts(data)],
-      parties: [partyBlock('Pemberi kerja', { ...data.customer, npwp: null })],
+      parties: [partyBlock('Pemberi kerja', { ...data.customer, npwp: null }), builder(data)],
     }),
     lines: null,
     closing: [
       ...(data.value === null ? [] : labelled('Nilai kontrak sebelum PPN', [worth(data.value)])),
       ...said(isFirst ? first(data) : final(data)),
       signingRow([
-        { ...issuerBox(placeAndDay(data.letterhead, data.date), data.letterhead, data.state) },
+        { ...issuerBox(placeAndDay(data.letterhead, data.date), data.letterhead, data.state), stamp: METERAI },
         { above: 'Yang menerima', name: '', role: data.customer.name },
         { above: 'Mengetahui', name: '', role: 'Nama dan jabatan' },
       ]),
     ],
   }
+}
+
+// Who gives the work over, and who acts for them.
+function builder({ letterhead }: PaperBasis): PartyBlock {
+  const { signatory } = letterhead
+  const speaker = signatory && `Diwakili ${[signatory.name, signatory.role].filter(Boolean).join(', ')}`
+  return { label: 'Pelaksana', name: fullName(letterhead), lines: [speaker] }
 }
 
 const worth = (value: string) => `${rupiah(value)} (${terbilangRupiah(money(value))})`

@@ -10,6 +10,7 @@ import { projects } from '#modules/projects/contract.ts'
 import { projectRoutes } from '#modules/projects/routes.ts'
 import { aShop } from '#modules/sales/cast/shop.ts'
 import { billProject, signProject } from '../billing/contract.ts'
+import { approveChange, askChange, saveChange } from '../changes/contract.ts'
 import { handedOver } from '../cast/handed-over.ts'
 import { aColleague, anAgreedRab, anAgreedSchedule } from '../cast/small.ts'
 import { aSubcontract } from '../cast/subcontract.ts'
@@ -55,11 +56,11 @@ async function aBilledSite() {
   const second = await desk.do(billProject, { id, kind: 'sale', date: '2025-03-24' })
   const pressed = (invoiceId: string, seadanya?: 'ya') =>
     db.withTx((tx) => pressedPack(tx, actor, { id, invoiceId, seadanya }))
-  return { shop, desk, id, first, second, pressed }
+  return { shop, desk, id, workItemId: lines[0]?.workItemId ?? '', first, second, pressed }
 }
 
 test('the pack of a termin names what is missing, and is one PDF of the weeks it bills', async () => {
-  const { desk, id, first, second, pressed } = await aBilledSite()
+  const { shop, desk, id, workItemId, first, second, pressed } = await aBilledSite()
   // Those that are named are wanted no more; what else is wanted stays.
   const wanted = async (...no: readonly PackPaper[]) => {
     for (const paper of no) await desk.do(saveTerminWish, { id, paper, isWanted: false })
@@ -77,6 +78,21 @@ test('the pack of a termin names what is missing, and is one PDF of the weeks it
   const said = await told((await pressed(second.id)).content)
   for (const part of ['160,5', '40,25', '200,75', '50,1875', 'RINCIAN VOLUME']) expect(said).toContain(part)
   expect(said).not.toContain('KWITANSI')
+  // A change of the contract that came later rewrites no paper that went out.
+  const change = await desk.do(saveChange, {
+    ...{ id, changeId: null, version: null, date: '2025-03-25', kind: 'permintaan', reason: 'Tambah', days: 0 },
+    lines: [
+      { workItemId: workItemId, isNew: false, number: null, name: null, unit: null, volume: '100', unitPrice: null },
+    ],
+  })
+  const asked = await desk.do(askChange, { id, changeId: change.id, version: change.version })
+  await deskOf(db, aColleague(shop.actor), worksRoutes).do(approveChange, {
+    id,
+    changeId: change.id,
+    version: asked.version,
+  })
+  expect(await told((await pressed(second.id)).content)).toContain('50,1875')
+
   const before = await told((await pressed(first.id)).content)
   expect(before).toContain('60,5')
   expect(before).not.toContain('40,25')

@@ -1,6 +1,6 @@
 import { percentText } from '#ground/percent.ts'
 import { minusQty, quantityText, sumQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
-import type { BillLine } from '../progress/store.ts'
+import type { HeldLine } from '../progress/store.ts'
 import { measuredText } from '../progress/measured-text.ts'
 import { earnedOf } from '../progress/rules.ts'
 import type { PeriodData, PeriodLine, WeekLine } from './progress-paper.ts'
@@ -12,7 +12,7 @@ type Period = Pick<PeriodData, 'pct' | 'earned' | 'lines' | 'weeks'>
  * Tells what was built of a bill in the weeks after `from`: of each line before them, in them and up to their end, and
  * what all of it comes to; lines of which nothing was built up to now stay, so that the paper is the whole bill.
  */
-export function periodOf(bill: readonly BillLine[], weeks: readonly WeekOfItem[], from: number): Period {
+export function periodOf(bill: readonly HeldLine[], weeks: readonly WeekOfItem[], from: number): Period {
   const byItem = Map.groupBy(weeks, (one) => one.workItemId)
   const bare = bill.map((line) => ({ ...line, before: ZERO_QTY }))
   const all = bare.map((line) => ({ workItemId: line.workItemId, volume: sumOf(byItem.get(line.workItemId) ?? []) }))
@@ -28,7 +28,7 @@ export function periodOf(bill: readonly BillLine[], weeks: readonly WeekOfItem[]
   }
 }
 
-function lineOf(line: BillLine, measured: readonly WeekOfItem[], from: number): PeriodLine {
+function lineOf(line: HeldLine, measured: readonly WeekOfItem[], from: number): PeriodLine {
   const before = sumOf(measured.filter((one) => one.week <= from))
   const now = sumOf(measured)
   const whole = { ...line, before: ZERO_QTY }
@@ -39,7 +39,7 @@ function lineOf(line: BillLine, measured: readonly WeekOfItem[], from: number): 
   }
 }
 
-function weekLine({ week, date, volume, measurements = [] }: WeekOfItem, line: BillLine | undefined): WeekLine[] {
+function weekLine({ week, date, volume, measurements = [] }: WeekOfItem, line: HeldLine | undefined): WeekLine[] {
   // What the bill does not have any more was built nonetheless, and stands in the weeks before it.
   if (!line) return []
   const named = { code: line.code, name: line.name, unit: line.unit ?? '' }

@@ -16,7 +16,7 @@ import { keptContract } from '../billing/store.ts'
 import { maintenanceUntil } from '../handover/rules.ts'
 import { handoverRow } from '../handover/store.ts'
 import { seesPrices } from '../prices.ts'
-import { measuredLines } from '../progress/store.ts'
+import { linesOfBill, measuredLines } from '../progress/store.ts'
 import { packLines } from './checklist.ts'
 import { packPapers, type PackPaper, type printHandover, type printTerminPack } from './contract.ts'
 import { handoverPaper, type ContractHead } from './handover-paper.ts'
@@ -24,7 +24,7 @@ import { packOf, photosOfPack, type PackOf } from './load-pack.ts'
 import { periodOf } from './period.ts'
 import { photosPaper } from './photos-paper.ts'
 import { progressPaperOf, volumesPaper, type PeriodData } from './progress-paper.ts'
-import { measuredByWeek } from './store.ts'
+import { billOfTermin, measuredByWeek } from './store.ts'
 import { taxPaper } from './tax-paper.ts'
 
 /** A paper ready to be printed. */
@@ -56,7 +56,7 @@ export async function pressedPack(tx: Tx, actor: Actor, asked: AskedOf<typeof pr
     throw new Refusal('termin-pack.missing', { papers: missing.join(', ') })
   const bundle: Paper[] = []
   const period = wanted.some(({ paper, missing: why }) => why === null && ofPeriod.has(paper))
-    ? await periodData(tx, actor, pack)
+    ? await periodData(tx, actor, { pack, invoiceId: asked.invoiceId })
     : undefined
   for (const { paper, missing: why } of wanted) {
     // A guarantee is the issuer's own paper: it is put beside, not printed here.
@@ -102,8 +102,15 @@ async function laidOut(tx: Tx, actor: Actor, { pack, paper, invoiceId, period }:
   }
 }
 
-async function periodData(tx: Tx, actor: Actor, pack: PackOf): Promise<PeriodData> {
-  const bill = await measuredLines(tx, actor.companyId, pack.project.id)
+async function periodData(
+  tx: Tx,
+  actor: Actor,
+  { pack, invoiceId }: { readonly pack: PackOf; readonly invoiceId: string },
+): Promise<PeriodData> {
+  const rabId = await billOfTermin(tx, actor.companyId, invoiceId)
+  const bill = rabId
+    ? await linesOfBill(tx, actor.companyId, rabId)
+    : await measuredLines(tx, actor.companyId, pack.project.id)
   const weeks = await measuredByWeek(tx, actor.companyId, { projectId: pack.project.id, to: pack.to })
   return {
     ...(await basisOf(tx, actor, pack, 'berita acara progres')),

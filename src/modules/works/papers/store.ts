@@ -7,16 +7,26 @@ import { own } from '../store.ts'
 import type { PackPaper } from './contract.ts'
 import type { Measurement } from '../progress/measure.ts'
 
-/** Remembers up to which week an invoice bills the work of a project. */
+/** Remembers up to which week an invoice bills the work of a project, and the bill of quantities it went by. */
 export async function keepTermin(
   tx: Tx,
   companyId: string,
   of: { readonly invoiceId: string; readonly projectId: string; readonly week: number },
 ): Promise<void> {
-  await own(tx)
-    .insertInto('project_termin')
-    .values({ company_id: companyId, invoice_id: of.invoiceId, project_id: of.projectId, week: of.week })
-    .execute()
+  await sql`
+    insert into project_termin (company_id, invoice_id, project_id, week, rab_id)
+    select ${companyId}, ${of.invoiceId}, ${of.projectId}, ${of.week},
+      (select id from rab where company_id = ${companyId} and project_id = ${of.projectId} and state = 'approved')
+  `.execute(own(tx))
+}
+
+/** Reads the bill of quantities an invoice went by; nothing where it is not known, or that bill holds no more. */
+export async function billOfTermin(tx: Tx, companyId: string, invoiceId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id from project_termin t join rab b on b.company_id = t.company_id and b.id = t.rab_id
+    where t.company_id = ${companyId} and t.invoice_id = ${invoiceId} and b.state in ('approved', 'superseded')
+  `.execute(own(tx))
+  return rows[0]?.id
 }
 
 /** Reads up to which week each invoice of a project bills its work. */

@@ -8,6 +8,8 @@ export interface TerminPackTables {
     invoice_id: string
     project_id: string
     week: number
+    /** The bill of quantities it went by. */
+    rab_id: string | null
   }
   termin_wish: {
     company_id: string

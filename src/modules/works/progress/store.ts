@@ -71,6 +71,15 @@ export async function heldLinesOf(
   return new Map([...Map.groupBy(rows, (row) => row.project_id)].map(([id, some]) => [id, some.map(heldLine)]))
 }
 
+/** The lines of one version of a bill, in their order, whether it holds or not. */
+export async function linesOfBill(tx: Tx, companyId: string, rabId: string): Promise<HeldLine[]> {
+  const { rows } = await sql<HeldRow>`
+    select ${rabId} as project_id, r.work_item_id, r.code, r.name, r.unit, r.volume, r.amount
+    from rab_row r where r.company_id = ${companyId} and r.rab_id = ${rabId} and not r.is_group order by r.position
+  `.execute(own(tx))
+  return rows.map(heldLine)
+}
+
 /** The lines of the bill that holds, in their order, with what approved reports say of each, with `on` up to that day; none where no bill holds. */
 export async function measuredLines(
   tx: Tx,

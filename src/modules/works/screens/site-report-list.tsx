@@ -19,6 +19,7 @@ const views: readonly ListView[] = [
   { id: 'belum-diperiksa', label: 'Belum diperiksa', set: { state: 'sent' } },
   { id: 'draf', label: 'Draf', set: { state: 'draft' } },
   { id: 'kendala', label: 'Ada kendala', set: { hasBlockers: 'true' } },
+  { id: 'klaim-waktu', label: 'Klaim waktu', set: { claimsTime: 'true' } },
 ]
 
 /** /dokumentasi-proyek/: what was told of the sites, day by day. */

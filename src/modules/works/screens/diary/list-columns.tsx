@@ -1,6 +1,7 @@
 import { dayFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { Nothing } from '#kit/screen/format/money.tsx'
+import { Qty } from '#kit/screen/format/quantity.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { whenColumns } from '#kit/screen/list/audit-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
@@ -49,6 +50,14 @@ export const siteReportListColumns: readonly ListColumn<SiteReportRow>[] = [
     onCard: (row) => `${row.workers} orang · ${row.photos} foto`,
   },
   { id: 'blockers', title: 'Kendala', width: 80, align: 'right', priority: 3, cell: (row) => count(row.blockers) },
+  {
+    id: 'claimHours',
+    title: 'Klaim (jam)',
+    width: 104,
+    align: 'right',
+    priority: 4,
+    cell: (row) => (row.claimHours === '0' ? <Nothing /> : <Qty value={row.claimHours} />),
+  },
   {
     id: 'k3',
     title: 'K3',
