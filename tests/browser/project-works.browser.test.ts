@@ -174,7 +174,7 @@ test('a change up and one down between the termins move the contract once each, 
     await sheet.getByLabel('Alasan').fill(reason)
     await sheet.getByRole('textbox', { name: /^No\./ }).first().fill('2')
     await sheet
-      .getByRole('textbox', { name: /^Tambah/ })
+      .getByRole('textbox', { name: /^Tambah\/kurang/ })
       .first()
       .fill(volume)
     await sheet.getByRole('button', { name: 'Simpan draf' }).click()
