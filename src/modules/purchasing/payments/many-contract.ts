@@ -34,6 +34,8 @@ export interface PaymentRunStart {
   readonly amount: MoneyText
   /** Names of suppliers that no transfer can go to. */
   readonly withoutAccount: readonly string[]
+  /** Suppliers that hold money of ours which no bill has used: paid in full they would be paid twice. */
+  readonly advances: readonly { readonly supplierId: string; readonly name: string; readonly amount: MoneyText }[]
   readonly cashAccounts: readonly { readonly id: string; readonly kind: 'kas' | 'bank'; readonly name: string }[]
 }
 

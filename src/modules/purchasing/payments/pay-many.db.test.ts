@@ -56,6 +56,14 @@ test('bills of several suppliers are paid in one go, all of them or none, and go
     field: expect.stringMatching(/^billIds\.[34]$/),
     facts: { suppliers: expect.stringMatching(/Toko (Tanpa, Toko Belum|Belum, Toko Tanpa)/) },
   })
+  // Who holds an advance of ours is named before it is paid once more.
+  expect(start.advances).toEqual([])
+  const ahead = { id: one!, buys: 'barang', date: '2026-11-05', amount: '5000', method: 'transfer' } as const
+  const { id, version } = await office.do(payment.payAdvance, { ...ahead, cashAccountId: bank!.id })
+  expect((await office.do(many.startPaymentRun, { billIds: bills })).advances).toMatchObject([
+    { supplierId: one, name: 'Toko Satu', amount: '5000' },
+  ])
+  await office.do(payment.voidSupplierPayment, { id, version, reason: 'Salah' })
   // A day to come is wrong for all of them.
   const later = { ...asked, date: '2027-11-10' }
   await expect(office.do(many.payManyBills, later)).rejects.toMatchObject({ field: 'date' })

@@ -9,6 +9,7 @@ import { withBankAccount } from '#modules/parties/face.ts'
 import { paidBySupplier, type SupplierPaid } from './bills-to-pay.ts'
 import type { payManyBills, PaymentRunStart, startPaymentRun } from './many-contract.ts'
 import { pay } from './pay-supplier.ts'
+import { unusedAdvances } from './store.ts'
 
 /** Counts what would leave the bank for bills, and names the suppliers that no transfer can go to. */
 export async function startMany(
@@ -22,10 +23,16 @@ export async function startMany(
     ...{ id: billId, open: String(amount), withheld: String(withheld), cash: String(amount - withheld) },
   }))
   const places = await cashAccounts(tx, actor.companyId)
+  const ids = suppliers.map(({ supplierId }) => supplierId)
+  const held = await unusedAdvances(tx, actor.companyId, ids)
   return {
     bills,
     amount: String(sum(suppliers.map(({ cash }) => cash))),
     withoutAccount: (await lackingAccount(tx, actor, suppliers)).map(({ supplierName }) => supplierName),
+    advances: suppliers.flatMap(({ supplierId, supplierName: name }) => {
+      const amount = held.get(supplierId)
+      return amount === undefined ? [] : [{ supplierId, name, amount: String(amount) }]
+    }),
     cashAccounts: places.map(({ id, kind, name }) => ({ id, kind, name })),
   }
 }

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Day } from '#ground/day.ts'
-import { money, type Money } from '#ground/money.ts'
+import { money, ZERO, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
@@ -159,11 +159,19 @@ export async function advancedOn(tx: Tx, companyId: string, orderId: string): Pr
 
 /** What a supplier holds of our money, unused. */
 export async function unusedAdvance(tx: Tx, companyId: string, supplierId: string): Promise<Money> {
-  const { rows } = await sql<{ held: string }>`
-    select ((select coalesce(sum(unallocated), 0) from purchase_payment
-        where company_id = ${companyId} and supplier_id = ${supplierId} and unallocated > 0)
-      + (select coalesce(sum(unallocated), 0) from purchase_return
-        where company_id = ${companyId} and supplier_id = ${supplierId} and unallocated > 0))::text as held
+  return (await unusedAdvances(tx, companyId, [supplierId])).get(supplierId) ?? ZERO
+}
+
+/** What each of some suppliers holds of our money, unused; only those that hold any. */
+export async function unusedAdvances(tx: Tx, companyId: string, ids: readonly string[]): Promise<Map<string, Money>> {
+  const { rows } = await sql<{ supplierId: string; held: string }>`
+    select supplier_id as "supplierId", sum(unallocated)::text as held from (
+      select supplier_id, unallocated from purchase_payment
+      where company_id = ${companyId} and supplier_id = any (${ids}::uuid[]) and unallocated > 0
+      union all
+      select supplier_id, unallocated from purchase_return
+      where company_id = ${companyId} and supplier_id = any (${ids}::uuid[]) and unallocated > 0
+    ) held group by 1
   `.execute(own(tx))
-  return money(rows[0]?.held ?? '0')
+  return new Map(rows.map(({ supplierId, held }) => [supplierId, money(held)]))
 }

@@ -35,9 +35,10 @@ export function FigureSplit(props: FigureSplitProps) {
         <Popover.Content
           align="end"
           sideOffset={4}
-          collisionPadding={8}
+          // Above the bar at the foot of a phone.
+          collisionPadding={{ top: 8, left: 8, right: 8, bottom: 72 }}
           aria-label={`Dari mana angka ini: ${label}, ${column.label}`}
-          className="z-50 w-80 max-w-[calc(100vw-1rem)] animate-rise overflow-hidden rounded-lg bg-popover shadow-popover outline-none"
+          className="z-50 w-80 max-w-[calc(100vw-1rem)] max-h-[min(32rem,var(--radix-popover-content-available-height))] animate-rise overflow-y-auto rounded-lg bg-popover shadow-popover outline-none"
         >
           <div className="flex items-baseline justify-between gap-3 px-4 pt-3 font-semibold">
             <span>{`${label}, ${column.label}`}</span>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { rupiah } from '#ground/format.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
@@ -12,6 +13,7 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { Money } from '#kit/screen/format/money.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { ApiFailure } from '#kit/screen/client/failure.ts'
+import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { payManyBills, type PaymentRunStart } from '../../payments/many-contract.ts'
@@ -101,6 +103,18 @@ export function PayBillsSheet({ bills, start, onClose, onPaid }: PayBillsProps) 
         {data && data.withoutAccount.length > 0 && (
           <Notice tone="warning">
             Belum punya rekening yang disetujui: {data.withoutAccount.join(', ')}. Hanya bisa dibayar tunai.
+          </Notice>
+        )}
+        {data && data.advances.length > 0 && (
+          <Notice tone="warning">
+            Masih memegang uang muka kita:{' '}
+            {data.advances.map(({ supplierId, name, amount }, at) => (
+              <Fragment key={supplierId}>
+                {at > 0 && ', '}
+                <NameLink to={`/supplier/detail/${supplierId}`}>{name}</NameLink> {rupiah(amount)}
+              </Fragment>
+            ))}
+            . Pakai dulu di tagihannya, supaya tidak dibayar dua kali.
           </Notice>
         )}
         <p className="text-xs text-muted-foreground">
