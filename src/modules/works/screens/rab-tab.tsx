@@ -13,7 +13,6 @@ import { SelectBox } from '#kit/screen/form/select-box.tsx'
 import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { QuietBadge, type Tone } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
-import { Notice } from '#kit/screen/ui/notice.tsx'
 import {
   approveRab,
   listRab,
@@ -24,7 +23,7 @@ import {
   type Rab,
   type RabBrief,
 } from '../rab/contract.ts'
-import { DropDraft } from './drop-draft.tsx'
+import { DraftActs } from './draft-acts.tsx'
 import { linesOfRab, type RabLine } from './rab/values.ts'
 import { RabTable } from './rab/rab-table.tsx'
 
@@ -146,7 +145,7 @@ function Version({ projectId, versions, shown, onChoose, onWrite, ways }: Versio
               {shown.state === 'draft' ? 'Ubah RAB' : 'Buat revisi'}
             </Button>
           )}
-          {asked.data?.state === 'draft' && <DraftActs projectId={projectId} rab={asked.data} />}
+          {asked.data?.state === 'draft' && <RabDraftActs projectId={projectId} rab={asked.data} />}
         </div>
       </div>
       <AskedCard asked={asked} rows={8}>
@@ -161,39 +160,18 @@ function stateWords(rab: RabBrief): string {
   return `${rabStates[rab.state]}${rab.approvedBy ? ` oleh ${rab.approvedBy}` : ''}`
 }
 
-function DraftActs({ projectId, rab }: { readonly projectId: string; readonly rab: Rab }) {
-  const mayWrite = useCan('update daftar-proyek')
+function RabDraftActs({ projectId, rab }: { readonly projectId: string; readonly rab: Rab }) {
   const approve = useAct(approveRab, { say: `RAB revisi ${rab.revision} disetujui.` })
   const remove = useAct(removeRab, { say: 'Draf RAB dihapus.' })
   const which = { id: projectId, rabId: rab.id }
   return (
-    <>
-      {mayWrite && (
-        <DropDraft
-          title={`Hapus draf revisi ${rab.revision}?`}
-          text="Semua baris draf ini hilang. Versi yang sudah disetujui tetap berlaku."
-          doing={remove}
-          onConfirm={() => void remove.now(which)}
-        />
-      )}
-      {rab.hindrance === null && (
-        <Button
-          variant="filled"
-          isBusy={approve.isBusy}
-          busyText="Menyetujui…"
-          onClick={() => void approve.now({ ...which, version: rab.version })}
-        >
-          Setujui RAB
-        </Button>
-      )}
-      {rab.hindrance === 'own' && (
-        <p className="w-full text-small text-muted-foreground">Menunggu disetujui orang lain: Anda ikut menulisnya.</p>
-      )}
-      {approve.refusal && (
-        <Notice tone="danger" className="w-full">
-          {approve.refusal.message}
-        </Notice>
-      )}
-    </>
+    <DraftActs
+      what="RAB"
+      title={`Hapus draf revisi ${rab.revision}?`}
+      text="Semua baris draf ini hilang. Versi yang sudah disetujui tetap berlaku."
+      hindrance={rab.hindrance}
+      approve={{ ...approve, onConfirm: () => void approve.now({ ...which, version: rab.version }) }}
+      remove={{ ...remove, onConfirm: () => void remove.now(which) }}
+    />
   )
 }

@@ -1,5 +1,4 @@
 import Pencil from 'lucide-react/icons/pencil'
-import Trash from 'lucide-react/icons/trash-2'
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { useState } from 'react'
 import { rupiah } from '#ground/format.ts'
@@ -7,14 +6,13 @@ import { later } from '#kit/screen/client/later.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
-import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { NothingYet } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { SelectBox } from '#kit/screen/form/select-box.tsx'
 import { QuietBadge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
-import { Notice } from '#kit/screen/ui/notice.tsx'
 import { approveRap, listRap, openRap, rapStates, removeRap, type Rap, type RapBrief } from '../rap/contract.ts'
+import { DraftActs } from './draft-acts.tsx'
 import { DriftNotice } from './rap/drift-notice.tsx'
 import { RapTable } from './rap/rap-table.tsx'
 import { rowsOfRap, type RapRow } from './rap/values.ts'
@@ -126,7 +124,7 @@ function Version({ projectId, versions, shown, onChoose, onWrite, propose }: Ver
               {shown.state === 'draft' ? 'Ubah RAP' : 'Buat revisi'}
             </Button>
           )}
-          {asked.data?.state === 'draft' && <DraftActs projectId={projectId} rap={asked.data} />}
+          {asked.data?.state === 'draft' && <RapDraftActs projectId={projectId} rap={asked.data} />}
         </div>
       </div>
       {shown.note && <p className="px-5 pb-3 text-small text-muted-foreground">{shown.note}</p>}
@@ -143,49 +141,18 @@ function stateWords(rap: RapBrief): string {
   return `${rapStates[rap.state]}${rap.approvedBy ? ` oleh ${rap.approvedBy}` : ''}`
 }
 
-function DraftActs({ projectId, rap }: { readonly projectId: string; readonly rap: Rap }) {
-  const [isAsking, setAsking] = useState(false)
-  const mayWrite = useCan('update daftar-proyek')
+function RapDraftActs({ projectId, rap }: { readonly projectId: string; readonly rap: Rap }) {
   const approve = useAct(approveRap, { say: `RAP ${rap.revision} disetujui.` })
-  const remove = useAct(removeRap, { say: 'Draf RAP dihapus.', onDone: () => setAsking(false) })
+  const remove = useAct(removeRap, { say: 'Draf RAP dihapus.' })
   const which = { id: projectId, rapId: rap.id }
   return (
-    <>
-      {mayWrite && (
-        <Button variant="ghost" icon={<Trash />} onClick={() => setAsking(true)}>
-          Hapus draf
-        </Button>
-      )}
-      {rap.hindrance === null && (
-        <Button
-          variant="filled"
-          isBusy={approve.isBusy}
-          busyText="Menyetujui…"
-          onClick={() => void approve.now({ ...which, version: rap.version })}
-        >
-          Setujui RAP
-        </Button>
-      )}
-      {rap.hindrance === 'own' && (
-        <p className="w-full text-small text-muted-foreground">Menunggu disetujui orang lain: Anda ikut menulisnya.</p>
-      )}
-      {approve.refusal && (
-        <Notice tone="danger" className="w-full">
-          {approve.refusal.message}
-        </Notice>
-      )}
-      {isAsking && (
-        <Confirm
-          title={`Hapus draf RAP ${rap.revision}?`}
-          text="Semua baris draf ini hilang. RAP yang sudah disetujui tetap berlaku."
-          act="Hapus draf"
-          busyText="Menghapus…"
-          isDanger
-          doing={remove}
-          onConfirm={() => void remove.now(which)}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    <DraftActs
+      what="RAP"
+      title={`Hapus draf RAP ${rap.revision}?`}
+      text="Semua baris draf ini hilang. RAP yang sudah disetujui tetap berlaku."
+      hindrance={rap.hindrance}
+      approve={{ ...approve, onConfirm: () => void approve.now({ ...which, version: rap.version }) }}
+      remove={{ ...remove, onConfirm: () => void remove.now(which) }}
+    />
   )
 }

@@ -18,7 +18,7 @@ import {
   type ProjectSchedule,
   type WeekOfCurve,
 } from '../schedule/contract.ts'
-import { DropDraft } from './drop-draft.tsx'
+import { DraftActs } from './draft-acts.tsx'
 import { CurveView } from './schedule/curve-view.tsx'
 import { PlanTable } from './schedule/plan-table.tsx'
 import { twoPlaces } from '../schedule/rules.ts'
@@ -88,7 +88,7 @@ function Shown({ projectId, schedule, write }: ShownProps) {
         {last && <Figures last={last} hasBaseline={schedule.baseline.length > 0} />}
         <div className="ml-auto flex flex-wrap gap-2">
           {holds && <PaperLink endpoint={printSchedule} input={{ id: projectId }} label="Cetak A3" />}
-          {draft && <DraftActs projectId={projectId} schedule={schedule} />}
+          {draft && <ScheduleDraftActs projectId={projectId} schedule={schedule} />}
           {write}
         </div>
       </div>
@@ -141,41 +141,26 @@ function Critical({ last }: { readonly last: WeekOfCurve }) {
   )
 }
 
-function DraftActs({ projectId, schedule }: { readonly projectId: string; readonly schedule: ProjectSchedule }) {
-  const mayWrite = useCan('update daftar-proyek')
+function ScheduleDraftActs({
+  projectId,
+  schedule,
+}: {
+  readonly projectId: string
+  readonly schedule: ProjectSchedule
+}) {
   const { draft, hindrance } = schedule
   const approve = useAct(approveSchedule, { say: 'Jadwal disetujui.' })
   const remove = useAct(removeSchedule, { say: 'Draf jadwal dihapus.' })
   if (!draft) return null
   const which = { id: projectId, scheduleId: draft.id }
   return (
-    <>
-      {hindrance === 'own' && (
-        <p className="self-center text-small text-muted-foreground">Draf menunggu disetujui orang lain.</p>
-      )}
-      {mayWrite && (
-        <DropDraft
-          title={`Hapus draf jadwal revisi ${draft.revision}?`}
-          text="Semua waktu di draf ini hilang. Jadwal yang sudah disetujui tetap berlaku."
-          doing={remove}
-          onConfirm={() => void remove.now(which)}
-        />
-      )}
-      {hindrance === null && (
-        <Button
-          variant="filled"
-          isBusy={approve.isBusy}
-          busyText="Menyetujui…"
-          onClick={() => void approve.now({ ...which, version: draft.version })}
-        >
-          Setujui jadwal
-        </Button>
-      )}
-      {approve.refusal && (
-        <Notice tone="danger" className="w-full">
-          {approve.refusal.message}
-        </Notice>
-      )}
-    </>
+    <DraftActs
+      what="jadwal"
+      title={`Hapus draf jadwal revisi ${draft.revision}?`}
+      text="Semua waktu di draf ini hilang. Jadwal yang sudah disetujui tetap berlaku."
+      hindrance={hindrance}
+      approve={{ ...approve, onConfirm: () => void approve.now({ ...which, version: draft.version }) }}
+      remove={{ ...remove, onConfirm: () => void remove.now(which) }}
+    />
   )
 }
