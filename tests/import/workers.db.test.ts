@@ -79,6 +79,8 @@ test('what was paid and withheld since January comes in from a file, is put righ
   const { id } = await seats.do(employees.add, { name: 'Dewi Lestari', code: 'K-001' })
   const file = (tax: string) =>
     `Karyawan;Tahun;PTKP;Bulan dibayar;Bruto sejak Januari;PPh 21 sejak Januari\nK-001;2026;K/1;6;49.500.000;${tax}`
+  const without = await desk.bring('saldo-awal-gaji', 'Karyawan;Tahun;Bln;Bruto sejak Januari\nK-001;2026;;49.500.000')
+  expect(JSON.stringify(await desk.rows(without.id))).toContain('Tulis berapa bulan yang sudah dibayar.')
   const first = await desk.bring('saldo-awal-gaji', file('742.500'))
   expect((await desk.begin(first.id)).counts).toEqual({ added: 1 })
   const told = async () => seats.do(employeeTax, { id, year: '2026' })

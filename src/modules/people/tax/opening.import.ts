@@ -12,18 +12,26 @@ import { ptkps, taxMethods, type Ptkp, type TaxMethod } from './contract.ts'
 import { openTax, saveTax } from './save-tax.ts'
 import { employeesWithTax, removeTax } from './store.ts'
 
-const zRow = z.strictObject({
-  employeeId: zId,
-  year: z.int().check(z.minimum(2000), z.maximum(2199)),
-  ptkp: z._default(z.enum(ptkps), 'TK/0'),
-  method: z._default(z.enum(Object.keys(taxMethods) as [TaxMethod, ...TaxMethod[]]), 'gross'),
-  beforeMonths: z._default(z.int().check(z.minimum(0), z.maximum(11, 'Paling banyak 11 bulan.')), 0),
-  beforeGross: z._default(zMoneyOrZero, ZERO),
-  beforeDeductible: z._default(zMoneyOrZero, ZERO),
-  beforeWithheld: z._default(zMoneyOrZero, ZERO),
-  previousNet: z._default(zMoneyOrZero, ZERO),
-  previousWithheld: z._default(zMoneyOrZero, ZERO),
-})
+const zRow = z
+  .strictObject({
+    employeeId: zId,
+    year: z.int().check(z.minimum(2000), z.maximum(2199)),
+    ptkp: z._default(z.enum(ptkps), 'TK/0'),
+    method: z._default(z.enum(Object.keys(taxMethods) as [TaxMethod, ...TaxMethod[]]), 'gross'),
+    beforeMonths: z._default(z.int().check(z.minimum(0), z.maximum(11, 'Paling banyak 11 bulan.')), 0),
+    beforeGross: z._default(zMoneyOrZero, ZERO),
+    beforeDeductible: z._default(zMoneyOrZero, ZERO),
+    beforeWithheld: z._default(zMoneyOrZero, ZERO),
+    previousNet: z._default(zMoneyOrZero, ZERO),
+    previousWithheld: z._default(zMoneyOrZero, ZERO),
+  })
+  .check(
+    // The deduction for office goes by the month: without them December asks too much.
+    z.refine(({ beforeGross, beforeMonths }) => beforeGross === ZERO || beforeMonths > 0, {
+      path: ['beforeMonths'],
+      error: 'Tulis berapa bulan yang sudah dibayar.',
+    }),
+  )
 type Row = z.output<typeof zRow>
 
 const sum = (key: string, label: string, ...alike: string[]): ImportColumn => ({
@@ -61,7 +69,7 @@ export const payOpeningImport: Importer = {
       label: 'Bulan dibayar',
       kind: 'whole',
       isNeeded: false,
-      alike: ['jumlah bulan', 'masa kerja'],
+      alike: ['jumlah bulan', 'masa kerja', 'bulan', 'bln', 'jml bulan'],
     },
     sum('beforeGross', 'Bruto sejak Januari', 'penghasilan bruto', 'bruto', 'bruto ytd'),
     sum('beforeDeductible', 'Iuran JHT dan JP sejak Januari', 'iuran pensiun', 'jht jp', 'iuran karyawan'),
