@@ -71,7 +71,7 @@ function Billing({ projectId, billing, sign }: BillingProps) {
       <Facts billing={billing} contract={contract} onPlan={() => setPlanning(true)} />
       {isPlanning && <PlanSheet projectId={projectId} contract={contract} onClose={() => setPlanning(false)} />}
       <OpeningPart projectId={projectId} />
-      <HandoverPart projectId={projectId} contract={contract} />
+      <HandoverPart projectId={projectId} contract={contract} pct={billing.pct} />
       {contract.instalments.length > 0 && <InstalmentTable contract={contract} />}
       {contract.ready.map((bill) => (
         <ReadyPart key={bill.instalment?.id ?? bill.kind} projectId={projectId} bill={bill} />

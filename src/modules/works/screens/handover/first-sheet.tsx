@@ -1,3 +1,4 @@
+import { percentFormat } from '#ground/format.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { MoneyField, PercentField, QuantityField } from '#kit/screen/form/amount-field.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
@@ -7,6 +8,7 @@ import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
+import { Notice } from '#kit/screen/ui/notice.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { saveFirstHandover, type Handover } from '../../handover/contract.ts'
 
@@ -14,11 +16,13 @@ interface FirstSheetProps {
   readonly projectId: string
   /** What was written before; null the first time. */
   readonly handover: Handover | null
+  /** Approved progress of the whole. */
+  readonly pct: string
   readonly onClose: () => void
 }
 
 /** BAST-1: the day the work was handed over, its maintenance, and what a late day costs by the contract. */
-export function FirstSheet({ projectId, handover, onClose }: FirstSheetProps) {
+export function FirstSheet({ projectId, handover, pct, onClose }: FirstSheetProps) {
   const key = useSaveKey()
   const form = useForm({
     initial: {
@@ -48,6 +52,11 @@ export function FirstSheet({ projectId, handover, onClose }: FirstSheetProps) {
   })
   return (
     <FormSheet form={form} title={handover ? 'Ubah BAST-1' : 'Catat BAST-1'} onClose={onClose}>
+      {!handover && pct !== '100' && (
+        <Notice tone="warning">
+          {`Progres yang disetujui baru ${percentFormat(pct)}. Serah terima biasanya sesudah 100%: catat opnamenya dulu, atau sebutkan sisanya di BAST.`}
+        </Notice>
+      )}
       <FieldRow>
         <DateField name="date" label="Tanggal BAST-1" today={today()} />
         <TextField name="number" label="Nomor BAST-1" maxLength={60} />

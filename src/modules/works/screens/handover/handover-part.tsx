@@ -17,10 +17,12 @@ const FinalSheet = later(() => import('./final-sheet.tsx').then((parts) => parts
 interface HandoverPartProps {
   readonly projectId: string
   readonly contract: SignedContract
+  /** Approved progress of the whole. */
+  readonly pct: string
 }
 
 /** Serah terima: BAST-1, the maintenance, BAST-2, and what lateness may cost. */
-export function HandoverPart({ projectId, contract }: HandoverPartProps) {
+export function HandoverPart({ projectId, contract, pct }: HandoverPartProps) {
   const { handover, dueOn } = contract
   const mayWrite = useCan('update daftar-proyek')
   const [writing, setWriting] = useState<'first' | 'final'>()
@@ -64,7 +66,7 @@ export function HandoverPart({ projectId, contract }: HandoverPartProps) {
           {`Terlambat ${handover.lateDays} hari: menurut kontrak dendanya ${rupiah(handover.penalty)}. Bila dipotong dari pembayaran, catat di invoicenya lewat Hapus buku, ditanggung Denda keterlambatan.`}
         </Notice>
       )}
-      {writing === 'first' && <FirstSheet projectId={projectId} handover={handover} onClose={close} />}
+      {writing === 'first' && <FirstSheet projectId={projectId} handover={handover} pct={pct} onClose={close} />}
       {writing === 'final' && handover && <FinalSheet projectId={projectId} handover={handover} onClose={close} />}
     </section>
   )
