@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { day } from '#ground/day.ts'
-import { minus, money, plus, ZERO, type Money } from '#ground/money.ts'
+import { minus, money, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { percent, type Percent } from '#ground/percent.ts'
 import type { Price } from '#ground/price.ts'
 import { plusQty, type Quantity } from '#ground/quantity.ts'
@@ -8,7 +8,7 @@ import { rateOn, taxRows, type TaxFact } from '#modules/company/tax/rules.ts'
 import { taxRates } from '#modules/company/tax/seed.ts'
 import { documentTotals, linePrice, type PricedLine } from '#modules/company/totals/rules.ts'
 import { saleFigures, type BilledLine } from '../invoices/rules.ts'
-import { creditFigures } from '../returns/rules.ts'
+import { creditFigures, type CreditFigures, type GivenBack } from '../returns/rules.ts'
 
 // Orders of any shape, and what is billed of them: for the properties of sums and of entries.
 const on = day('2026-11-21')
@@ -116,22 +116,35 @@ export function credited(
     shippingTaxCode: asked.tax?.code ?? null,
   }
   const taken = parts.map(() => 0n as Quantity)
-  const notes = [...at, 100n].map((cut, turn) => {
+  const notes: CreditFigures[] = []
+  for (const [turn, cut] of [...at, 100n].entries()) {
     const rows = parts.map((part, index) => ({
       qty: part.qty,
       credited: there(taken[index]),
       amount: there(figures.lines[index]).amount,
       net: there(figures.lines[index]).net,
       taxCode: part.tax?.code ?? null,
+      given: {
+        amount: sum(notes.map((note) => there(note.lines[index]).amount)),
+        net: sum(notes.map((note) => there(note.lines[index]).net)),
+      },
       part: (turn === at.length
         ? part.qty - there(taken[index])
         : ((part.qty - there(taken[index])) * cut) / 100n) as Quantity,
     }))
     rows.forEach((row, index) => (taken[index] = plusQty(row.credited, row.part)))
-    return creditFigures(invoice, rows)
-  })
+    notes.push(creditFigures({ ...invoice, given: givenBy(notes) }, rows))
+  }
   return { figures, notes }
 }
+
+/** What notes that stand took back. */
+export const givenBy = (notes: readonly CreditFigures[]): GivenBack => ({
+  grossNet: sum(notes.map((note) => note.grossNet)),
+  downPayment: sum(notes.map((note) => note.downPaymentRestored)),
+  retention: sum(notes.map((note) => note.retentionReduced)),
+  taxes: notes.flatMap((note) => note.taxes),
+})
 
 function there<T>(one: T | undefined): T {
   if (one === undefined) throw new Error('not there')

@@ -33,7 +33,7 @@ import type { createCreditNote } from './contract.ts'
 import { creditEntry } from './entry.ts'
 import { creditedSum } from './credited-sum.ts'
 import { creditFigures, type CreditedLine, type CreditFigures } from './rules.ts'
-import { changeCreditNote, creditedNetOf, insertCreditNote } from './store.ts'
+import { changeCreditNote, givenBackOf, insertCreditNote, type GivenLines } from './store.ts'
 
 /** What a credit note is about. */
 export interface Credit {
@@ -73,8 +73,11 @@ export async function credit(
   expectState(invoice, 'posted')
   checkUnproven(invoice)
   const rows = await invoiceLinesOf(tx, invoice.id)
-  const parts = isSum(invoice) ? [await sumOf(tx, invoice, of.order, rows, asked)] : partsOf(invoice, rows, asked)
-  const figures = creditFigures(invoiceFacts(invoice, of.order), parts)
+  const given = await givenBackOf(tx, invoice.id)
+  const parts = isSum(invoice)
+    ? [sumOf(invoice, of.order, rows, { ...asked, given: given.grossNet })]
+    : partsOf(invoice, rows, { ...asked, given: given.lines })
+  const figures = creditFigures({ ...invoiceFacts(invoice, of.order), given }, parts)
   if (of.order && figures.retentionReduced > of.order.retention_held - of.order.retention_released)
     throw new Refusal('invoice.retention-billed', { number: invoice.number ?? '' })
   const applied = min(figures.total, money(invoice.open_due))
@@ -143,13 +146,12 @@ export async function credit(
 
 const isSum = ({ kind }: Invoice) => kind === 'down_payment' || kind === 'retention'
 
-async function sumOf(
-  tx: Tx,
+function sumOf(
   invoice: Invoice,
   order: Order | undefined,
   rows: readonly InvoiceLineRow[],
-  { lines, amount }: Credit,
-): Promise<CreditedLine> {
+  { lines, amount, given }: Credit & { readonly given: Money },
+): CreditedLine {
   const number = invoice.number ?? ''
   checkKnown(invoice, rows, lines)
   const [row] = rows
@@ -160,7 +162,7 @@ async function sumOf(
     qty: quantity(row.qty),
     taxCode: row.tax_code,
     creditedQty: quantity(row.credited_qty),
-    creditedNet: await creditedNetOf(tx, invoice.id),
+    creditedNet: given,
     advance: invoice.kind === 'down_payment' && order ? advanceLeft(order) : null,
   }
   return creditedSum(sum, { amount, part: lines?.[0]?.qty })
@@ -174,7 +176,11 @@ function checkKnown({ number }: Invoice, rows: readonly InvoiceLineRow[], asked:
     throw new Refusal('credit.unknown-line', { number: number ?? '' })
 }
 
-function partsOf(invoice: Invoice, rows: readonly InvoiceLineRow[], { lines: asked, amount }: Credit) {
+function partsOf(
+  invoice: Invoice,
+  rows: readonly InvoiceLineRow[],
+  { lines: asked, amount, given }: Credit & { readonly given: GivenLines },
+) {
   if (amount !== undefined) throw new Refusal('credit.by-lines', { number: invoice.number ?? '' }, { field: 'amount' })
   checkKnown(invoice, rows, asked)
   const parts = rows.map((row) => {
@@ -192,6 +198,7 @@ function partsOf(invoice: Invoice, rows: readonly InvoiceLineRow[], { lines: ask
       amount: row.amount,
       net: row.net,
       taxCode: row.tax_code,
+      given: given.get(row.id) ?? { amount: ZERO, net: ZERO },
     }
   })
   if (parts.every((line) => plusQty(line.part) === 0n))

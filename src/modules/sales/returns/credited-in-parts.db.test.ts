@@ -116,3 +116,26 @@ test('a nota retur of work that was paid ahead says what goes back to the advanc
   expect(paper).toMatchObject({ downPayment: '500000', retention: '0', totals: { discount: '0' } })
   expect(down(paper)).toBe(BigInt(paper.totals.total))
 })
+
+test.each([
+  ['freight', { discountPercent: '10', shippingFee: '12345' }],
+  ['retention, prices with PPN', { retentionPercent: '7', priceIncludesTax: true, shippingFee: '12345' }],
+])('a note that is taken back before a later one gives nothing twice: %s', async (_, given) => {
+  const ppn = await balanceOf(db.read, shop.actor.companyId, '2-1400')
+  const { id: orderId } = await anOrder({ ...given, discountPercent: '33.33' })
+  const bill = await shop.do(invoice.createInvoice, { id: orderId, date: '2026-11-04' })
+  const first = await credit(bill.id, '3')
+  // The last of it brings the freight along.
+  await credit(bill.id, '7')
+  await shop.do(returns.voidCreditNote, { id: first.id, version: first.version, reason: 'Salah hitung' })
+  await credit(bill.id, '1')
+  await credit(bill.id)
+  expect(await shop.do(invoice.openInvoice, { id: bill.id })).toMatchObject({ openDue: '0', status: 'credited' })
+  const { rows } = await db.pool.query(
+    'select invoiced_net::int, billed_total::int, retention_held::int from sales_order where id = $1',
+    [orderId],
+  )
+  expect(rows).toEqual([{ invoiced_net: 0, billed_total: 0, retention_held: 0 }])
+  expect(await balanceOf(db.read, shop.actor.companyId, '2-1400')).toBe(ppn)
+  await allLaws(db)
+})

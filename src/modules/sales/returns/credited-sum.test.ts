@@ -21,7 +21,7 @@ const credited = (given: Given, asked: { readonly amount?: string; readonly part
     ...(asked.part && { part: quantity(asked.part) }),
   }
   const { part, exact } = creditedSum(sum, wanted)
-  return { part: quantityText(part), net: String(exact?.net) }
+  return { part: quantityText(part), net: String(exact) }
 }
 
 test.each([

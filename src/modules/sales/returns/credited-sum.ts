@@ -40,9 +40,9 @@ export function creditedSum(sum: Sum, asked: SumAsked): CreditedLine {
     const field = asked.part === undefined ? 'amount' : 'lines.0.qty'
     throw new Refusal('credit.sum-too-much', { number, open: most }, { field })
   }
-  const exact = { before: creditedNet, net: wanted }
   const part = wanted === left ? minusQty(qty, creditedQty) : partFor(wanted, sum)
-  return { qty, credited: creditedQty, part, amount: net, net, taxCode, exact }
+  const given = { amount: creditedNet, net: creditedNet }
+  return { qty, credited: creditedQty, part, amount: net, net, taxCode, given, exact: wanted }
 }
 
 interface Left {

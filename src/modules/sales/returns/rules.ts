@@ -1,4 +1,4 @@
-import { minus, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
+import { min, minus, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { plusQty, type Quantity } from '#ground/quantity.ts'
 import { sliceOf } from '#modules/company/tax/rules.ts'
 import type { TaxRow } from '../contract.ts'
@@ -12,8 +12,18 @@ export interface CreditedLine {
   readonly amount: Money
   readonly net: Money
   readonly taxCode: string | null
-  /** Of a sum, to the rupiah: what earlier notes took back of it, and what this one does. */
-  readonly exact?: { readonly before: Money; readonly net: Money }
+  /** What notes that stand took back of it. */
+  readonly given: { readonly amount: Money; readonly net: Money }
+  /** Of a sum, to the rupiah: what this note takes back of it. */
+  readonly exact?: Money
+}
+
+/** What notes that stand took back of an invoice. */
+export interface GivenBack {
+  readonly grossNet: Money
+  readonly downPayment: Money
+  readonly retention: Money
+  readonly taxes: readonly Pick<TaxRow, 'code' | 'base' | 'taxedBase' | 'tax'>[]
 }
 
 /** The invoice as it was issued. */
@@ -27,6 +37,7 @@ export interface CreditedInvoice {
   readonly taxes: readonly TaxRow[]
   /** The code of the shipping fee, which is credited with the last line. */
   readonly shippingTaxCode: string | null
+  readonly given: GivenBack
 }
 
 export interface CreditFigures {
@@ -44,29 +55,42 @@ export interface CreditFigures {
 }
 
 /**
- * Mirrors the credited part of an invoice: however it is cut into notes, together they are the invoice to the rupiah.
+ * Mirrors the credited part of an invoice: however it is cut into notes, and whichever of them were taken back meanwhile,
+ * together they are the invoice to the rupiah. The last takes what is left.
  */
 export function creditFigures(invoice: CreditedInvoice, lines: readonly CreditedLine[]): CreditFigures {
-  const slices = lines.map((line) => ({
-    taxCode: line.taxCode,
-    amount: line.exact?.net ?? sliceOf(line.amount, line.qty, line.credited, line.part),
-    net: line.exact?.net ?? sliceOf(line.net, line.qty, line.credited, line.part),
-    before: line.exact?.before ?? sliceOf(line.net, line.qty, 0n as Quantity, line.credited),
-    // The one line of a sum stands for every tax it was spread over.
-    isSum: line.exact !== undefined,
-    whole: line.net,
-  }))
+  const { given } = invoice
+  const slices = lines.map((line) => {
+    const cut = (whole: Money) => sliceOf(whole, line.qty, line.credited, line.part)
+    const isEnd = line.part > 0n && plusQty(line.credited, line.part) === line.qty
+    return {
+      taxCode: line.taxCode,
+      amount: line.exact ?? takenOf(line.amount, line.given.amount, isEnd ? null : cut(line.amount)),
+      net: line.exact ?? takenOf(line.net, line.given.net, isEnd ? null : cut(line.net)),
+      before: line.given.net,
+      // The one line of a sum stands for every tax it was spread over.
+      isSum: line.exact !== undefined,
+      whole: line.net,
+    }
+  })
   const isLast =
     lines.some((line) => line.part > 0n) && lines.every((line) => plusQty(line.credited, line.part) === line.qty)
   const shipping = minus(invoice.grossNet, sum(lines.map((line) => line.net)))
-  const parts = [...slices, shippingPart(shipping, isLast, invoice.shippingTaxCode)]
+  const shippingBefore = minus(given.grossNet, sum(lines.map((line) => line.given.net)))
+  const parts: Part[] = [
+    ...slices,
+    {
+      ...{ isSum: false, taxCode: invoice.shippingTaxCode, whole: shipping, before: shippingBefore },
+      net: isLast ? minus(shipping, shippingBefore) : ZERO,
+    },
+  ]
 
-  const before = sum(parts.map((part) => part.before))
   const grossNet = sum(parts.map((part) => part.net))
-  const cut = (whole: Money) => portion(whole, invoice.grossNet, before, grossNet)
-  const taxes = invoice.taxes.map((row) => taxPart(row, parts))
-  const downPaymentRestored = cut(invoice.downPaymentApplied)
-  const retentionReduced = cut(invoice.retention)
+  const cut = (whole: Money, before: Money) =>
+    takenOf(whole, before, isLast ? null : portion(whole, invoice.grossNet, given.grossNet, grossNet))
+  const taxes = invoice.taxes.map((row) => taxPart(row, parts, { isLast, given: given.taxes }))
+  const downPaymentRestored = cut(invoice.downPaymentApplied, given.downPayment)
+  const retentionReduced = cut(invoice.retention, given.retention)
   const ppn = sum(taxes.map((row) => money(row.tax)))
   const ppnCollected = invoice.isCollected ? ppn : ZERO
   const total = minus(plus(grossNet, ppn), plus(downPaymentRestored, retentionReduced, ppnCollected))
@@ -92,18 +116,26 @@ interface Part {
   readonly whole: Money
 }
 
-function shippingPart(whole: Money, isLast: boolean, taxCode: string | null): Part & { amount: Money } {
-  const net = isLast ? whole : ZERO
-  return { isSum: false, taxCode, whole, net, before: ZERO, amount: net }
+/** What a note takes of a whole of which some was taken before: its cut, never more than is left, and the last all of that. */
+function takenOf(whole: Money, before: Money, cut: Money | null): Money {
+  const left = minus(whole, before)
+  return cut === null ? left : min(cut, left)
 }
 
-function taxPart(row: TaxRow, parts: readonly Part[]): TaxRow {
+function taxPart(
+  row: TaxRow,
+  parts: readonly Part[],
+  { isLast, given }: { readonly isLast: boolean; readonly given: GivenBack['taxes'] },
+): TaxRow {
   const own = parts.filter((part) => part.isSum || part.taxCode === row.code)
   const whole = sum(own.map((part) => part.whole))
   const before = sum(own.map((part) => part.before))
   const net = sum(own.map((part) => part.net))
-  const cut = (text: string) => String(portion(money(text), whole, before, net))
-  return { ...row, base: cut(row.base), taxedBase: cut(row.taxedBase), tax: cut(row.tax) }
+  const cut = (key: 'base' | 'taxedBase' | 'tax') => {
+    const gone = sum(given.filter(({ code }) => code === row.code).map((one) => money(one[key])))
+    return String(takenOf(money(row[key]), gone, isLast ? null : portion(money(row[key]), whole, before, net)))
+  }
+  return { ...row, base: cut('base'), taxedBase: cut('taxedBase'), tax: cut('tax') }
 }
 
 function portion(whole: Money, of: Money, before: Money, part: Money): Money {

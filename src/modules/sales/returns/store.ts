@@ -1,10 +1,11 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import { money, type Money } from '#ground/money.ts'
+import { money, sum, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { signedBy } from '#kit/posting/signed.ts'
 import { own } from '../store.ts'
+import type { GivenBack } from './rules.ts'
 import type { SalesCreditNoteLineRow, SalesCreditNoteRow, SalesReturnLineRow, SalesReturnRow } from './tables.ts'
 
 export type Return = Selectable<SalesReturnRow>
@@ -75,13 +76,25 @@ export async function insertCreditNote(
       .execute()
 }
 
-/** What notes that stand took back of an invoice, without PPN. */
-export async function creditedNetOf(tx: Tx, invoiceId: string): Promise<Money> {
-  const { rows } = await sql<{ net: bigint }>`
-    select coalesce(sum(gross_net), 0)::bigint as net from sales_credit_note where invoice_id = ${invoiceId} and state = 'posted'
+/** What notes that stand took back of an invoice: in all, and by its lines. */
+export async function givenBackOf(tx: Tx, invoiceId: string): Promise<GivenBack & { readonly lines: GivenLines }> {
+  const notes = await creditNotesOf(tx, { invoiceId })
+  const { rows } = await sql<{ id: string; amount: bigint; net: bigint }>`
+    select l.invoice_line_id as id, sum(l.amount)::bigint as amount, sum(l.net)::bigint as net
+    from sales_credit_note n join sales_credit_note_line l on l.credit_note_id = n.id
+    where n.invoice_id = ${invoiceId} and n.state = 'posted' group by 1
   `.execute(own(tx))
-  return money(rows[0]?.net ?? 0n)
+  return {
+    grossNet: sum(notes.map((note) => note.gross_net)),
+    downPayment: sum(notes.map((note) => note.down_payment_restored)),
+    retention: sum(notes.map((note) => note.retention_reduced)),
+    taxes: notes.flatMap((note) => note.taxes),
+    lines: new Map(rows.map(({ id, amount, net }) => [id, { amount: money(amount), net: money(net) }])),
+  }
 }
+
+/** By the line of an invoice. */
+export type GivenLines = ReadonlyMap<string, { readonly amount: Money; readonly net: Money }>
 
 export async function readCreditNote(tx: Tx, companyId: string, id: string): Promise<CreditNote> {
   return found(await creditNoteById(tx, companyId, id).executeTakeFirst())
