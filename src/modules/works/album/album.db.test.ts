@@ -11,6 +11,8 @@ import { readPdf } from '#kit/paper/read-pdf.ts'
 import { aProject, type SiteCast } from '#modules/projects/cast/site.ts'
 import { aHouse, type House } from '../../../../tests/cast/house.ts'
 import { aSiteReport } from '../cast/diary.ts'
+import { anAgreedRab } from '../cast/small.ts'
+import { openProgress } from '../progress/contract.ts'
 import { worksRoutes } from '../routes.ts'
 import * as contract from './contract.ts'
 
@@ -145,4 +147,25 @@ test('what a photo shows is written after it was sent, once by each; it stands i
   )
   await expect(narrowed.do(contract.photoSpots, { projectId: site.id })).rejects.toThrow(NotFound)
   await expect(narrowed.do(contract.savePhotoNote, { ...note, version: 2 })).rejects.toThrow(NotFound)
+})
+
+test('an opname tells how many photos the site sent of the days on which a line was worked, to who sees its reports', async () => {
+  const other = await aProject(db, house.actor, { name: 'Pagar' })
+  await anAgreedRab(db, house.actor, { projectId: other.id })
+  const [line, idle] = (await desk.do(openProgress, { id: other.id })).lines
+  const { draft } = handsOf(db, house.actor)
+  const sent = async (seed: number) => (await draft(await aPhoto(seed, 320, 240).jpeg().toBuffer(), `p${seed}.jpg`)).id
+  const worked = { workItemId: line?.workItemId ?? '', volume: '1', note: null }
+  const days = [
+    { date: '2026-11-18', files: [await sent(21), await sent(22)], lines: [worked, worked] },
+    { date: '2026-11-19', files: [await sent(23)] },
+    { date: '2026-11-20', files: [await sent(24)], lines: [worked] },
+  ]
+  for (const day of days) await aSiteReport(db, house.actor, { projectId: other.id, ...day })
+  const sheet = await desk.do(openProgress, { id: other.id })
+  const photosOf = (id: string | undefined) => sheet.lines.find((one) => one.workItemId === id)?.photos
+  expect([photosOf(line?.workItemId), photosOf(idle?.workItemId)]).toEqual([3, 0])
+  const builder = { ...house.actor, can: (right: string) => right !== 'view dokumentasi-proyek' }
+  const blind = await deskOf(db, builder as never, worksRoutes).do(openProgress, { id: other.id })
+  expect(blind.lines[0]?.photos).toBeNull()
 })

@@ -3,7 +3,7 @@ import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zOptionalText, zOrNull, zPercent } from '#kit/http/shapes.ts'
 import type { DayText, MoneyText, PercentText } from '#kit/http/wire.ts'
 import { retentionTaxes, type RetentionManner, type RetentionTax } from '#modules/sales/contract.ts'
-import type { Handover } from '../handover/contract.ts'
+import type { Handover, StandingGuarantee } from '../handover/contract.ts'
 import { zInstalments, zRetentionManner, type Instalment } from '../instalments/contract.ts'
 
 export const billKinds = {
@@ -65,6 +65,8 @@ export interface SignedContract {
   readonly dueOn: DayText | null
   /** Null before BAST-1. */
   readonly handover: Handover | null
+  /** The maintenance guarantee that can best stand in for the retention; null where the customer holds none. */
+  readonly standIn: StandingGuarantee | null
   /** Its agreed parts; none where it is billed by progress. */
   readonly instalments: readonly Instalment[]
   /** What may be billed now. */

@@ -8,7 +8,7 @@ import { customerOf } from '#modules/parties/face.ts'
 import { knownProject, type KnownProject } from '#modules/projects/face.ts'
 import { contractOf, previewContractBill, type ContractSeen } from '#modules/sales/face.ts'
 import { billOf, owesRetentionTax } from './bill-project.ts'
-import { shownHandover } from '../handover/show-handover.ts'
+import { shownHandover, shownStandIn } from '../handover/show-handover.ts'
 import { shownInstalments } from '../instalments/show-instalments.ts'
 import type { Instalment } from '../instalments/contract.ts'
 import { billKinds, type BillKind, type ProjectBilling, type ReadyBill, type SignedContract } from './contract.ts'
@@ -52,6 +52,7 @@ async function signedOf(tx: Tx, actor: Actor, { orderId, project, facts }: Signe
       ...{ total: row.total, openDue: row.openDue },
     })),
     ...{ dueOn: project.endDate, handover },
+    standIn: await shownStandIn(tx, of, handover),
     instalments,
     ready: instalments.length > 0 ? ready : await readyBills(tx, actor, { orderId, seen, facts, isFree }),
   }

@@ -24,6 +24,13 @@ export interface Handover {
   readonly isRetentionFree: boolean
 }
 
+/** A maintenance guarantee that the customer holds. */
+export interface StandingGuarantee {
+  readonly number: string
+  readonly amount: MoneyText
+  readonly validTo: DayText
+}
+
 const touches = ['billing', 'handover', 'projects']
 
 /** Writes the first handover (BAST-1) down, or anew: its day, the maintenance, and what was agreed for being late. */

@@ -122,7 +122,13 @@ test('a guarantee for the maintenance frees the retention; handovers are taken b
   expect(await status()).toBe('bast1')
   const paper = { id, guaranteeId: null, version: null, kind: 'pemeliharaan' as const, number: 'JP/01' }
   const held = { issuer: 'Bank Jabar', amount: '5000000', validFrom: '2025-05-09', validTo: '2025-08-07' }
-  await desk.do(saveGuarantee, { ...paper, ...held })
+  // One that ends too soon, or is worth too little, is named but frees nothing.
+  const short = { ...held, amount: '4999999' }
+  await desk.do(saveGuarantee, { ...paper, ...held, number: 'JP/00', amount: '9000000', validTo: '2025-08-06' })
+  expect(await seen()).toMatchObject({ ready: [], standIn: { number: 'JP/00', validTo: '2025-08-06' } })
+  const small = await desk.do(saveGuarantee, { ...paper, ...short })
+  expect(await seen()).toMatchObject({ ready: [], standIn: { number: 'JP/01', amount: '4999999' } })
+  await desk.do(saveGuarantee, { ...paper, ...held, guaranteeId: small.id, version: 1 })
   expect((await seen())?.ready).toMatchObject([{ kind: 'retention' }])
   const final = { id, version: 1, date: '2025-08-07', number: 'BAST-2/01' }
   const { version } = await desk.do(saveFinalHandover, final)

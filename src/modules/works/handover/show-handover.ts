@@ -1,9 +1,9 @@
 import { minus, ZERO, type Money } from '#ground/money.ts'
 import { percent } from '#ground/percent.ts'
-import type { Day } from '#ground/day.ts'
+import { day, type Day } from '#ground/day.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { ContractSeen } from '#modules/sales/face.ts'
-import type { Handover } from './contract.ts'
+import type { Handover, StandingGuarantee } from './contract.ts'
 import { lateDays, latePenalty, maintenanceUntil, standsIn } from './rules.ts'
 import { handoverRow, maintenanceGuarantee, type HandoverRow } from './store.ts'
 
@@ -33,6 +33,17 @@ export async function shownHandover(tx: Tx, of: Of, dueOn: Day | null): Promise<
 export async function isRetentionFree(tx: Tx, of: Of): Promise<boolean> {
   const row = await handoverRow(tx, of.companyId, of.projectId)
   return row !== undefined && isFree(tx, of, row)
+}
+
+/** Shows the maintenance guarantee that can best stand in for the retention of a contract; null where none is held. */
+export async function shownStandIn(
+  tx: Tx,
+  { companyId, projectId }: Omit<Of, 'seen'>,
+  handover: Handover | null,
+): Promise<StandingGuarantee | null> {
+  const until = handover && day(handover.maintenanceUntil)
+  const best = await maintenanceGuarantee(tx, companyId, { projectId, until })
+  return best ? { number: best.number, amount: String(best.amount), validTo: best.validTo } : null
 }
 
 async function isFree(tx: Tx, { companyId, projectId, seen }: Of, row: HandoverRow): Promise<boolean> {

@@ -37,17 +37,16 @@ export async function handoverRow(
   return rows[0]
 }
 
-/** Reads the largest maintenance guarantee of a project that the customer holds and that lasts at least until a day. */
+/** Reads the maintenance guarantee of a project, held by the customer, that can best stand in for the retention: lasting until a day, then the largest. */
 export async function maintenanceGuarantee(
   tx: Tx,
   companyId: string,
-  of: { readonly projectId: string; readonly until: Day },
-): Promise<StandIn | undefined> {
-  const { rows } = await sql<StandIn>`
-    select amount, valid_to as "validTo" from guarantee
-    where company_id = ${companyId} and project_id = ${of.projectId} and kind = 'pemeliharaan'
-      and returned_on is null and valid_to >= ${of.until}
-    order by amount desc limit 1
+  { projectId, until }: { readonly projectId: string; readonly until: Day | null },
+): Promise<(StandIn & { readonly number: string }) | undefined> {
+  const { rows } = await sql<StandIn & { readonly number: string }>`
+    select number, amount, valid_to as "validTo" from guarantee
+    where company_id = ${companyId} and project_id = ${projectId} and kind = 'pemeliharaan' and returned_on is null
+    order by (valid_to >= ${until}::date) desc nulls first, amount desc, id limit 1
   `.execute(own(tx))
   return rows[0]
 }

@@ -52,6 +52,8 @@ export interface ProgressLine {
   readonly week: QtyText
   /** What the volume of the draft was measured from; none where it was typed as a whole. */
   readonly measurements: readonly Measurement[]
+  /** Photos of the days on which the site worked on it; null for who may not see its reports. */
+  readonly photos: number | null
 }
 
 /** The progress of a project: its reports, and its lines with the draft. */
@@ -71,7 +73,7 @@ export interface ProgressSheet {
   readonly lines: readonly ProgressLine[]
 }
 
-const reads = ['progress', 'rab', 'projects']
+const reads = ['progress', 'rab', 'projects', 'site-reports', 'files']
 const touches = ['progress', 'projects', 'billing']
 
 export const openProgress = endpoint({

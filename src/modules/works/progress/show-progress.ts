@@ -7,7 +7,7 @@ import { knownProject } from '#modules/projects/face.ts'
 import { seesPrices } from '../prices.ts'
 import type { ProgressReport, ProgressSheet } from './contract.ts'
 import { earnedOf } from './rules.ts'
-import { internalVolumes, measuredLines, progressReports, volumesOfReport, type ProgressStored } from './store.ts'
+import { internalVolumes, measuredLines, photosOfItems, progressReports, volumesOfReport, type ProgressStored } from './store.ts'
 
 /** Shows how far a project is: its reports, and each line of the bill with what the draft says of it. */
 export async function showProgress(tx: Tx, actor: Actor, projectId: string): Promise<ProgressSheet> {
@@ -18,6 +18,7 @@ export async function showProgress(tx: Tx, actor: Actor, projectId: string): Pro
   const lines = await measuredLines(tx, companyId, projectId)
   const volumes = draft ? await volumesOfReport(tx, companyId, draft.id) : []
   const internal = await internalVolumes(tx, companyId, projectId)
+  const photos = actor.can('view dokumentasi-proyek') ? await photosOfItems(tx, companyId, projectId) : null
   const week = new Map(volumes.map((one) => [one.workItemId, one]))
   const { earned, pct } = earnedOf(lines, [])
   const hasPrices = seesPrices(actor)
@@ -37,6 +38,7 @@ export async function showProgress(tx: Tx, actor: Actor, projectId: string): Pro
       internal: internal.get(line.workItemId) ?? null,
       week: quantityText(week.get(line.workItemId)?.volume ?? ZERO_QTY),
       measurements: week.get(line.workItemId)?.measurements ?? [],
+      photos: photos && (photos.get(line.workItemId) ?? 0),
     })),
   }
 }

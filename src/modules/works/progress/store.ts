@@ -138,6 +138,26 @@ export async function internalVolumes(tx: Tx, companyId: string, projectId: stri
   return new Map(rows.map(({ id, volume }) => [id, volume]))
 }
 
+/** Counts the photos that the site sent of the days on which each work item was worked; those without one are left out. */
+export async function photosOfItems(tx: Tx, companyId: string, projectId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; photos: number }>`
+    with sent as (
+      select s.id, count(*) as photos from site_report s
+      join file f on f.company_id = s.company_id and f.owner_subject = 'dokumentasi-proyek' and f.owner_id = s.id
+      where s.company_id = ${companyId} and s.project_id = ${projectId} and s.state <> 'draft'
+        and f.type like 'image/%' and not f.is_private
+      group by s.id
+    ), worked as (
+      select distinct w.work_item_id as id, w.report_id from sent
+      join site_report_work w on w.company_id = ${companyId} and w.report_id = sent.id
+      where w.work_item_id is not null
+    )
+    select worked.id, sum(sent.photos)::int as photos from worked join sent on sent.id = worked.report_id
+    group by worked.id
+  `.execute(own(tx))
+  return new Map(rows.map(({ id, photos }) => [id, photos]))
+}
+
 /** What a report says of each work item. */
 export async function volumesOfReport(tx: Tx, companyId: string, reportId: string): Promise<WeekVolume[]> {
   const rows = await own(tx)

@@ -142,6 +142,12 @@ function NameOf({ row }: { readonly row: Row }) {
   )
 }
 
+/** How many photos the site sent of the days it was worked on; none of a volume that grew is told in red. */
+function Photos({ row: { photos, week } }: { readonly row: Row }) {
+  const isBare = photos === 0 && week !== '0'
+  return <span className={isBare ? 'font-semibold text-danger figures' : 'figures'}>{photos}</span>
+}
+
 function columnsWith({ draft, lines }: ProgressSheet): readonly PlainColumn<Row>[] {
   const measured: PlainColumn<Row> = {
     id: 'internal',
@@ -157,6 +163,14 @@ function columnsWith({ draft, lines }: ProgressSheet): readonly PlainColumn<Row>
     width: 104,
     align: 'right',
     cell: (row) => <Qty value={row.week} />,
+  }
+  const photos: PlainColumn<Row> = {
+    id: 'photos',
+    title: 'Foto',
+    width: 72,
+    align: 'right',
+    isWide: true,
+    cell: (row) => <Photos row={row} />,
   }
   return [
     { id: 'code', title: 'No.', width: 88, isWide: true, cell: (row) => <span className="code">{row.code}</span> },
@@ -174,5 +188,6 @@ function columnsWith({ draft, lines }: ProgressSheet): readonly PlainColumn<Row>
     { id: 'before', title: 'Disetujui', width: 104, align: 'right', cell: (row) => <Qty value={row.before} /> },
     ...(draft ? [week] : []),
     { id: 'share', title: '%', width: 80, align: 'right', cell: (row) => <Percent value={shareOfLine(row)} /> },
+    ...(lines.some(({ photos }) => photos) ? [photos] : []),
   ]
 }

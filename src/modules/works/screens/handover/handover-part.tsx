@@ -1,15 +1,18 @@
 import { useState, type ReactNode } from 'react'
 import type { Day } from '#ground/day.ts'
 import { dayFormat, rupiah, thousands } from '#ground/format.ts'
+import { numberLink } from '#kit/screen/document/cells.tsx'
 import { later } from '#kit/screen/client/later.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
+import { Go } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import type { SignedContract } from '../../billing/contract.ts'
 import { undoHandover, type Handover } from '../../handover/contract.ts'
 import { printHandover } from '../../papers/contract.ts'
+import { retentionWords } from './retention-words.ts'
 
 const FirstSheet = later(() => import('./first-sheet.tsx').then((parts) => parts.FirstSheet))
 const FinalSheet = later(() => import('./final-sheet.tsx').then((parts) => parts.FinalSheet))
@@ -61,6 +64,7 @@ export function HandoverPart({ projectId, contract, pct }: HandoverPartProps) {
         </Notice>
       )}
       <Days handover={handover} dueOn={dueOn} />
+      <Retention projectId={projectId} contract={contract} />
       {handover && handover.penalty !== '0' && (
         <Notice tone="warning" className="mt-3">
           {`Terlambat ${handover.lateDays} hari: menurut kontrak dendanya ${rupiah(handover.penalty)}. Bila dipotong dari pembayaran, catat di invoicenya lewat Hapus buku, ditanggung Denda keterlambatan.`}
@@ -69,6 +73,19 @@ export function HandoverPart({ projectId, contract, pct }: HandoverPartProps) {
       {writing === 'first' && <FirstSheet projectId={projectId} handover={handover} pct={pct} onClose={close} />}
       {writing === 'final' && handover && <FinalSheet projectId={projectId} handover={handover} onClose={close} />}
     </section>
+  )
+}
+
+function Retention({ projectId, contract }: Omit<HandoverPartProps, 'pct'>) {
+  const words = retentionWords(contract)
+  if (!words) return null
+  return (
+    <p className="mt-3 text-small text-muted-foreground">
+      {words}{' '}
+      <Go to={`/daftar-proyek/detail/${projectId}?bagian=jaminan`} className={numberLink}>
+        Jaminan proyek ini
+      </Go>
+    </p>
   )
 }
 

@@ -11,6 +11,7 @@ const line = {
   week: '0',
   measurements: [],
   internal: null,
+  photos: null,
 }
 const report = { id: 'r', week: 3, date: '2026-11-22', state: 'approved' as const, note: null, pct: '25', version: 2 }
 const sheet: ProgressSheet = {
