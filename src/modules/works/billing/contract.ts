@@ -25,6 +25,8 @@ export interface ReadyBill {
   readonly retention: MoneyText
   readonly dpp: MoneyText
   readonly ppn: MoneyText
+  /** Of it: what the customer remits himself, and pays not to us. */
+  readonly ppnCollected: MoneyText
   readonly total: MoneyText
   readonly withheld: MoneyText
   readonly payable: MoneyText

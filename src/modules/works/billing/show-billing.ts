@@ -46,8 +46,8 @@ async function signedOf(tx: Tx, actor: Actor, { orderId, project, facts }: Signe
     billed: String(seen.billed),
     downPaymentOpen: String(minus(seen.downPaymentBilled, seen.downPaymentApplied)),
     retentionHeld: String(minus(seen.retentionHeld, seen.retentionReleased)),
-    invoices: seen.invoices.map((row) => ({
-      ...{ id: row.id, number: row.number, what: whatOf(row, seen, instalments) },
+    invoices: seen.invoices.map((row, at) => ({
+      ...{ id: row.id, number: row.number, what: whatOf(row, { seen, instalments, at }) },
       ...{ kind: row.kind, status: row.status, date: row.date, dueDate: row.dueDate },
       ...{ total: row.total, openDue: row.openDue },
     })),
@@ -58,16 +58,23 @@ async function signedOf(tx: Tx, actor: Actor, { orderId, project, facts }: Signe
   }
 }
 
-// An invoice that was voided is no instalment's any more.
-function whatOf(
-  { id, kind }: ContractSeen['invoices'][number],
-  seen: ContractSeen,
-  instalments: readonly Instalment[],
-): string {
+// An invoice that was voided is no instalment's any more, and counts for no termin.
+function whatOf({ id, kind, status }: ContractSeen['invoices'][number], { seen, instalments, at }: Among): string {
   if (seen.retentionTaxInvoices.includes(id)) return billKinds.retention_tax
   const isPart = kind === 'sale' && instalments.length > 0
   const name = instalments.find(({ invoiceId }) => invoiceId === id)?.name
-  return name ?? (isPart ? 'Angsuran' : (billKinds[kind as BillKind] ?? kind))
+  if (name || isPart) return name ?? 'Angsuran'
+  const what = billKinds[kind as BillKind] ?? kind
+  if (kind !== 'sale' || status === 'void') return what
+  const upTo = seen.invoices.slice(at).filter((one) => one.kind === 'sale' && one.status !== 'void')
+  return `${what} ${upTo.length}`
+}
+
+interface Among {
+  readonly seen: ContractSeen
+  readonly instalments: readonly Instalment[]
+  /** Its place among the invoices, newest first. */
+  readonly at: number
 }
 
 interface Signed {

@@ -70,8 +70,6 @@ function Billing({ projectId, billing, sign }: BillingProps) {
       )}
       <Facts billing={billing} contract={contract} onPlan={() => setPlanning(true)} />
       {isPlanning && <PlanSheet projectId={projectId} contract={contract} onClose={() => setPlanning(false)} />}
-      <OpeningPart projectId={projectId} />
-      <HandoverPart projectId={projectId} contract={contract} pct={billing.pct} />
       {contract.instalments.length > 0 && <InstalmentTable contract={contract} />}
       {contract.ready.map((bill) => (
         <ReadyPart key={bill.instalment?.id ?? bill.kind} projectId={projectId} bill={bill} />
@@ -89,6 +87,8 @@ function Billing({ projectId, billing, sign }: BillingProps) {
       ) : (
         <NothingYet text="Belum ada invoice." />
       )}
+      <HandoverPart projectId={projectId} contract={contract} pct={billing.pct} />
+      <OpeningPart projectId={projectId} />
     </>
   )
 }
@@ -168,7 +168,7 @@ function columnsFor(orderId: string, onPack: (row: ContractInvoice) => void): re
       title: 'Nomor',
       width: 168,
       cell: (row) => (
-        <Go to={`/order/invoice/${orderId}`} className={numberLink}>
+        <Go to={`/order/invoice/${orderId}?dokumen=${row.id}`} className={numberLink}>
           {row.number ?? 'Draf'}
         </Go>
       ),

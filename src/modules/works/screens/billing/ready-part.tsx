@@ -26,8 +26,9 @@ export function ReadyPart({ projectId, bill }: { readonly projectId: string; rea
     ['Potongan uang muka', minusOf(bill.downPaymentApplied)],
     ['Retensi', minusOf(bill.retention)],
     ['PPN', bill.ppn],
+    ['PPN disetor pemberi kerja', minusOf(bill.ppnCollected)],
     ['Jumlah tagihan', bill.total],
-    ['PPh final dipotong pemberi kerja', minusOf(bill.withheld)],
+    ['PPh dipotong pemberi kerja', minusOf(bill.withheld)],
     ['Dibayar', bill.payable],
   ]
   return (
