@@ -251,6 +251,10 @@ describe.each([
     expect(await site.ready('retention')).toMatchObject({ gross: '25000000', ppn: String(end[0]) })
     await site.bill('retention', '2025-07-03')
     expect(await site.paid('2025-07-04')).toEqual({ cash: end[1], pph: 437_500 })
+    const { contract } = await desk.do(openBilling, { id })
+    const told = contract?.invoices.filter(({ kind }) => kind !== 'retention').map(({ what }) => what)
+    // Newest first: the one that was voided counts for no termin.
+    expect(told).toEqual(['Termin 2', 'Termin', 'Termin 1', 'Uang muka'])
     expect(await balances(site.shop, ['1-1300', '1-1310', '2-1200', '4-1000', '2-1400', '8-1000'])).toEqual([
       ...[0, 0, 0, -500_000_000, -55_000_000, 8_750_000],
     ])

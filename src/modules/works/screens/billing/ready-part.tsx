@@ -22,7 +22,7 @@ export function ReadyPart({ projectId, bill }: { readonly projectId: string; rea
       : byKind.now({ id: projectId, kind: bill.kind, date: today() })
   const name = instalment?.name ?? billKinds[bill.kind]
   const rows: readonly (readonly [string, string])[] = [
-    [instalment ? 'Nilai angsuran' : 'Nilai pekerjaan', bill.gross],
+    [grossOf(bill), bill.gross],
     ['Potongan uang muka', minusOf(bill.downPaymentApplied)],
     ['Retensi', minusOf(bill.retention)],
     ['PPN', bill.ppn],
@@ -66,6 +66,12 @@ export function ReadyPart({ projectId, bill }: { readonly projectId: string; rea
       </dl>
     </section>
   )
+}
+
+// An advance and what was held back are no work of the period.
+function grossOf({ instalment, kind }: ReadyBill): string {
+  if (instalment) return 'Nilai angsuran'
+  return kind === 'sale' ? 'Nilai pekerjaan' : billKinds[kind]
 }
 
 const minusOf = (amount: string) => (amount === '0' ? amount : `-${amount}`)
