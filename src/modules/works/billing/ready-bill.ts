@@ -5,7 +5,13 @@ import type { BillKind, ReadyBill } from './contract.ts'
 export function readyBill(kind: BillKind, bill: InvoicePreview): ReadyBill {
   return {
     ...{ kind, instalment: null, gross: bill.gross, downPaymentApplied: bill.downPaymentApplied },
-    ...{ retention: bill.retentionAmount, dpp: bill.dpp, ppn: bill.ppn, ppnCollected: bill.ppnCollected, total: bill.total },
+    ...{
+      retention: bill.retentionAmount,
+      dpp: bill.dpp,
+      ppn: bill.ppn,
+      ppnCollected: bill.ppnCollected,
+      total: bill.total,
+    },
     ...{ withheld: bill.withholdingAmount, payable: bill.payable },
   }
 }

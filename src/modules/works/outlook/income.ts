@@ -84,7 +84,11 @@ function openInvoices({ invoices }: ContractSeen, orderId: string): Expected[] {
   return invoices.flatMap((row) => {
     const amount = minus(money(row.openDue), money(row.withholdingOpen))
     if (row.state !== 'posted' || amount <= 0n) return []
-    const told = { number: row.number, text: 'Sisa setelah PPh dipotong', href: `/order/invoice/${orderId}?dokumen=${row.id}` }
+    const told = {
+      number: row.number,
+      text: 'Sisa setelah PPh dipotong',
+      href: `/order/invoice/${orderId}?dokumen=${row.id}`,
+    }
     return [{ id: row.id, kind: 'invoice' as const, isIn: true, on: row.dueDate as Day, amount, ...told }]
   })
 }

@@ -7,7 +7,14 @@ import { knownProject } from '#modules/projects/face.ts'
 import { seesPrices } from '../prices.ts'
 import type { ProgressReport, ProgressSheet } from './contract.ts'
 import { earnedOf } from './rules.ts'
-import { internalVolumes, measuredLines, photosOfItems, progressReports, volumesOfReport, type ProgressStored } from './store.ts'
+import {
+  internalVolumes,
+  measuredLines,
+  photosOfItems,
+  progressReports,
+  volumesOfReport,
+  type ProgressStored,
+} from './store.ts'
 
 /** Shows how far a project is: its reports, and each line of the bill with what the draft says of it. */
 export async function showProgress(tx: Tx, actor: Actor, projectId: string): Promise<ProgressSheet> {

@@ -67,7 +67,10 @@ function columnsFor(orderId: string): readonly PlainColumn<Instalment>[] {
         row.invoiceNumber ? (
           <>
             {'Ditagih '}
-            <Go to={`/order/invoice/${orderId}${row.invoiceId ? `?dokumen=${row.invoiceId}` : ''}`} className={numberLink}>
+            <Go
+              to={`/order/invoice/${orderId}${row.invoiceId ? `?dokumen=${row.invoiceId}` : ''}`}
+              className={numberLink}
+            >
               {row.invoiceNumber}
             </Go>
           </>

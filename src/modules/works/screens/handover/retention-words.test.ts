@@ -19,8 +19,16 @@ test.each<[string, Partial<Told>, string | undefined]>([
   ['before BAST-1', {}, 'sesudah BAST-2, atau sesudah BAST-1 bila diganti jaminan pemeliharaan.'],
   ['before BAST-1 with a guarantee', { standIn: paper }, 'JP-01 sudah dicatat dan dihitung sejak BAST-1.'],
   ['in the maintenance', { handover }, 'paling cepat 28 Nov 2026, atau sekarang bila diganti'],
-  ['a small and short guarantee', { handover, standIn: paper }, 'kurang Rp1.000.000, dan hanya berlaku sampai 1 Nov 2026.'],
-  ['a guarantee that holds', { handover: { ...handover, isRetentionFree: true }, standIn: paper }, 'JP-01 menggantikan'],
+  [
+    'a small and short guarantee',
+    { handover, standIn: paper },
+    'kurang Rp1.000.000, dan hanya berlaku sampai 1 Nov 2026.',
+  ],
+  [
+    'a guarantee that holds',
+    { handover: { ...handover, isRetentionFree: true }, standIn: paper },
+    'JP-01 menggantikan',
+  ],
   [
     'work is left to bill',
     { billed: '90000000', handover: { ...handover, isRetentionFree: true, finalOn: '2026-11-29' } },
