@@ -91,12 +91,19 @@ async function hired(person: Person, projectId: string, crew: (typeof crews)[num
     const isForeman = ids.length === 0
     const [trade, dailyRate] = (isForeman ? null : trades[ids.length % trades.length]) ?? ['Mandor', '185000']
     const { id } = await person.do(workers.add, {
-      ...{ name, trade, projectId, startDate, isForeman, foremanId: ids[0] ?? null },
+      ...{ name, nik: nikOf(crew, ids.length), trade, projectId, startDate, isForeman, foremanId: ids[0] ?? null },
     })
     await person.do(addWorkerPay, { id, validFrom: startDate, dailyRate, reason: null })
     ids.push(id)
   }
   return ids
+}
+
+/** Makes up the NIK of somebody of a crew: 16 digits of Kota Depok with a day of birth, another for each. */
+function nikOf(crew: (typeof crews)[number], at: number): string {
+  const nth = crews.indexOf(crew) * 20 + at
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `327605${two(1 + ((nth * 5) % 28))}${two(1 + ((nth * 7) % 12))}${two(72 + (nth % 27))}${String(nth + 1).padStart(4, '0')}`
 }
 
 async function approveWeek(person: Person, projectId: string, saturday: Day): Promise<void> {

@@ -9,6 +9,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { GridRow } from './grid-row.tsx'
 import type { Mend } from './mend-input.tsx'
+import { doubtsOf, problemsOf } from './problems.ts'
 import { RowCard } from './row-card.tsx'
 import { useRows } from './use-rows.ts'
 
@@ -27,6 +28,7 @@ export function ImportGrid({ run, about, only, onMended }: ImportGridProps) {
   const { rows, wrong, isLoading, failure, more, replace } = useRows(run.id, only)
   const isPhone = useIsPhone()
   const box = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState('')
   const [sight, setSight] = useState({ top: 0, height: 600 })
   useLayoutEffect(() => {
     if (box.current) setSight({ top: 0, height: box.current.clientHeight })
@@ -93,37 +95,52 @@ export function ImportGrid({ run, about, only, onMended }: ImportGridProps) {
     )
   }
   return (
-    <div
-      ref={box}
-      className="min-h-0 flex-1 overflow-auto"
-      onScroll={(event) => see(event.currentTarget)}
-      onPaste={(event) => void paste(event)}
-      data-testid="baris-impor"
-      data-rows
-    >
-      <table className="min-w-full border-separate border-spacing-0 text-small" aria-rowcount={rows.length}>
-        <thead>
-          <tr>
-            <th className={`${head} left-0 z-20 w-16 text-right`}>Baris</th>
-            <th className={`${head} ${only === 'twin' ? 'min-w-96' : 'min-w-72'}`}>
-              {only === 'twin' ? 'Sama dengan' : 'Masalah'}
-            </th>
-            {used.map(({ at, head: word }) => (
-              <th key={at} className={`${head} min-w-44`}>
-                {word}
+    <>
+      <div
+        ref={box}
+        className="min-h-0 flex-1 overflow-auto"
+        onScroll={(event) => see(event.currentTarget)}
+        onPaste={(event) => void paste(event)}
+        onFocus={({ target }) => setNear(target.dataset['line'] ?? '')}
+        data-testid="baris-impor"
+        data-rows
+      >
+        <table className="min-w-full border-separate border-spacing-0 text-small" aria-rowcount={rows.length}>
+          <thead>
+            <tr>
+              <th className={`${head} left-0 z-20 w-16 text-right`}>Baris</th>
+              <th className={`${head} ${only === 'twin' ? 'min-w-96' : 'min-w-72'}`}>
+                {only === 'twin' ? 'Sama dengan' : 'Masalah'}
               </th>
+              {used.map(({ at, head: word }) => (
+                <th key={at} className={`${head} min-w-44`}>
+                  {word}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Space rows={first} />
+            {rows.slice(first, last).map((row: ImportRow) => (
+              <GridRow key={row.line} row={row} run={run} about={about} used={used} onMend={mend} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Space rows={first} />
-          {rows.slice(first, last).map((row: ImportRow) => (
-            <GridRow key={row.line} row={row} run={run} about={about} used={used} onMend={mend} />
-          ))}
-          <Space rows={rows.length - last} />
-        </tbody>
-      </table>
-    </div>
+            <Space rows={rows.length - last} />
+          </tbody>
+        </table>
+      </div>
+      <WholeSentence row={rows.find(({ line }) => String(line) === near)} about={about} />
+    </>
+  )
+}
+
+/** Says all that is wrong with the line one is at: the sheet shows two lines of it, and a tablet has no pointer to hover with. */
+function WholeSentence({ row, about }: { readonly row: ImportRow | undefined; readonly about: ImportAbout }) {
+  const said = row && (problemsOf(row, about) || doubtsOf(row, about))
+  if (!said) return null
+  return (
+    <p className="max-h-32 flex-none overflow-y-auto border-t bg-card px-4 py-2 text-small" role="status">
+      <span className="text-muted-foreground figures">Baris {row.line}</span> {said}
+    </p>
   )
 }
 
