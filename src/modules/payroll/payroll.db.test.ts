@@ -95,6 +95,9 @@ test('a month of three people: one is blocked and mended, the figures are those 
   expect(of('2-1300')).toMatchObject({ party: true, debit: '0', credit: sums?.net })
   expect(of('6-1100')).toMatchObject({ debit: sums?.employer })
   expect(of('6-1000')).toMatchObject({ debit: '24500000' })
+  // What a run is said to cost is what the books bear of it, days without pay left out.
+  const borne = lines.filter(({ account }) => account.startsWith('6-'))
+  expect(sums?.cost).toBe(String(borne.reduce((all, line) => all + BigInt(line.debit) - BigInt(line.credit), 0n)))
   expect(of('6-1300')).toMatchObject({ debit: '525950' })
   expect(of('2-1500')).toMatchObject({ credit: String(118_339 + 525_950 + Number(taxOfSlip(await slip(run, 2)))) })
   expect(lines.reduce((all, line) => all + BigInt(line.debit) - BigInt(line.credit), 0n)).toBe(0n)

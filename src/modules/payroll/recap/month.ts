@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { minus, money, plus, sum, ZERO, type Money } from '#ground/money.ts'
+import { money, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import type { Period } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/within.ts'
@@ -8,7 +8,7 @@ import { companyOf } from '#modules/company/companies/face.ts'
 import { employeesOf, peopleById } from '#modules/people/face.ts'
 import { projectNames } from '#modules/projects/face.ts'
 import type { Ptkp } from '#modules/people/tax/contract.ts'
-import type { ShareKept } from '../shares/rules.ts'
+import { slipCost, type ShareKept } from '../shares/rules.ts'
 import type { LineKept } from '../runs/pages.ts'
 import { own } from '../runs/store.ts'
 import { isFormer, isLastPeriod } from '../runs/year-sums.ts'
@@ -99,7 +99,7 @@ export async function makeRecap(tx: Tx, actor: Actor, month: Period): Promise<Mo
       .map(([department, rows]) => ({
         ...{ department, people: rows.length, earned: total(rows, (row) => row.earned) },
         ...{ cut: total(rows, (row) => row.cut), net: total(rows, (row) => row.net) },
-        ...{ employer: total(rows, (row) => row.employer), cost: total(rows, costOf) },
+        ...{ employer: total(rows, (row) => row.employer), cost: total(rows, ({ lines }) => slipCost(lines)) },
       }))
       .toSorted((a, b) => a.department.localeCompare(b.department)),
     components: componentsOf(paid),
@@ -113,14 +113,6 @@ export async function makeRecap(tx: Tx, actor: Actor, month: Period): Promise<Mo
     yearsEnding: paid.filter(({ isLast, lines }) => isLast && lines.some(({ code }) => code === 'pokok')).length,
     hasNpwp: npwp !== null,
   }
-}
-
-// What is earned for days that are not paid is no cost; nor is what was paid too much before.
-function costOf({ earned, employer, lines }: PaidMonth): Money {
-  const unpaid = lines
-    .filter(({ code }) => code === 'tanpa_upah' || code === 'koreksi')
-    .map(({ amount }) => money(amount))
-  return minus(plus(earned, employer), sum(unpaid))
 }
 
 interface Borne {

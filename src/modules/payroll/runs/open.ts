@@ -13,7 +13,7 @@ import { cashAccounts } from '#modules/journal/face.ts'
 import { differencesOf } from '../slips/differences.ts'
 import { lateWages } from '../duties/late.ts'
 import { bonusDueOn, feasts, type Feast } from '../feasts/rules.ts'
-import type { ShareKept } from '../shares/rules.ts'
+import { slipCost, type ShareKept } from '../shares/rules.ts'
 import { slipColumns } from './columns.ts'
 import { staleOf } from './compute.ts'
 import type { ExtraKept, LineKept, RunPage, SlipPage } from './contract.ts'
@@ -165,6 +165,7 @@ export async function openRunPage(tx: Tx, actor: Actor, id: string): Promise<Run
         ...{ earned: String(run.earned), cut: String(run.cut), net: String(run.net), employer: String(run.employer) },
         ...{ paid: String(run.paid), umk: run.umk === null ? null : String(run.umk) },
         tax: String(sum(slips.map(({ tax }) => money(tax)))),
+        cost: String(sum(slips.map(({ lines }) => slipCost(lines as readonly LineKept[])))),
         before: String(sum(slips.map(({ employee_id: employeeId }) => money(before.get(employeeId)?.net ?? ZERO)))),
       },
     }),

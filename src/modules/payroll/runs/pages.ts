@@ -153,6 +153,8 @@ export interface RunPage {
     readonly paid: string
     /** PPh 21 in what is cut. */
     readonly tax: string
+    /** The wage of the days that are paid, with what the company bears. */
+    readonly cost: string
     /** What the same people received the month before. */
     readonly before: string
     readonly umk: string | null

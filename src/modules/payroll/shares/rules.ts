@@ -74,6 +74,11 @@ export function splitCosts(lines: readonly CostLine[], shares: readonly DimsShar
   })
 }
 
+/** Tells what a slip costs the company, as the books have it: the wage of the days that are paid, and what the company bears. */
+export function slipCost(lines: readonly CostLine[]): Money {
+  return sum(splitCosts(lines, []).map(({ amount }) => amount))
+}
+
 /** Tells what each project bears of a slip, as it is kept; nothing where nobody is assigned. */
 export function slipShares(lines: readonly CostLine[], shares: readonly DimsShare[]): ShareKept[] {
   if (shares.length === 0) return []

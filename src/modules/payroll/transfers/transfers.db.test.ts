@@ -96,7 +96,7 @@ test('the month comes to what its slips do, and its tax file to the tax that was
   const recap = await boss.do(openRecap, { month })
   const { sums } = await boss.do(runs.openRun, { id })
   expect(recap.departments).toMatchObject([
-    { people: 2, earned: sums?.earned, cut: sums?.cut, net: sums?.net, employer: sums?.employer },
+    { people: 2, earned: sums?.earned, cut: sums?.cut, net: sums?.net, employer: sums?.employer, cost: sums?.cost },
   ])
   const { rows } = await db.pool.query<{ owed: string }>(
     `select sum(l.credit - l.debit)::text as owed from journal_line l join journal_entry e on e.id = l.entry_id

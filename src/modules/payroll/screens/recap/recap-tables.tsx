@@ -2,7 +2,8 @@ import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { exportRecap, exportUnits, printRecap, type MonthRecap } from '../../recap/contract.ts'
-import { MonthFile, MonthSheets } from './month-file.tsx'
+import { FileButton } from '#kit/screen/paper/file-button.tsx'
+import { MonthSheets } from './month-sheets.tsx'
 
 /** What each department and each project cost in a month, and the recap as a paper and as sheets. */
 export function RecapTables({ recap: { month, departments, projects } }: { readonly recap: MonthRecap }) {
@@ -11,7 +12,7 @@ export function RecapTables({ recap: { month, departments, projects } }: { reado
       <Card title="Berkas rekap">
         <ul className="grid gap-3">
           <Line says="Rekap sebulan untuk dicetak: departemen, proyek, dan komponen.">
-            <MonthFile endpoint={printRecap} asked={{ month }} label="PDF" about="Rekap gaji" />
+            <FileButton endpoint={printRecap} input={{ month }} label="PDF" about="Rekap gaji" />
           </Line>
           <Line says="Per departemen dan proyek, dengan biayanya.">
             <MonthSheets endpoint={exportUnits} month={month} about="Rekap per bagian" />

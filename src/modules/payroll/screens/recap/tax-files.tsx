@@ -4,7 +4,8 @@ import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { exportBp21, exportBpa1, exportBpjs, exportBpmp, type MonthRecap, type TaxGap } from '../../recap/contract.ts'
-import { MonthFile, MonthSheets } from './month-file.tsx'
+import { FileButton } from '#kit/screen/paper/file-button.tsx'
+import { MonthSheets } from './month-sheets.tsx'
 
 /** The files of a month for Coretax and BPJS, and who lacks what for them. */
 export function TaxFiles({ recap }: { readonly recap: MonthRecap }) {
@@ -71,7 +72,7 @@ function File({
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 flex-1 basis-64">{children}</p>
-      {isReady && <MonthFile endpoint={endpoint} asked={{ month }} label={label} />}
+      {isReady && <FileButton endpoint={endpoint} input={{ month }} label={label} />}
     </li>
   )
 }

@@ -7,12 +7,11 @@ import { isBesideMonth } from './people-rows.ts'
 
 /** What the month costs: gross, what is cut of it, what is received, what it costs the company, and how far from last month. */
 export function RunSums({ run, sums }: { readonly run: RunPage; readonly sums: NonNullable<RunPage['sums']> }) {
-  const cost = money(sums.earned) + money(sums.employer)
   const facts = [
     ['Bruto', sums.earned, `${run.slips.length} dari ${run.slips.length + run.blocked.length} karyawan`],
     ['Potongan', sums.cut, <Amid key="t" words="termasuk PPh 21" value={sums.tax} />],
     ['Diterima', sums.net, <Amid key="p" words="sudah dibayar" value={sums.paid} />],
-    ['Biaya perusahaan', String(cost), <Amid key="b" words="termasuk BPJS" value={sums.employer} />],
+    ['Biaya perusahaan', sums.cost, <Amid key="b" words="termasuk BPJS" value={sums.employer} />],
     ...(run.state === 'posted' ? [leftToPay(run, sums)] : []),
     ...(isBesideMonth(run) ? [besideMonth(run, sums)] : []),
   ] as const

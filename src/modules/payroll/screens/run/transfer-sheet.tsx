@@ -1,9 +1,8 @@
-import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { rupiah } from '#ground/format.ts'
 import { money, sum } from '#ground/money.ts'
 import type { AnswerFrom } from '#kit/http/endpoint.ts'
-import { addressOf } from '#kit/screen/client/ask.ts'
+import { download } from '#kit/screen/client/download.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
@@ -16,9 +15,9 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { today } from '#kit/screen/format/zone.ts'
+import { FileButton } from '#kit/screen/paper/file-button.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
-import { buttonClass } from '#kit/screen/ui/button-class.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { tick as tickBox } from '#kit/screen/ui/check-box.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
@@ -75,7 +74,7 @@ function NewTransfer({ run, found, onClose }: NewTransferProps) {
     },
     saved: ({ id }) => {
       notify('Berkas bank dibuat.')
-      window.location.assign(addressOf(downloadTransfer, { id, format: 'csv' }))
+      void download(downloadTransfer, { id, format: 'csv' })
       onClose()
     },
   })
@@ -157,15 +156,13 @@ function Made({ made }: { readonly made: readonly TransferMade[] }) {
             {!file.isVoid && (
               <>
                 {(['csv', 'xlsx'] as const).map((format) => (
-                  <a
+                  <FileButton
                     key={format}
-                    href={addressOf(downloadTransfer, { id: file.id, format })}
-                    download
-                    className={buttonClass({ variant: 'ghost', size: 'sm' })}
-                  >
-                    <Download aria-hidden />
-                    {format.toUpperCase()}
-                  </a>
+                    endpoint={downloadTransfer}
+                    input={{ id: file.id, format }}
+                    label={format.toUpperCase()}
+                    variant="ghost"
+                  />
                 ))}
                 <Button variant="ghost" size="sm" onClick={() => setAsking(file)}>
                   Batalkan

@@ -1,10 +1,8 @@
-import Download from 'lucide-react/icons/download'
-import { addressOf } from '#kit/screen/client/ask.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
-import { buttonClass } from '#kit/screen/ui/button-class.ts'
+import { FileButton } from '#kit/screen/paper/file-button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { useMay } from '#kit/screen/client/use-can.ts'
 import { downloadPaymentRun, listPaymentRuns } from '../../payments/many-contract.ts'
@@ -44,14 +42,7 @@ export function PaymentRunsCard() {
             ...{ id: 'file', title: 'Berkas bank', isQuiet: true, width: 150, align: 'right' },
             cell: (run) =>
               run.hasFile && (
-                <a
-                  className={buttonClass({ variant: 'outline', size: 'sm' })}
-                  href={addressOf(downloadPaymentRun, { id: run.id, format: 'csv' })}
-                  download
-                >
-                  <Download aria-hidden className="size-4" />
-                  Berkas bank
-                </a>
+                <FileButton endpoint={downloadPaymentRun} input={{ id: run.id, format: 'csv' }} label="Berkas bank" />
               ),
           },
         ]}
