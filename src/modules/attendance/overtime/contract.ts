@@ -36,7 +36,7 @@ const touches = ['overtime', 'payroll']
 const changed = answer<{ readonly id: string; readonly number: string | null; readonly version: number }>()
 const zHalfHours = z.int({ error: 'Tulis jamnya.' }).check(z.lte(48, 'Paling lama 24 jam.'))
 
-/** The orders of a month, the newest first: at most three hundred. */
+/** The orders of a month, and those of any month that wait for a yes; the newest first: at most three hundred. */
 export const overtimeOrders = endpoint({
   method: 'GET',
   path: '/api/absensi/lembur',

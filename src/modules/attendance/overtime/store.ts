@@ -9,12 +9,13 @@ import { patternFinder } from '../patterns/store.ts'
 import { changeIn, own } from '../store.ts'
 import { overtimeKind, type OvertimeHours, type OvertimeKind } from './rules.ts'
 
-/** Reads the orders of a month, the newest first. */
+/** Reads the orders of a month, and those of any month that wait for a yes; the newest first. */
 export async function ordersOf(tx: Tx, companyId: string, month: Period) {
   return orders(tx)
     .where('company_id', '=', companyId)
-    .where('day', '>=', firstDay(month))
-    .where('day', '<=', lastDay(month))
+    .where(({ and, eb, or }) =>
+      or([and([eb('day', '>=', firstDay(month)), eb('day', '<=', lastDay(month))]), eb('state', '=', 'pending')]),
+    )
     .orderBy('day', 'desc')
     .orderBy('id', 'desc')
     .limit(300)

@@ -44,9 +44,13 @@ test('overtime is ordered, approved by another, worked, and paid with the month'
   await expect(desk.do(overtime.decideOvertime, decided)).rejects.toMatchObject({ code: 'overtime.own' })
   expect((await orders())[0]).toMatchObject({ mayDecide: false })
   expect((await boss.do(overtime.overtimeOrders, { month })).orders[0]).toMatchObject({ mayDecide: true })
+  // What waits is seen whatever month one looks at; once it is decided, only with its own.
+  const elsewhere = async () => (await boss.do(overtime.overtimeOrders, { month: '2026-11' })).orders.length
+  expect(await elsewhere()).toBe(1)
   expect((await orders())[0]?.lines).toMatchObject([{ name: 'Maya Sekarwangi', planned: 10, warnings: ['day'] }])
   const approved = await boss.do(overtime.decideOvertime, decided)
   expect(approved.number).toMatch(/^SPL-/)
+  expect(await elsewhere()).toBe(0)
 
   const run = await desk.do(runs.addRun, { month, payDate: '2026-10-30', jkk: 'sedang', umk: '2800000' })
   // Rp5.190.000 / 173 = Rp30.000 an hour; 1 hour × 1,5 + 4 × 2.
