@@ -180,6 +180,15 @@ test('a link is drawn only when its page would open', () => {
   expect(mayOpen('/unauthorized', stranger)).toBe(true)
 })
 
+test('a form without a check of its own opens, but is offered only to who may save it', () => {
+  const reader = holder(['view pembelian-barang', 'view management-karyawan'])
+  expect(verdictOf(pageAt('/pembelian-barang/tambah')!, reader)).toEqual({ kind: 'open' })
+  for (const form of ['/pembelian-barang/tambah', '/pembelian-barang/edit/7', '/management-karyawan/edit-pekerja/7'])
+    expect(mayOpen(form, reader)).toBe(false)
+  expect(mayOpen('/pembelian-barang/tambah', holder(['view pembelian-barang', 'create pembelian-barang']))).toBe(true)
+  expect(mayOpen('/pembelian-barang/detail/7', reader)).toBe(true)
+})
+
 test('in a company that was closed no form opens, not even one without a check of its own; everything is read', () => {
   const looking: Visitor = { ...holder(allPermissions), isLooking: true }
   const kinds = siteMap

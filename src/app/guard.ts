@@ -33,8 +33,14 @@ export function verdictOf(page: Page, visitor: Visitor): Verdict {
   return OPEN
 }
 
-/** Tells whether a link to an address may be a link for this person. Addresses outside the table may. */
+/**
+ * Tells whether a link to an address may be a link for this person. Addresses outside the table may; a form without a check of
+ * its own opens for whoever goes there, but is offered to who may save it.
+ */
 export function mayOpen(address: string, visitor: Visitor): boolean {
   const page = pageAt(address)
-  return !page || verdictOf(page, visitor).kind === 'open'
+  if (!page) return true
+  if (verdictOf(page, visitor).kind !== 'open') return false
+  const form = page.check ? undefined : FORM.exec(page.path)?.[1]
+  return !form || visitor.can(`${form === 'tambah' ? 'create' : 'update'} ${page.subject}`)
 }

@@ -17,15 +17,15 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => office?.close())
 
-test('a receipt takes six taps and one number on the phone, photo included', async () => {
+test('a receipt takes six taps and one number from Beranda of a phone, photo included', async () => {
   const { page } = phone
   let taps = 0
   const tap = async (act: Promise<unknown>) => {
     taps += 1
     await act
   }
-  await phone.go('/laporan-keuangan/')
-  await tap(page.getByRole('link', { name: 'Catat transaksi' }).click())
+  await phone.go('/dashboard')
+  await tap(page.getByRole('link', { name: 'Uang keluar' }).click())
   const amount = page.getByLabel('Jumlah', { exact: true })
   await tap(amount.click())
   await amount.fill('1187600')

@@ -1,3 +1,5 @@
+import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Boxes from 'lucide-react/icons/boxes'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import PackageOpen from 'lucide-react/icons/package-open'
@@ -6,7 +8,7 @@ import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
 import type { Policy } from '#kit/http/endpoint.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
-import { Go } from '#kit/screen/shell/go.tsx'
+import { Go, GoButton } from '#kit/screen/shell/go.tsx'
 
 interface BigButton {
   readonly title: string
@@ -70,5 +72,20 @@ function Big({ button }: { readonly button: BigButton }) {
       {button.icon}
       {button.title}
     </Go>
+  )
+}
+
+/** On a phone, for whoever keeps the money: a receipt begins here, one tap from its amount. */
+export function MoneyButtons() {
+  if (!useCan('create laporan-keuangan')) return null
+  return (
+    <nav aria-label="Catat transaksi" className="grid grid-cols-2 gap-3 md:hidden">
+      <GoButton to="/laporan-keuangan/tambah" search={{ arah: 'keluar' }} icon={<ArrowUpRight />} wide>
+        Uang keluar
+      </GoButton>
+      <GoButton to="/laporan-keuangan/tambah" search={{ arah: 'masuk' }} icon={<ArrowDownLeft />} wide>
+        Uang masuk
+      </GoButton>
+    </nav>
   )
 }

@@ -7,7 +7,7 @@ import { Can, useCan } from '#kit/screen/client/use-can.ts'
 import { officeZone, today } from '#kit/screen/format/zone.ts'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
-import { BigButtons } from './big-buttons.tsx'
+import { BigButtons, MoneyButtons } from './big-buttons.tsx'
 import { DemoCard } from './demo-card.tsx'
 import { Figures } from './figures.tsx'
 import { PeriodSwitch } from './period-switch.tsx'
@@ -52,7 +52,7 @@ export function Dashboard() {
           <DemoCard />
         </Can>
         <Presence />
-        {worksInTheYard ? <BigButtons /> : null}
+        {worksInTheYard ? <BigButtons /> : <MoneyButtons />}
         {seesPeriods ? (
           <div className="-mb-2 md:hidden">
             <PeriodSwitch chosen={period} onChoose={choosePeriod} />

@@ -84,6 +84,8 @@ test('a section that asks for more than its page is offered to who holds that as
 
 test('what somebody may not begin is not offered', () => {
   expect(titles('order', ['view order', 'view dashboard'])).not.toContain('Tambah order')
+  // Its form has no check of its own.
+  expect(titles('beli', ['view pembelian-barang', 'view dashboard'])).not.toContain('Tambah pembelian')
 })
 
 test('every import is a command that opens it where its list stands', () => {

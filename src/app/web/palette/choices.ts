@@ -1,3 +1,4 @@
+import { mayOpen } from '#app/guard.ts'
 import { entriesOf, menu } from '#app/menu.ts'
 import type { Hit, HitGroup } from '#app/search/contract.ts'
 import { pageAt } from '#app/site-map.ts'
@@ -125,7 +126,7 @@ export function commandsFor(q: string, own: readonly MenuItem[], permissions: re
     .filter(({ to, right }) => opens(to, right))
     .map(({ title, to, also }) => hit({ title, about: pageAt(to)?.title ?? '', to, also }))
   const begun = beginnings
-    .filter(({ to, right }) => can(pageAt(to)?.check) && opens(to, right))
+    .filter(({ to, right }) => can(right) && mayOpen(to, { isSignedIn: true, can }))
     .map(({ title, to, also }) => hit({ title, about: 'Perintah', to, also }))
   const parts = sections
     .filter(({ to, right }) => opens(to, right))

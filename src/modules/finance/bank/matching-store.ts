@@ -24,7 +24,7 @@ export async function lastStatement(tx: Tx, companyId: string, cashAccountId: st
   return rows[0]
 }
 
-/** What of the book between two days the bank has not told: what came in and what went out. */
+/** What of the book between two days the bank has not told: what came in and what went out; a line and its mirror are nothing. */
 export async function untoldSums(
   tx: Tx,
   companyId: string,
@@ -33,9 +33,12 @@ export async function untoldSums(
   const { rows } = await sql<{ incoming: bigint; outgoing: bigint }>`
     select coalesce(sum(l.debit), 0)::bigint as incoming, coalesce(sum(l.credit), 0)::bigint as outgoing
     from journal_line l
+    join journal_entry e on e.id = l.entry_id
     where l.company_id = ${companyId} and l.account_code = ${of.code}
       and l.entry_date between ${of.from}::date and ${of.to}::date
       and not exists (select from bank_match m where m.entry_id = l.entry_id and m.line_no = l.line_no)
+      and not exists (select from journal_entry r where r.reverses_id = e.id and r.entry_date <= ${of.to}::date)
+      and not exists (select from journal_entry o where o.id = e.reverses_id and o.entry_date >= ${of.from}::date)
   `.execute(own(tx))
   return rows[0] ?? { incoming: 0n, outgoing: 0n }
 }

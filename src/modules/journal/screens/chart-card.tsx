@@ -9,6 +9,7 @@ import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { SelectField, SwitchField } from '#kit/screen/form/choice-fields.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { useValue } from '#kit/screen/form/form-context.ts'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
@@ -19,6 +20,7 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { accountSides, addAccount, changeAccount, listChart, type ChartAccount } from '../chart/contract.ts'
+import { reportLineOf } from '../chart/rules.ts'
 
 const HELP = 'Kode menentukan di baris mana akun tampil di laporan: 4 pendapatan, 5 beban pokok, 6 beban usaha.'
 
@@ -45,7 +47,7 @@ export function ChartCard() {
               { id: 'name', title: 'Akun', cell: (row) => <Name row={row} /> },
               {
                 ...{ id: 'line', title: 'Baris laporan', width: 260, isWide: true },
-                cell: (row) => <span className="text-muted-foreground">{row.line}</span>,
+                cell: (row) => row.normal !== 'header' && <span className="text-muted-foreground">{row.line}</span>,
               },
               ...(rows.some(({ balance }) => balance !== undefined) ? [balanceColumn] : []),
               {
@@ -109,11 +111,18 @@ function NewAccount({ onClose }: { readonly onClose: () => void }) {
   const sides = Object.entries(accountSides).map(([value, label]) => ({ value, label }))
   return (
     <FormSheet form={form} title="Tambah akun" onClose={onClose}>
-      <TextField name="code" label="Kode" maxLength={6} placeholder="6-2010" />
+      <CodeField />
       <TextField name="name" label="Nama" maxLength={80} />
       <SelectField name="normal" label="Bertambah di" options={sides} />
     </FormSheet>
   )
+}
+
+/** The code of a new account, and at which line of the reports it will stand. */
+function CodeField() {
+  const code = useValue<string>('code')
+  const hint = /^[1-8]-\d{4}$/.test(code) ? `Tampil di ${reportLineOf(code)}.` : 'Digit pertama: 1 aset, 2 utang, … 8 pajak.'
+  return <TextField name="code" label="Kode" maxLength={6} placeholder="6-2010" hint={hint} />
 }
 
 function Change({ row, onClose }: { readonly row: ChartAccount; readonly onClose: () => void }) {

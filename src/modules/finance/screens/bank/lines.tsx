@@ -24,6 +24,8 @@ const optionId = (id: string) => `mutasi-${id}`
 /** The lines of the bank: arrows move, the keys of the foot act on the one that is chosen. */
 export function BankLines({ lines, chosen, onChoose, onKey }: LinesProps) {
   const at = lines.findIndex(({ id }) => id === chosen)
+  // Days of another year are told with it; what stands beside them stays in line.
+  const dates = lines.some(({ date }) => date.slice(0, 4) !== today().slice(0, 4)) ? 'min-w-21' : 'min-w-13'
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const next = step === undefined ? undefined : lines[at + step]
@@ -59,7 +61,7 @@ export function BankLines({ lines, chosen, onChoose, onKey }: LinesProps) {
               line.id === chosen ? 'bg-primary-soft' : 'hover:bg-row-hover',
             )}
           >
-            <span className="min-w-13 flex-none text-small whitespace-nowrap text-muted-foreground figures">
+            <span className={cx('flex-none text-small whitespace-nowrap text-muted-foreground figures', dates)}>
               {dayFormat(line.date as Day, 'dense', today())}
             </span>
             <span className={cx('min-w-0 flex-1', isOff && 'line-through')}>

@@ -4,15 +4,16 @@ import type { Day } from '#ground/day.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
-import { SelectBox } from '#kit/screen/form/select-box.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { matchCandidates, matchLine, matchProposals } from '../../bank/contract.ts'
 import type { BankLine, ClaimCandidate, MatchCandidate } from '../../bank/contract.ts'
 import { Candidate } from './candidate.tsx'
+import { Differences } from './differences.tsx'
+import { dividedDifference, type DifferencePart } from './divided-difference.ts'
 import { MakeEntry, Proposed } from './make-entry.tsx'
-import { differenceChoices, paneButtons } from './words.ts'
+import { paneButtons } from './words.ts'
 
 interface WaitingProps {
   readonly line: BankLine
@@ -24,6 +25,11 @@ const BANK_FEE = '7-2000'
 const pairOf = ({ entryId, lineNo }: MatchCandidate) => `${entryId}_${lineNo}`
 const sumOf = (list: readonly { readonly amount: string }[]) =>
   list.reduce((all, { amount }) => all + BigInt(amount), 0n)
+const booked =
+  (amounts: readonly bigint[]) =>
+  ({ account }: DifferencePart, at: number) => ({
+    ...{ account, amount: String(amounts[at] ?? 0n), memo: null, projectId: null },
+  })
 const toggled = (list: readonly string[], one: string) =>
   list.includes(one) ? list.filter((each) => each !== one) : [...list, one]
 
@@ -34,7 +40,7 @@ export function WaitingLine({ line, others, onDone }: WaitingProps) {
   const proposed = useAsk(matchProposals, { id: line.id })
   const [ticked, setTicked] = useState<readonly string[]>()
   const [more, setMore] = useState<readonly string[]>([])
-  const [account, setAccount] = useState('')
+  const [parts, setParts] = useState<readonly DifferencePart[]>([])
   const [isOpen, setOpen] = useState(false)
   const act = useAct(matchLine, { onDone, say: 'Dicocokkan.' })
   const found = asked.data ?? []
@@ -49,8 +55,10 @@ export function WaitingLine({ line, others, onDone }: WaitingProps) {
   const left = sumOf([line, ...joined]) - sumOf(chosen) - sumOf(paid)
   const isChosen = chosen.length + paid.length > 0
   // What a bank takes for a giro is part of its clearing, no money of its own.
-  const charged = account === BANK_FEE && left < 0n ? paid.find(({ kind }) => kind === 'giro') : undefined
-  const isReady = isChosen && (left === 0n || account !== '')
+  const isFee = parts.length === 1 && parts[0]?.account === BANK_FEE
+  const charged = isFee && left < 0n ? paid.find(({ kind }) => kind === 'giro') : undefined
+  const told = dividedDifference(left, parts)
+  const isReady = isChosen && (left === 0n || told.isWhole)
   const { id, version } = line
   const match = () => {
     if (!isReady) return
@@ -58,7 +66,7 @@ export function WaitingLine({ line, others, onDone }: WaitingProps) {
       ...{ id, version, more: joined.map((one) => ({ id: one.id, version: one.version })) },
       lines: chosen.map(({ entryId, lineNo }) => ({ entryId, lineNo })),
       claims: paid.map((one) => ({ kind: one.kind, id: one.id, ...(one === charged && { fee: String(-left) }) })),
-      differences: left === 0n || charged ? [] : [{ account, amount: String(left), memo: null, projectId: null }],
+      differences: left === 0n || charged ? [] : parts.map(booked(told.amounts)),
     })
   }
   const toggle = (one: string) => setTicked(toggled(now, one))
@@ -109,16 +117,7 @@ export function WaitingLine({ line, others, onDone }: WaitingProps) {
             <span>{chosen.length + paid.length} dipilih</span>
             <span className="font-semibold figures">{rupiah(String(sumOf(chosen) + sumOf(paid)))}</span>
           </p>
-          {left !== 0n && (
-            <SelectBox aria-label="Selisih dicatat sebagai" value={account} onChoose={setAccount}>
-              <option value="">{`Selisih ${rupiah(String(left))} dicatat sebagai…`}</option>
-              {differenceChoices.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </SelectBox>
-          )}
+          {left !== 0n && <Differences left={left} parts={parts} onChange={setParts} />}
           <Button id={paneButtons.enter} variant="filled" wide disabled={!isReady} isBusy={act.isBusy} onClick={match}>
             {isReady ? 'Cocokkan' : `Kurang ${rupiah(String(left))}`}
           </Button>
