@@ -10,6 +10,7 @@ import { postOpeningReceivable } from '#modules/sales/invoices/contract.ts'
 import { createOrder } from '#modules/sales/orders/contract.ts'
 import { listPayments, recordPayment } from '#modules/sales/payments/contract.ts'
 import { createReturn } from '#modules/sales/returns/contract.ts'
+import { someBankLines } from '#modules/finance/cast/told-by-bank.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
 import { anAgreedRab } from '#modules/works/cast/small.ts'
 import { aSubcontract } from '#modules/works/cast/subcontract.ts'
@@ -44,6 +45,18 @@ test('what was owed before the books began opens beside the list of invoices, fo
   const owed = await shop.do(postOpeningReceivable, { id: customerId, ...dues })
   expect(await placesOf(owed.number)).toEqual([`/order/?jenis=invoice&dokumen=${owed.id}`])
   expect(await placesOf(owed.number, narrowed())).toEqual([])
+})
+
+test('a line of the bank is found by what the bank wrote and opens chosen, a giro by number and whose it is', async () => {
+  await someBankLines(db, shop.actor)
+  const [line] = await placesOf('listrik pln').then((found) => found.filter((to) => to.includes('cocokkan')))
+  const { rows } = await db.pool.query(`select id from bank_line where description = 'TAGIHAN LISTRIK PLN'`)
+  expect(line).toMatch(new RegExp(`&setelah=2026-11-16_[0-]+&mutasi=${rows[0]?.id}$`))
+  expect((await placesOf('listrik pln', narrowed())).filter((to) => to.includes('cocokkan'))).toEqual([])
+  const giro = { number: 'GB 771245', bank: 'BCA', dueOn: '2026-12-20' }
+  await shop.do(recordPayment, { customerId, date: '2026-11-20', amount: '900000', method: 'giro', giro, allocations: [] })
+  for (const typed of ['771245', 'gb 771245']) expect(await placesOf(typed)).toContain('/laporan-keuangan/?view=giro')
+  expect(await placesOf('771245', narrowed())).not.toContain('/laporan-keuangan/?view=giro')
 })
 
 test('goods that came back open on the page of their order', async () => {

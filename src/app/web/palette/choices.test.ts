@@ -59,7 +59,7 @@ test('nothing typed shows pages to go to, no commands', () => {
 })
 
 test('a section of the settings is found by what it holds', () => {
-  expect(titles('tutup buku')).toEqual(['Kunci periode'])
+  expect(titles('tutup buku')).toEqual(['Tutup buku', 'Kunci periode'])
   expect(titles('tutup buku', ['view dashboard', 'view account-setting'])).toEqual([])
   expect(titles('gelap', ['view dashboard', 'view account-setting'])).toEqual(['Tampilan'])
 })

@@ -43,4 +43,32 @@ export const places: readonly Place[] = [
   { title: 'Daftar produk', to: '/pembelian-barang/?tab=produk', also: 'barang jasa harga jual' },
   { title: 'Daftar pekerja', to: '/management-karyawan/?tab=pekerja', also: 'tukang kenek mandor' },
   { title: 'Daftar stok', to: '/gudang/?tab=stock', also: 'stock persediaan kartu', right: 'view stock' },
+  ...finance([
+    ['Mutasi kas', 'jenis=mutasi', 'buku kas saldo'],
+    ['Cocokkan bank', 'view=cocokkan', 'mutasi bank rekening koran impor pencocokan'],
+    ['Rekonsiliasi bank', 'view=rekonsiliasi', 'saldo bank selisih'],
+    ['Kas kecil & hitung kas', 'view=kas-kecil', 'opname kas imprest petty cash'],
+    ['Giro', 'view=giro', 'cek bilyet cair tolak'],
+    ['Akan dibayar', 'view=akan-dibayar', 'jatuh tempo tagihan rencana bayar arus kas'],
+    ['Transaksi berulang', 'view=berulang', 'rutin bulanan'],
+    ['Laba rugi', 'view=laba-rugi', 'untung rugi pendapatan beban'],
+    ['Neraca', 'view=neraca', 'aset utang modal posisi keuangan'],
+    ['Arus kas', 'view=arus-kas', 'cash flow'],
+    ['Perubahan ekuitas', 'view=perubahan-ekuitas', 'modal prive laba ditahan'],
+    ['Rekap pajak', 'view=pajak', 'PPN PPh Coretax bukti potong masa'],
+    ['Anggaran overhead', 'view=anggaran', 'budget biaya kantor'],
+    ['Jurnal umum', 'jenis=jurnal', 'JU akrual koreksi'],
+    ['Buku besar', 'view=buku-besar', 'ledger akun'],
+    ['Buku pembantu', 'view=buku-pembantu', 'piutang hutang per pihak'],
+    ['Neraca saldo', 'view=neraca-saldo', 'trial balance'],
+    ['Daftar akun', 'view=akun', 'COA bagan perkiraan'],
+    ['Aset tetap', 'view=aset', 'penyusutan kendaraan mesin'],
+    ['Saldo awal', 'view=saldo-awal', 'pembukaan'],
+    ['Tutup buku', 'view=tutup-buku', 'tutup bulan tahun'],
+  ]),
 ]
+
+/** The parts of Laporan Keuangan. */
+function finance(parts: readonly (readonly [title: string, search: string, also: string])[]): readonly Place[] {
+  return parts.map(([title, search, also]) => ({ title, to: `/laporan-keuangan/?${search}`, also }))
+}

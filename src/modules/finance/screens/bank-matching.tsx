@@ -38,7 +38,7 @@ export function BankMatching({ above }: { readonly above: ReactNode }) {
     { keep: true },
   )
   const set = (changes: Readonly<Record<string, string | undefined>>) =>
-    void navigate({ to: '.', search: { ...search, setelah: undefined, ...changes } as never, resetScroll: false })
+    void navigate({ to: '.', search: { ...search, setelah: undefined, mutasi: undefined, ...changes } as never, resetScroll: false })
   const account = asked.data?.account.id
   const [isRules, setRules] = useState(false)
   const [isSure, setSure] = useState(false)
@@ -73,6 +73,7 @@ export function BankMatching({ above }: { readonly above: ReactNode }) {
         <Beside
           of={asked.data}
           tab={tab}
+          from={search['mutasi']}
           onTab={(next) => set({ status: next === 'semua' ? undefined : next })}
           onNext={(next) => set({ setelah: next })}
         />
@@ -110,13 +111,15 @@ function metaOf({ to, fileName, lines }: Matching): string {
 interface BesideProps {
   readonly of: Matching
   readonly tab: BankLineState | 'semua'
+  /** The line that the address names. */
+  readonly from: string | undefined
   readonly onTab: (tab: BankLineState | 'semua') => void
   readonly onNext: (next: string) => void
 }
 
-function Beside({ of, tab, onTab, onNext }: BesideProps) {
+function Beside({ of, tab, from, onTab, onNext }: BesideProps) {
   const { counts, lines } = of
-  const [wanted, setWanted] = useState<string>()
+  const [wanted, setWanted] = useState(from)
   const chosen = lines.find(({ id }) => id === wanted) ?? lines.find(({ state }) => state === 'waiting') ?? lines[0]
   // The next one that waits, so that sure lines go by Enter alone.
   const goOn = () => {

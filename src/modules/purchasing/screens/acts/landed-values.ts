@@ -63,9 +63,9 @@ export function landedAnew(values: DraftLandedValues): Omit<InputOf<typeof updat
   return { ...paper, date: values.date || null, taxInvoiceNo: values.taxInvoiceNo, notes: values.notes }
 }
 
-/** What is asked while somebody chooses; null while there is nothing to spread. */
+/** What is asked while somebody chooses; null while there is nothing to spread. The code of its PPh may be half typed, and counts for nothing here. */
 export function landedPreview(values: LandedValues): InputOf<typeof previewLanded> | null {
-  const asked = { ...shared(values), supplierId: values.supplier?.id || null }
+  const asked = { ...shared(values), withholdingObject: null, supplierId: values.supplier?.id || null }
   return asked.receiptIds.length > 0 && /^[1-9]\d*$/.test(values.amount) ? asked : null
 }
 

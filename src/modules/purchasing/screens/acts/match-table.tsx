@@ -169,7 +169,8 @@ const PAUSE = 400
 /** What the bill would be, asked when typing rests; the last answer stays in sight meanwhile. */
 function usePreview(values: BillValues, billable: Billable): BillPreview | undefined {
   const [preview, setPreview] = useState<BillPreview>()
-  const fields = billFieldsOf(values, billable)
+  // The figures do not go by the code of what PPh is held back for: half typed it would be refused.
+  const fields = { ...billFieldsOf(values, billable), withholdingObject: null }
   const isReady = fields.lines.length > 0 && fields.lines.every((line) => line.price !== '')
   const key = isReady ? JSON.stringify(fields) : ''
   useEffect(() => {
