@@ -54,7 +54,14 @@ test('a line of the bank is found by what the bank wrote and opens chosen, a gir
   expect(line).toMatch(new RegExp(`&setelah=2026-11-16_[0-]+&mutasi=${rows[0]?.id}$`))
   expect((await placesOf('listrik pln', narrowed())).filter((to) => to.includes('cocokkan'))).toEqual([])
   const giro = { number: 'GB 771245', bank: 'BCA', dueOn: '2026-12-20' }
-  await shop.do(recordPayment, { customerId, date: '2026-11-20', amount: '900000', method: 'giro', giro, allocations: [] })
+  await shop.do(recordPayment, {
+    customerId,
+    date: '2026-11-20',
+    amount: '900000',
+    method: 'giro',
+    giro,
+    allocations: [],
+  })
   for (const typed of ['771245', 'gb 771245']) expect(await placesOf(typed)).toContain('/laporan-keuangan/?view=giro')
   expect(await placesOf('771245', narrowed())).not.toContain('/laporan-keuangan/?view=giro')
 })

@@ -38,7 +38,11 @@ export function BankMatching({ above }: { readonly above: ReactNode }) {
     { keep: true },
   )
   const set = (changes: Readonly<Record<string, string | undefined>>) =>
-    void navigate({ to: '.', search: { ...search, setelah: undefined, mutasi: undefined, ...changes } as never, resetScroll: false })
+    void navigate({
+      to: '.',
+      search: { ...search, setelah: undefined, mutasi: undefined, ...changes } as never,
+      resetScroll: false,
+    })
   const account = asked.data?.account.id
   const [isRules, setRules] = useState(false)
   const [isSure, setSure] = useState(false)

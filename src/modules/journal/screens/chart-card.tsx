@@ -121,7 +121,9 @@ function NewAccount({ onClose }: { readonly onClose: () => void }) {
 /** The code of a new account, and at which line of the reports it will stand. */
 function CodeField() {
   const code = useValue<string>('code')
-  const hint = /^[1-8]-\d{4}$/.test(code) ? `Tampil di ${reportLineOf(code)}.` : 'Digit pertama: 1 aset, 2 utang, … 8 pajak.'
+  const hint = /^[1-8]-\d{4}$/.test(code)
+    ? `Tampil di ${reportLineOf(code)}.`
+    : 'Digit pertama: 1 aset, 2 utang, … 8 pajak.'
   return <TextField name="code" label="Kode" maxLength={6} placeholder="6-2010" hint={hint} />
 }
 

@@ -55,9 +55,7 @@ export function Differences({ left, parts, onChange }: DifferencesProps) {
       {rows[last]?.account !== '' && rows.length < differenceChoices.length && (
         <Button onClick={() => onChange([...rows, BLANK])}>Bagi selisih</Button>
       )}
-      {rows.length > 1 && (
-        <Button onClick={() => onChange(rows.slice(0, -1))}>Hapus bagian terakhir</Button>
-      )}
+      {rows.length > 1 && <Button onClick={() => onChange(rows.slice(0, -1))}>Hapus bagian terakhir</Button>}
     </>
   )
 }
