@@ -39,6 +39,8 @@ test('help opens at the chapter of the page itself, not at one that mentions it 
   expect(lists.map(own)).toEqual(['order', 'pelanggan', 'supplier', 'pembelian', 'barang', 'stok'])
   const details = ['/order/detail/$orderId', '/pembelian-barang/detail/$pembelianId', '/supplier/detail/$supplierId']
   expect(details.map(own)).toEqual(['order', 'pembelian', 'supplier'])
+  const partOf = (part?: string) => chaptersAbout(chapters, '/daftar-proyek/detail/$proyekId', part)[0]?.id
+  expect([partOf(), partOf('tim'), partOf('rab'), partOf('opname')]).toEqual(['proyek', 'proyek', 'rab', 'rab'])
   expect(standing.filter((path) => chaptersAbout(chapters, path)[0]?.also.includes(path))).toEqual([])
 })
 

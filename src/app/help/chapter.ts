@@ -23,5 +23,7 @@ export interface Chapter {
   readonly pages: readonly string[]
   /** Pages of other chapters on which it is offered as well. */
   readonly also: readonly string[]
+  /** Parts (`bagian`) of those other pages on which help opens here. */
+  readonly parts: readonly string[]
   readonly blocks: readonly Block[]
 }

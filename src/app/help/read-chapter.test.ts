@@ -15,6 +15,7 @@ test('a chapter is read into blocks', () => {
     group: 'Menjual',
     pages: ['/order/', '/order/tambah'],
     also: ['/pelanggan/'],
+    parts: [],
     blocks: [
       {
         kind: 'text',

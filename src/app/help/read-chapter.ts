@@ -1,7 +1,7 @@
 import type { Block, Chapter, Inline } from './chapter.ts'
 
 /**
- * Reads a chapter of docs/guide: a head of `judul`, `kelompok`, `halaman` and maybe `juga`, then a small part of Markdown: headings,
+ * Reads a chapter of docs/guide: a head of `judul`, `kelompok`, `halaman` and maybe `juga` and `bagian`, then a small part of Markdown: headings,
  * paragraphs, numbered and plain lists, notes, pictures; **words on the screen**, `keys`, [links](other.md). Anything
  * else is refused, so that nothing unknown ever reaches a page: there is no HTML in it and none comes of it.
  */
@@ -16,6 +16,7 @@ export function readChapter(id: string, source: string): Chapter {
     group: fact('kelompok'),
     pages: pagesOf(fact('halaman')),
     also: pagesOf(facts.get('juga') ?? ''),
+    parts: pagesOf(facts.get('bagian') ?? ''),
     blocks: body
       .trim()
       .split(/\n{2,}/)

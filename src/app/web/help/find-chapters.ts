@@ -5,9 +5,9 @@ import { wordsOf } from '#app/help/words-of.ts'
 
 const texts = new Map(chapters.map((chapter) => [chapter.id, wordsOf(chapter).toLowerCase()]))
 
-/** The chapters about a page of the site map, its own first. */
-export function chaptersOf(path: string | undefined): readonly Chapter[] {
-  return path === undefined ? [] : chaptersAbout(chapters, path)
+/** The chapters about a page of the site map, that of the part one is at or its own first. */
+export function chaptersOf(path: string | undefined, part?: string): readonly Chapter[] {
+  return path === undefined ? [] : chaptersAbout(chapters, path, part)
 }
 
 /** The chapters that say all the words; those that say them in their title first. */

@@ -14,7 +14,8 @@ import { chaptersOf, findChapters } from './find-chapters.ts'
 /** The guide beside the work: this page's own chapter first, all others one search away. */
 export function HelpDrawer({ onClose }: { readonly onClose: () => void }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const here = chaptersOf(pageAt(path)?.path)
+  const part = useRouterState({ select: ({ location }) => (location.search as { bagian?: string }).bagian })
+  const here = chaptersOf(pageAt(path)?.path, part)
   const [open, setOpen] = useState<Chapter | undefined>(here[0])
   const [q, setQ] = useState('')
   const top = useRef<HTMLDivElement>(null)

@@ -10,8 +10,8 @@ interface Doing {
 }
 
 interface DraftActsProps {
-  /** 'RAB', 'RAP' or 'jadwal'. */
-  readonly what: string
+  /** What agreeing to it is called: 'Setujui RAB'. */
+  readonly yes: string
   /** 'Hapus draf revisi 2?' */
   readonly title: string
   /** What is lost with it, and what goes on. */
@@ -23,14 +23,14 @@ interface DraftActsProps {
 }
 
 /** What can be done with a draft of a project: deleted by who may write, agreed to by somebody who did not. */
-export function DraftActs({ what, title, text, hindrance, approve, remove }: DraftActsProps) {
+export function DraftActs({ yes, title, text, hindrance, approve, remove }: DraftActsProps) {
   const mayWrite = useCan('update daftar-proyek')
   return (
     <>
       {mayWrite && <DropDraft title={title} text={text} doing={remove} onConfirm={remove.onConfirm} />}
       {hindrance === null && (
         <Button variant="filled" isBusy={approve.isBusy} busyText="Menyetujui…" onClick={approve.onConfirm}>
-          {`Setujui ${what}`}
+          {yes}
         </Button>
       )}
       {hindrance === 'own' && (

@@ -166,7 +166,7 @@ function RabDraftActs({ projectId, rab }: { readonly projectId: string; readonly
   const which = { id: projectId, rabId: rab.id }
   return (
     <DraftActs
-      what="RAB"
+      yes="Setujui RAB"
       title={`Hapus draf revisi ${rab.revision}?`}
       text="Semua baris draf ini hilang. Versi yang sudah disetujui tetap berlaku."
       hindrance={rab.hindrance}

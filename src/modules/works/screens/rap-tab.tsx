@@ -147,7 +147,7 @@ function RapDraftActs({ projectId, rap }: { readonly projectId: string; readonly
   const which = { id: projectId, rapId: rap.id }
   return (
     <DraftActs
-      what="RAP"
+      yes="Setujui RAP"
       title={`Hapus draf RAP ${rap.revision}?`}
       text="Semua baris draf ini hilang. RAP yang sudah disetujui tetap berlaku."
       hindrance={rap.hindrance}

@@ -155,7 +155,7 @@ function ScheduleDraftActs({
   const which = { id: projectId, scheduleId: draft.id }
   return (
     <DraftActs
-      what="jadwal"
+      yes="Setujui jadwal"
       title={`Hapus draf jadwal revisi ${draft.revision}?`}
       text="Semua waktu di draf ini hilang. Jadwal yang sudah disetujui tetap berlaku."
       hindrance={hindrance}
