@@ -2,6 +2,7 @@ import { fieldColumns } from '#kit/import/columns.ts'
 import { masterImporter } from '#kit/import/master.ts'
 import { openEmployee } from './open-employee.ts'
 import { employeeRecord } from './employee.record.ts'
+import { knownByNik, tidyPerson } from '../tidy-person.ts'
 import { takeBackRole } from '../take-back.ts'
 import { addEmployee, editEmployee } from './save-employee.ts'
 
@@ -40,6 +41,8 @@ export const employeeImport = masterImporter(employeeRecord, {
     bankHolder: { alike: ['atas nama', 'a/n', 'nama rekening'] },
     notes: { alike: ['keterangan', 'ket', 'catatan'] },
   }),
+  tidy: tidyPerson,
+  prepare: knownByNik,
   keys: [
     { column: 'code', label: 'NIK karyawan', isUnique: true },
     { column: 'nik', label: 'NIK', isUnique: true },

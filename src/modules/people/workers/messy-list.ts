@@ -2,45 +2,21 @@ import type { Day } from '#ground/day.ts'
 import { rupiah } from '#ground/format.ts'
 import { nikFacts, phoneText } from '#ground/identifiers.ts'
 import { money, type Money } from '#ground/money.ts'
-import type { Given, JudgedRow, Judgement } from '#kit/import/importer.ts'
+import type { JudgedRow, Judgement } from '#kit/import/importer.ts'
 import { dailyMinimum, isMinor } from '../rules.ts'
+import { tidyPerson } from '../tidy-person.ts'
 
 /** What people write of how somebody is paid, beside our own words; a foreman is paid by the day. */
 export const kindWords = { h: 'harian', b: 'borongan', hr: 'harian', mandor: 'harian', pemborong: 'borongan' } as const
 
 const FOREMAN = /^(kepala )?mandor$/i
 
-/**
- * Puts right how a row of a list of workers is written: place and birthday in one cell, bank, number and holder in
- * another, and 'mandor' as a trade or as a way of being paid.
- */
+/** Puts right how a row of a list of workers is written: what any person's is, and 'mandor' as a trade or as a way of being paid. */
 export function tidyWorker(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const tidy = new Map([...texts].map(([key, text]) => [key, text.replace(/\s+/g, ' ').trim()]))
-  const fill = (key: string, text: string | undefined) => {
-    if (text && !tidy.get(key)) tidy.set(key, text)
-  }
-  const born = /^(?<place>\p{L}[\p{L} .'-]*?)[ ,]+(?<date>\d.*)$/u.exec(tidy.get('birthDate') ?? '')?.groups
-  if (born?.['date']) {
-    fill('birthPlace', born['place'])
-    tidy.set('birthDate', born['date'])
-  }
-  if (FOREMAN.test(tidy.get('kind') ?? '')) fill('trade', 'Mandor')
-  if (FOREMAN.test(tidy.get('trade') ?? '')) fill('isForeman', 'ya')
-  const account = tidy.get('bankAccountNo') ?? ''
-  if (/^(cash|tunai|kas)$/i.test(account)) tidy.set('bankAccountNo', '')
-  const parts = /^(?<bank>\p{L}[\p{L} ]*?) (?<no>\d[\d-]*\d)(?: (?:a[./]?n\.?) (?<holder>.+))?$/iu.exec(account)?.groups
-  if (parts) {
-    fill('bankName', parts['bank'])
-    fill('bankHolder', parts['holder'])
-    tidy.set('bankAccountNo', parts['no'] ?? '')
-  }
+  const tidy = new Map(tidyPerson(texts))
+  if (FOREMAN.test(tidy.get('kind') ?? '') && !tidy.get('trade')) tidy.set('trade', 'Mandor')
+  if (FOREMAN.test(tidy.get('trade') ?? '') && !tidy.get('isForeman')) tidy.set('isForeman', 'ya')
   return tidy
-}
-
-/** Fills in what the NIK says and the list does not: man or woman. */
-export function knownByNik(given: Given): Given {
-  const facts = typeof given['nik'] === 'string' ? nikFacts(given['nik']) : undefined
-  return facts && given['sex'] === undefined ? { ...given, sex: facts.sex } : given
 }
 
 /** Judges a row of a list of workers: `monthly` is the minimum wage of a month, where it is known. */

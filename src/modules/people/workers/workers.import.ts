@@ -9,7 +9,8 @@ import { openWorker } from './open-worker.ts'
 import { takeBackRole } from '../take-back.ts'
 import { addWorker, editWorker } from './save-worker.ts'
 import { minimumWage } from '../pay/minimum.ts'
-import { judgeWorker, kindWords, knownByNik, tidyWorker } from './messy-list.ts'
+import { knownByNik } from '../tidy-person.ts'
+import { judgeWorker, kindWords, tidyWorker } from './messy-list.ts'
 import { workerRecord } from './worker.record.ts'
 
 // 'Pak Darmo' is written for whom the list calls Darmo, and the other way round.
