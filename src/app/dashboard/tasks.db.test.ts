@@ -9,6 +9,10 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { newId } from '#kit/id.ts'
 import { saveBands } from '#kit/posting/approval.ts'
+import { askCorrection } from '#modules/attendance/corrections/contract.ts'
+import { requestLeave } from '#modules/attendance/leave/contract.ts'
+import { addOvertime } from '#modules/attendance/overtime/contract.ts'
+import { employees } from '#modules/people/employees/contract.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
 import { addSiteExpense, rejectSiteExpense, startSiteExpense } from '#modules/finance/site/contract.ts'
 import { aSiteReport } from '#modules/works/cast/diary.ts'
@@ -201,6 +205,27 @@ test('a week handed back, a report of a site and what it spent wait for whose tu
   ])
   const elsewhere: Actor = { ...dewi, scope: { ...dewi.scope, projects: [newId()] } }
   for (const kind of ['works', 'site-report', 'site-expense'] as const) expect(await about(elsewhere, kind)).toEqual([])
+})
+
+test('leave, overtime and corrections of employees wait for who may say yes, not for who asked', async () => {
+  const hers = deskOf(db, rina, allRoutes)
+  const { id: employeeId } = await hers.do(employees.add, { name: 'Sari Dewi', joinDate: '2024-03-04' })
+  await hers.do(requestLeave, {
+    ...{ employeeId, type: 'menikah', from: '2026-12-07', until: '2026-12-08', half: null, reason: null },
+  })
+  await hers.do(addOvertime, { day: '2026-12-09', reason: 'Cor lantai', lines: [{ employeeId, planned: 4 }] })
+  await hers.do(askCorrection, { employeeId, day: '2026-11-10', mark: 'H', half: null, reason: 'Lupa scan' })
+  await db.pool.query(`update role set permissions = permissions || '{"approve absensi"}' where name = 'Penyetuju'`)
+  expect((await of(rina, 'attendance')).rows).toEqual([])
+  expect((await of({ ...dewi, can: (right) => right !== 'approve absensi' }, 'attendance')).rows).toEqual([])
+  const { rows } = await of(dewi, 'attendance')
+  const at = (part: string) => `/absensi/?tab=karyawan&bagian=${part}`
+  expect(rows.map(({ text, to }) => [text, to])).toEqual([
+    ['Koreksi absensi menunggu persetujuan', at('koreksi')],
+    ['Cuti menunggu persetujuan', at('cuti')],
+    ['Lembur menunggu persetujuan', at('lembur')],
+  ])
+  expect(rows[1]?.about).toMatch(/^Sari Dewi · Menikah · 7 Des( 2026)? · diajukan /)
 })
 
 test('wages that were handed in wait for somebody else; what they come to is for who may see wages', async () => {

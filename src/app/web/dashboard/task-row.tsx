@@ -35,6 +35,7 @@ const looks: Readonly<Record<TaskKind, readonly [icon: ReactNode, tone: string]>
   account: [<Landmark key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   wages: [<Banknote key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   'paid-day': [<CalendarClock key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
+  attendance: [<CalendarClock key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   works: [<HardHat key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   'subcontract-addendum': [<HardHat key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
   'site-report': [<HardHat key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
