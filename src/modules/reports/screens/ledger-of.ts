@@ -2,7 +2,7 @@ import type { ReportColumn } from '../report.ts'
 
 /** How a figure that leads somewhere looks. */
 export const figureLook =
-  'for-thumb rounded-sm decoration-border-strong underline-offset-3 hover:text-primary hover:underline'
+  'for-thumb rounded-sm decoration-border-strong underline-offset-3 hover:text-primary hover:underline max-md:inline-block max-md:min-w-11 max-md:text-right'
 
 interface LedgerOf {
   readonly code: string

@@ -80,10 +80,10 @@ function OwnLists() {
     'view rumah-produksi': useCan('view rumah-produksi'),
   }
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted-foreground">
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted-foreground max-md:gap-y-8 max-md:py-4">
       Catat di:
       {LISTS.filter(({ right }) => rights[right]).map(({ label, to }) => (
-        <TextLink key={to} to={to}>
+        <TextLink key={to} to={to} className="max-md:inline-block max-md:min-w-11">
           {label}
         </TextLink>
       ))}
