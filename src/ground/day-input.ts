@@ -3,17 +3,25 @@ import type { Day } from './day.ts'
 
 const WORDS: Record<string, number> = { h: 0, t: 0, k: -1, b: 1, 'hari ini': 0, kemarin: -1, besok: 1 }
 
-/** The months by the first three letters of their names, Indonesian and, where they differ, English. */
-const MONTHS = [
-  ...['jan', 'feb', 'mar', 'apr', 'mei', 'jun', 'jul', 'agu', 'sep', 'okt', 'nov', 'des'].entries(),
-  ...([
-    [4, 'may'],
-    [7, 'aug'],
-    [7, 'agt'],
-    [9, 'oct'],
-    [11, 'dec'],
-  ] as const),
-].map(([at, name]) => [name, String(at + 1)] as const)
+const MONTHS: readonly RegExp[] = [
+  /^jan/,
+  /^(feb|peb)/,
+  /^mar/,
+  /^apr/,
+  /^(mei|may)/,
+  /^jun/,
+  /^jul/,
+  /^(agu|agt|ags|aug)/,
+  /^sep/,
+  /^(okt|oct)/,
+  /^(nov|nop)/,
+  /^(des|dec)/,
+]
+
+/** Tells which month a word in small letters names, 1 to 12: in short or in full, Indonesian or English; undefined where none. */
+export function monthNamed(word: string): number | undefined {
+  return MONTHS.findIndex((name) => name.test(word)) + 1 || undefined
+}
 
 /**
  * Reads a day as people type it: h or t (today), k (yesterday), b (tomorrow), +7, -3, 15, 15/3, 150326, 21/11/2026, 29 Mei 2027.
@@ -30,21 +38,21 @@ export function readDay(text: string, today: Day): Day | undefined {
   if (iso) return dayFrom(Number(iso[1]), Number(iso[2]), Number(iso[3]))
 
   const packed = /^(\d{2})(\d{2})(\d{2}|\d{4})$/.exec(typed)
-  const spelled = /^(\d{1,2})(?:[/. -](\d{1,2})(?:[/. -](\d{2}|\d{4}))?)?$/.exec(inNumbers(typed))
-  return withToday(packed ?? spelled, today)
+  const spelled = /^(\d{1,2})(?:[/. -](\d{1,2})(?:[/. -](\d{2}|\d{4}))?)?$/.exec(typed)
+  return withToday(packed ?? spelled ?? named(typed), today)
 }
 
-// '29 mei 2027' is 29/5/2027: the name in short or in full, as it is also shown.
-function inNumbers(typed: string): string {
-  return typed
-    .replace(/^(\d{1,2})[/. -]?([a-z]{3,9})(?:[/. -]|$)/, (whole, date: string, name: string) => {
-      const [, month] = MONTHS.find(([start]) => name.startsWith(start)) ?? []
-      return month === undefined ? whole : `${date}/${month}/`
-    })
-    .replace(/\/$/, '')
+// '29 mei 2027' as '29', '5' and '2027': a day may be typed as it is shown.
+function named(typed: string): Parts | null {
+  const [, date, name = '', year] = /^(\d{1,2})[/. -]?([a-z]{3,9})(?:[/. -](\d{2}|\d{4})?)?$/.exec(typed) ?? []
+  const month = monthNamed(name)
+  return month === undefined ? null : [typed, date, String(month), year]
 }
 
-function withToday(found: RegExpExecArray | null, today: Day): Day | undefined {
+/** What was typed, and of it day, month and year. */
+type Parts = readonly (string | undefined)[]
+
+function withToday(found: Parts | null, today: Day): Day | undefined {
   if (!found) return undefined
   const { year, month } = partsOf(today)
   const typedYear = found[3] === undefined ? year : Number(found[3])

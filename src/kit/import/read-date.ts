@@ -1,19 +1,5 @@
 import { addDays, day, type Day } from '#ground/day.ts'
-
-const MONTHS: readonly RegExp[] = [
-  /^jan/,
-  /^(feb|peb)/,
-  /^mar/,
-  /^apr/,
-  /^(mei|may)/,
-  /^jun/,
-  /^jul/,
-  /^(agu|agt|ags|aug)/,
-  /^sep/,
-  /^(okt|oct)/,
-  /^(nov|nop)/,
-  /^(des|dec)/,
-]
+import { monthNamed } from '#ground/day-input.ts'
 
 /** Excel's own number of a day, where the cell lost the look of one: from 2001 until 2077. */
 const SERIAL = /^(3[7-9]|[45]\d|6[0-4])\d{3}$/
@@ -70,8 +56,8 @@ export function readDate(text: string, habit: DayHabit = 'dmy', until?: Day): Da
   }
   const worded = /^(\d{1,2})[-/. ]([a-z]{3,9})\.?[-/., ]+(\d{4}|\d{2})$/.exec(typed)
   if (!worded) return undefined
-  const month = MONTHS.findIndex((name) => name.test(worded[2] ?? ''))
-  return month < 0 ? undefined : made(worded[3], String(month + 1), worded[1], until)
+  const month = monthNamed(worded[2] ?? '')
+  return month === undefined ? undefined : made(worded[3], String(month), worded[1], until)
 }
 
 function made(year = '', month = '', date = '', until?: Day): Day | undefined {
