@@ -1,6 +1,6 @@
 // `npm run cost -- finance works/rab`: what departments, or parts of them, cost in files and lines by floor, and whom
 // they import. Without a name every department, one line each.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -85,5 +85,10 @@ function print(parts: readonly string[], withImports: boolean): void {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const asked = process.argv.slice(2)
   const departments = readdirSync(home, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const unknown = asked.filter((part) => !existsSync(join(home, part)))
+  if (unknown.length > 0) {
+    console.error(`There is no src/modules/${unknown.join(', src/modules/')}; one is named as in 'works/rab'.`)
+    process.exit(2)
+  }
   print(asked.length > 0 ? asked : departments.map(({ name }) => name), asked.length > 0)
 }
