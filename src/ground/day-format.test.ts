@@ -29,6 +29,7 @@ test('the three zones of the example', () => {
 
 test('periods and ranges', () => {
   expect(periodFormat(period('2026-11'))).toBe('November 2026')
+  expect(periodFormat(period('2026-08'), 'short')).toBe('Agu 2026')
   expect(rangeFormat(day('2026-11-16'), day('2026-11-21'))).toBe('16–21 Nov 2026')
   expect(rangeFormat(day('2026-10-30'), day('2026-11-02'))).toBe('30 Okt – 2 Nov 2026')
   expect(rangeFormat(day('2026-12-30'), day('2027-01-02'))).toBe('30 Des 2026 – 2 Jan 2027')

@@ -23,9 +23,9 @@ export function dayFormat(d: Day, style: DayStyle, today?: Day): string {
   return `${d.slice(8, 10)}/${d.slice(5, 7)}/${year}`
 }
 
-/** Writes a period: 'November 2026'. */
-export function periodFormat(p: Period): string {
-  return dayFormat(firstDay(p), 'long').slice(2)
+/** Writes a period: 'November 2026', or 'Nov 2026' where room is short. */
+export function periodFormat(p: Period, style: 'long' | 'short' = 'long'): string {
+  return dayFormat(firstDay(p), style).slice(2)
 }
 
 /** Writes a range of days without saying twice what both share: '16–21 Nov 2026'. */

@@ -1,13 +1,12 @@
 import { addDays, daysBetween, type Day } from '#ground/day.ts'
-import { dayFormat } from '#ground/day-format.ts'
+import { dayFormat, periodFormat } from '#ground/day-format.ts'
 import { monthsBack } from '#ground/months.ts'
-import { firstDay, lastDay, periodOf, type Period } from '#ground/period.ts'
+import { firstDay, lastDay, periodOf } from '#ground/period.ts'
 import type { ReportColumn } from '../report.ts'
 
 /** With what a report is compared: the days just before, the same days a year ago, or nothing. */
 export type Comparison = 'sebelumnya' | 'tahun-lalu' | 'tidak'
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des']
 /** So many months still stand beside each other; longer periods are told as a whole. */
 const MOST_MONTHS = 12
 
@@ -15,19 +14,17 @@ const MOST_MONTHS = 12
 export function spanText(from: Day, to: Day): string {
   const [first, last] = [periodOf(from), periodOf(to)]
   const isFromFirst = from === firstDay(first)
+  const year = last.slice(0, 4)
+  const lastMonth = periodFormat(last, 'short')
   if (first === last) {
-    if (isFromFirst && to === lastDay(last)) return monthText(last)
-    return `${Number(from.slice(8))}–${Number(to.slice(8))} ${monthText(last)}`
+    if (isFromFirst && to === lastDay(last)) return lastMonth
+    return `${Number(from.slice(8))}–${Number(to.slice(8))} ${lastMonth}`
   }
-  if (isFromFirst && to === lastDay(last) && first.slice(0, 4) === last.slice(0, 4)) {
-    return `${MONTHS[Number(first.slice(5)) - 1]}–${monthText(last)}`
+  if (isFromFirst && to === lastDay(last) && first.slice(0, 4) === year) {
+    return `${periodFormat(first, 'short').slice(0, 3)}–${lastMonth}`
   }
   const begin = dayFormat(from, 'short')
-  return `${from.slice(0, 4) === to.slice(0, 4) ? begin.slice(0, -5) : begin} – ${dayFormat(to, 'short')}`
-}
-
-function monthText(period: Period): string {
-  return `${MONTHS[Number(period.slice(5)) - 1]} ${period.slice(0, 4)}`
+  return `${from.slice(0, 4) === year ? begin.slice(0, -5) : begin} – ${dayFormat(to, 'short')}`
 }
 
 /** The months of a span in their order, the first and the last as far as the span goes; none where there are too many. */

@@ -1,12 +1,13 @@
+import { periodFormat } from '#ground/day-format.ts'
+import type { Period } from '#ground/period.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { houseCosts, type HouseCost } from '../../houses/contract.ts'
-import { monthText } from '../month.ts'
 
 const columns: readonly PlainColumn<HouseCost>[] = [
-  { id: 'period', title: 'Bulan', cell: (row) => monthText(row.period) },
+  { id: 'period', title: 'Bulan', cell: (row) => periodFormat(row.period as Period, 'short') },
   {
     id: 'materials',
     title: 'Bahan (Rp)',
