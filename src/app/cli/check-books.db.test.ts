@@ -42,6 +42,8 @@ const burglaries: Record<string, string> = {
   'trial-balance': `update journal_line set debit = debit + 1 where debit > 0`,
   'entry-whole': `update journal_line set credit = credit + 1 where credit > 0`,
   'account-balance': `update account_balance set debit = debit + 1`,
+  'cash-floor': `with said as (update cash_account set never_below_zero = true)
+    update account_balance set credit = credit + 900000000000 where account_code = '1-1100'`,
   'account-day': `update account_day set debit = debit + 1`,
   'cash-day': `update cash_day set flow = flow + 1`,
   'party-balance': `update party_balance set debit = debit + 7`,

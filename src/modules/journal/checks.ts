@@ -51,6 +51,15 @@ export const journalChecks: readonly Check[] = [
     `,
   },
   {
+    name: 'cash-floor',
+    law: 'Kas yang tidak boleh di bawah nol tidak pernah di bawah nol.',
+    breaches: sql`
+      select k.company_id, format('%s: Rp%s', k.name, sum(b.debit - b.credit)) as detail
+      from cash_account k join account_balance b on b.company_id = k.company_id and b.account_code = k.account_code
+      where k.never_below_zero group by k.company_id, k.id, k.name having sum(b.debit - b.credit) < 0
+    `,
+  },
+  {
     name: 'cash-day',
     law: 'Arus kas per hari dan akun lawan sama dengan jumlah baris jurnalnya.',
     breaches: sql`

@@ -10,6 +10,7 @@ import { newId } from '#kit/id.ts'
 import { seriesOf } from '#kit/posting/number.ts'
 import type { Area } from '#kit/posting/period-lock.ts'
 import { refuseFinishedProjects } from '#modules/projects/face.ts'
+import { refuseShortCash } from '#modules/journal/cash-floor.ts'
 import { rememberAlias, standingOfParty } from '#modules/journal/alias-store.ts'
 import { credit, debit, decideEntry, mirrored, type EntryLine } from '#modules/journal/rules.ts'
 import { accountSum, partySums, standingEntriesOf, writeEntry, type EntryToWrite } from '#modules/journal/store.ts'
@@ -17,6 +18,7 @@ import { accountSum, partySums, standingEntriesOf, writeEntry, type EntryToWrite
 export { tieBankAccount } from '#modules/journal/bank-tie.ts'
 export { tiedAccounts } from '#modules/journal/bank-tie-store.ts'
 export { addCashAccount, cashAccountFor, cashAccounts, openSiteCash } from '#modules/journal/cash-accounts.ts'
+export { cashNeverBelowZero, keepCashNeverBelowZero } from '#modules/journal/cash-floor.ts'
 export { dropGiro, GIRO, keepGiro, placeOfPayment } from '#modules/journal/giro/keep-giro.ts'
 export {
   changeGiro,
@@ -186,6 +188,7 @@ async function write(tx: Tx, actor: Actor, asked: Written): Promise<Posted | nul
   }
   const saved = await writeEntry(tx, entry, lines)
   if (saved.written !== lines.length) throw new Refusal('journal.no-account', { accounts: accountsOf(lines) })
+  await refuseShortCash(tx, actor.companyId, lines)
   return { id: entry.id, number: saved.number }
 }
 

@@ -5,6 +5,10 @@ import type { Facts } from '#ground/refusal.ts'
 /** The sentences of what the journal refuses. */
 export const journalRefusals = {
   'cash.none': () => 'Belum ada kas atau rekening. Tambahkan di pengaturan perusahaan.',
+  'cash.short': (f: Facts) =>
+    `Isi ${f.name} kurang ${rupiah(money(f.short ?? 0))} untuk ini. Isi dulu kasnya, bayar dari kas lain, atau izinkan di bawah nol di Laporan Keuangan, Kas kecil, Aturan kas.`,
+  'cash.short-now': (f: Facts) =>
+    `${f.name} sekarang ${rupiah(money(f.short ?? 0))} di bawah nol. Isi dulu sampai nol, baru dilarang.`,
   'cash.not-bank': (f: Facts) => `${f.name} adalah kas tunai, bukan bank. Pilih akun bank, atau buat yang baru.`,
   'cash.tied': (f: Facts) => `${f.name} sudah dipakai rekening lain. Pilih akun lain, atau buat yang baru.`,
   'giro.method': () => 'Nomor giro hanya untuk cara bayar giro atau cek. Ubah cara bayarnya, atau kosongkan.',

@@ -33,6 +33,7 @@ interface CashAccountRow {
   account_no: string | null
   holder: string | null
   account_code: string
+  never_below_zero: Generated<boolean>
   version: Generated<number>
   archived_at: string | null
 }

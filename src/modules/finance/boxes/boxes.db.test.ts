@@ -9,7 +9,7 @@ import { journalChecks } from '#modules/journal/checks.ts'
 import { balanceOf } from '#modules/journal/face.ts'
 import { aHouse, type House } from '../../../../tests/cast/house.ts'
 import { financeChecks } from '../checks.ts'
-import { addCashEntry, cashStandings, openCashEntry, postCashEntry } from '../entries/contract.ts'
+import { addCashEntry, cashStandings, openCashEntry, postCashEntry, voidCashEntry } from '../entries/contract.ts'
 import { financeRoutes } from '../routes.ts'
 import { cashApprovalTasks } from '../tasks.ts'
 import * as contract from './contract.ts'
@@ -98,4 +98,43 @@ test('from an amount on an entry needs its photo, and from another only who appr
   await expect(
     desk.do(contract.saveCashRules, { version: 1, photoFrom: null, approvalFrom: null }),
   ).rejects.toMatchObject({ code: 'document.changed' })
+})
+
+test('no more is paid out of a box than lies in it, where the company says so; taking back obeys it too', async () => {
+  const short = () => expect.objectContaining({ code: 'cash.short', field: 'cashAccountId' }) as unknown
+  const rules = async (neverBelowZero: string[]) => {
+    const { rules: kept } = await desk.do(contract.listCashBoxes, {})
+    return desk.do(contract.saveCashRules, {
+      version: kept.version,
+      photoFrom: null,
+      approvalFrom: null,
+      neverBelowZero,
+    })
+  }
+  const { balance } = await box()
+  await rules([petty])
+  expect((await desk.do(contract.listCashBoxes, {})).rules.neverBelowZero).toEqual([petty])
+  await expect(spend(String(BigInt(balance) + 1n))).rejects.toEqual(short())
+  expect((await box()).balance).toBe(balance)
+  const filled = await desk.do(contract.fillPettyCash, {
+    id: petty,
+    date: '2026-11-21',
+    fromCashAccountId: bank,
+    amount: '7',
+  })
+  await spend(balance)
+  await spend('7')
+  await expect(spend('1')).rejects.toEqual(short())
+  const { version } = await desk.do(openCashEntry, { id: filled.id })
+  const back = { id: filled.id, version, reason: 'Salah kas' }
+  await expect(desk.do(voidCashEntry, back)).rejects.toEqual(short())
+  await sound()
+  // Saved without a word of it, it stays as it was.
+  const { rules: kept } = await desk.do(contract.listCashBoxes, {})
+  await desk.do(contract.saveCashRules, { version: kept.version, photoFrom: null, approvalFrom: null })
+  await expect(spend('1')).rejects.toEqual(short())
+  await expect(rules([house.companyId])).rejects.toMatchObject({ name: 'NotFound' })
+  await rules([])
+  await spend('1')
+  await expect(rules([petty])).rejects.toMatchObject({ code: 'cash.short-now', field: 'neverBelowZero' })
 })

@@ -28,7 +28,15 @@ export interface CashBox {
 /** Cash boxes, and from which amounts an entry needs more. */
 export interface CashBoxes {
   readonly boxes: readonly CashBox[]
-  readonly rules: { readonly version: number; readonly photoFrom: string | null; readonly approvalFrom: string | null }
+  readonly rules: {
+    readonly version: number
+    readonly photoFrom: string | null
+    readonly approvalFrom: string | null
+    /** Ids of the cash boxes and banks that may never hold less than nothing. */
+    readonly neverBelowZero: readonly string[]
+  }
+  /** Cash boxes and banks. */
+  readonly places: readonly { readonly id: string; readonly name: string }[]
 }
 
 const touches = ['cash', 'cash-entries', 'journal']
@@ -103,6 +111,8 @@ export const saveCashRules = endpoint({
     version: zVersion,
     photoFrom: zOrNull(zPositiveMoney),
     approvalFrom: zOrNull(zPositiveMoney),
+    /** Ids of cash boxes and banks out of which no more is paid than lies in them; absent: as it was. */
+    neverBelowZero: z.optional(z.array(zId).check(z.maxLength(500))),
   }),
   answer: answer<{ readonly version: number }>(),
   touches: ['cash'],

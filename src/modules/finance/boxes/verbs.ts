@@ -4,9 +4,18 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
+import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { expectVersion } from '#kit/posting/version.ts'
-import { addCashAccount, balanceOf, cashAccountFor, cashAccounts, cashBalances } from '#modules/journal/face.ts'
+import {
+  addCashAccount,
+  balanceOf,
+  cashAccountFor,
+  cashAccounts,
+  cashBalances,
+  cashNeverBelowZero,
+  keepCashNeverBelowZero,
+} from '#modules/journal/face.ts'
 import { accounts } from '#modules/journal/rules.ts'
 import { createCashEntry } from '../entries/save-entry.ts'
 import type * as contract from './contract.ts'
@@ -16,12 +25,14 @@ import * as store from './store.ts'
 /** Shows the cash boxes with what lies in them, who holds them and when they were counted. */
 export async function showCashBoxes(tx: Tx, actor: Actor): Promise<CashBoxes> {
   const { companyId } = actor
-  const places = (await cashAccounts(tx, companyId)).filter(({ kind }) => kind === 'kas')
+  const places = await cashAccounts(tx, companyId)
   const balances = await cashBalances(tx, companyId)
   const petty = await store.pettyCashOf(tx, companyId)
   const counts = await store.lastCounts(tx, companyId)
   const { version, photoFrom, approvalFrom } = await store.cashRulesOf(tx, companyId)
-  const boxes = places.map(({ id, name, accountCode }) => {
+  const neverBelowZero = await cashNeverBelowZero(tx, companyId)
+  const cashBoxes = places.filter(({ kind }) => kind === 'kas')
+  const boxes = cashBoxes.map(({ id, name, accountCode }) => {
     const balance: bigint = balances.get(accountCode) ?? 0n
     const held = petty.find((one) => one.id === id)
     const count = counts.find(({ cashAccountId }) => cashAccountId === id)
@@ -36,7 +47,11 @@ export async function showCashBoxes(tx: Tx, actor: Actor): Promise<CashBoxes> {
       count: count ? { on: count.on, book: String(count.book), counted: String(count.counted), by: count.by } : null,
     }
   })
-  return { boxes, rules: { version, photoFrom: textOf(photoFrom), approvalFrom: textOf(approvalFrom) } }
+  return {
+    boxes,
+    rules: { version, photoFrom: textOf(photoFrom), approvalFrom: textOf(approvalFrom), neverBelowZero },
+    places: places.map(({ id, name }) => ({ id, name })),
+  }
 }
 
 const textOf = (amount: bigint | null) => (amount === null ? null : String(amount))
@@ -124,7 +139,7 @@ async function bookDifference(
   })
 }
 
-/** Saves from which amounts an entry needs more. */
+/** Saves from which amounts an entry needs more, and which cash accounts may not go below zero. */
 export async function saveRules(
   tx: Tx,
   actor: Actor,
@@ -132,6 +147,11 @@ export async function saveRules(
 ): Promise<{ version: number }> {
   const isKept = await store.keepCashRules(tx, actor, asked)
   if (!isKept) throw new Refusal('document.changed', { by: '' })
+  if (asked.neverBelowZero) {
+    const known = new Set((await cashAccounts(tx, actor.companyId)).map(({ id }) => id))
+    found(asked.neverBelowZero.every((id) => known.has(id)) || undefined)
+    await keepCashNeverBelowZero(tx, actor.companyId, asked.neverBelowZero)
+  }
   await recordHistory(tx, actor, { subject: 'finance-setting', id: actor.companyId, act: 'update' })
   return { version: asked.version + 1 }
 }

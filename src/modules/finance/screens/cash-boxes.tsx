@@ -43,7 +43,7 @@ export function CashBoxesPage({ above }: { readonly above: ReactNode }) {
           <>
             <Boxes data={data} onOpen={setOpen} />
             {open?.what === 'add' && <PettySheet onClose={close} />}
-            {open?.what === 'rules' && <RulesSheet rules={data.rules} onClose={close} />}
+            {open?.what === 'rules' && <RulesSheet data={data} onClose={close} />}
             {open?.what === 'change' && <PettySheet box={open.box} onClose={close} />}
             {open?.what === 'fill' && <FillSheet box={open.box} onClose={close} />}
             {open?.what === 'count' && <CountSheet box={open.box} onClose={close} />}

@@ -5,6 +5,7 @@ import { doAct } from '#kit/screen/client/do-act.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
+import { ChipsField } from '#kit/screen/form/chips-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
@@ -119,12 +120,15 @@ export function CountSheet({ box, onClose }: BoxProps) {
   )
 }
 
-/** From which amount an entry needs a photo, and from which only who approves may book it. */
-export function RulesSheet({ rules, onClose }: SheetProps & { readonly rules: CashBoxes['rules'] }) {
+/** From which amount an entry needs a photo or somebody who approves, and what may not be paid out of an empty box. */
+export function RulesSheet({ data: { rules, places }, onClose }: SheetProps & { readonly data: CashBoxes }) {
+  const { version, neverBelowZero } = rules
   const form = useForm({
-    initial: { photoFrom: rules.photoFrom ?? '', approvalFrom: rules.approvalFrom ?? '' },
-    save: ({ photoFrom, approvalFrom }) =>
-      ask(saveCashRules, { version: rules.version, photoFrom: photoFrom || null, approvalFrom: approvalFrom || null }),
+    initial: { photoFrom: rules.photoFrom ?? '', approvalFrom: rules.approvalFrom ?? '', neverBelowZero },
+    save: (values) => {
+      const [photoFrom, approvalFrom] = [values.photoFrom || null, values.approvalFrom || null]
+      return ask(saveCashRules, { version, photoFrom, approvalFrom, neverBelowZero: [...values.neverBelowZero] })
+    },
     saved: () => done(saveCashRules, 'Aturan kas disimpan.', onClose),
   })
   return (
@@ -134,6 +138,12 @@ export function RulesSheet({ rules, onClose }: SheetProps & { readonly rules: Ca
         name="approvalFrom"
         label="Dicatat penyetuju mulai"
         hint="Yang lain menyimpannya sebagai draf. Kosong: siapa pun boleh mencatat."
+      />
+      <ChipsField
+        name="neverBelowZero"
+        label="Tidak boleh di bawah nol"
+        options={places.map(({ id, name }) => ({ value: id, label: name }))}
+        hint="Yang dibayar dari sini tidak pernah lebih dari isinya menurut buku."
       />
     </FormSheet>
   )
