@@ -1,9 +1,9 @@
 import type { Day } from '#ground/day.ts'
 import { scaled } from '#ground/decimal.ts'
-import { minus, plus, sum, ZERO, type Money } from '#ground/money.ts'
+import { min, minus, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { percentOf, type Percent } from '#ground/percent.ts'
 import { minusQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
-import { rateOn, type TaxFact } from '#modules/company/tax/rules.ts'
+import { rateOn, sliceOf, type TaxFact } from '#modules/company/tax/rules.ts'
 import { taxRates } from '#modules/company/tax/seed.ts'
 import { saleFigures, sumFigures, withholdingOf, type InvoiceFigures } from '#modules/sales/invoices/rules.ts'
 import { decimal, listed, plain, rupiah, type Case } from './calc-asked.ts'
@@ -12,7 +12,9 @@ import { share } from './calc-works.ts'
 interface Contract {
   readonly amount: Money
   readonly advance: InvoiceFigures
+  readonly advancePercent: Percent
   readonly retention: Percent
+  readonly isHeldOfNet: boolean
   readonly isRetentionTaxed: boolean
   readonly pph: Percent
   readonly tax: TaxFact
@@ -59,11 +61,14 @@ function contractOf(asked: Case, on: Day): Contract {
   const { rate: percent, baseNum, baseDen } = rate
   const tax = { code: 'PPN', label: rate.name, rate: percent, baseNum, baseDen, transactionCode: '04' }
   const amount = rupiah(asked.contract, 'contract')
-  const advance = percentOf(amount, share(asked.advance_pct ?? '0', 'advance_pct'))
+  const advancePercent = share(asked.advance_pct ?? '0', 'advance_pct')
+  const advance = percentOf(amount, advancePercent)
   return {
     amount,
     advance: sumFigures([{ amount: advance, tax }]),
+    advancePercent,
     retention: share(asked.retention_pct ?? '0', 'retention_pct'),
+    isHeldOfNet: asked.retention_base === 'net',
     isRetentionTaxed: asked.ppn_on_retention === true,
     pph: share(asked.pph_final ?? '0', 'pph_final'),
     tax,
@@ -75,14 +80,19 @@ function billed(contract: Contract, cumulative: readonly string[]): InvoiceFigur
   return cumulative.map((each) => {
     const upTo = scaled(each, 6) as Quantity
     if (upTo < before || upTo > WHOLE) throw new RangeError('cumulative turun, atau melebihi 1')
-    const figures = saleFigures([lineOf(contract, before, upTo)], { fee: ZERO, tax: contract.tax }, 'exclusive', {
-      downPayment: null,
+    const line = lineOf(contract, before, upTo)
+    const open = minus(contract.advance.gross, applied)
+    const due = percentOf(sliceOf(line.gross, WHOLE, before, line.qty), contract.advancePercent)
+    const figures = saleFigures([line], { fee: ZERO, tax: contract.tax }, 'exclusive', {
+      // The percent of each termin, as `advanceOf` takes it of a contract; the last takes the rest.
+      downPayment: upTo === WHOLE ? open : min(due, open),
       downPaymentBilled: contract.advance.gross,
-      downPaymentOpen: minus(contract.advance.gross, applied),
+      downPaymentOpen: open,
       orderDpp: contract.amount,
       invoicedNet,
       retentionPercent: contract.retention,
       heldBefore: null,
+      isHeldOfNet: contract.isHeldOfNet,
       isRetentionTaxed: contract.isRetentionTaxed,
     })
     before = upTo

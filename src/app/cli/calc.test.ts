@@ -233,10 +233,18 @@ test.each(heads)('eac of $head on $on', ({ on, of }) => {
 })
 
 test('a termin of the share that was measured, and a line that takes off', () => {
+  const net = { advance_pct: '0.25', retention_pct: '0.05', retention_base: 'net', pph_final: '0.0265' }
   const asked = { contract: 184_006_720, advance_pct: '0.25', retention_pct: '0.05', pph_final: '0.0175' }
   expect(ask('termin', { ...asked, cumulative: ['0.362076', 1] })).toMatchObject({
     advance: { dpp: small.expected.totals.advance },
     terms: [{ no: 1, cumulative: '0.362076', gross: 66_624_417 }, { gross: 117_382_303 }],
+  })
+  expect(ask('termin', { contract: 20_000_000_000, ...net, cumulative: ['0.4', 1] })).toMatchObject({
+    terms: [
+      { gross: 8e9, advance_recovered: 2e9, retention: 3e8, net_dpp: 57e8, pph_final: 151_050_000 },
+      { gross: 12e9, advance_recovered: 3e9, retention: 45e7, net_dpp: 855e7, pph_final: 226_575_000 },
+    ],
+    retention_release: { dpp: 75e7 },
   })
   expect(ask('rab_line', { lines: [['-1.5', 10_001]] })).toEqual({ amounts: [-15_002], total: -15_002 })
 })

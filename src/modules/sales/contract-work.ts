@@ -9,7 +9,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import { expectState } from '#kit/posting/state.ts'
-import type { DocumentRef, RetentionManner, RetentionTax, SavedDocument } from './contract.ts'
+import type { DocumentRef, RetentionBase, RetentionManner, RetentionTax, SavedDocument } from './contract.ts'
 import type { InvoicePreview } from './invoices/contract.ts'
 import type { InvoiceRow } from './invoices/detail.ts'
 import { create } from './invoices/issue-invoice.ts'
@@ -35,6 +35,10 @@ export interface ContractTerms {
   readonly retentionPercent: Percent | null
   /** Held back of each termin, or all of it of the last. */
   readonly retentionManner: RetentionManner
+  /** Its percent is of all that a termin bills, or of what the down payment leaves of it. */
+  readonly retentionBase: RetentionBase
+  /** Rupiah of the down payment that go off each termin; null: its percent of the termin. */
+  readonly downPaymentRecovery: Money | null
   /** PPh final that the customer holds back; undefined: as is usual for this customer. */
   readonly finalTax: Percent | undefined
   /** When the PPN of the retention is due; null: as the company's setting says. */
@@ -46,7 +50,7 @@ export interface ContractTerms {
  * exactly what was earned.
  */
 export async function signContract(tx: Tx, actor: Actor, agreed: ContractTerms): Promise<SavedDocument> {
-  const { finalTax, description, value, retentionTax, retentionManner, ...head } = agreed
+  const { finalTax, description, value, retentionTax, retentionManner, retentionBase, downPaymentRecovery, ...head } = agreed
   const blank = { row: 'item' as const, itemId: null, discountPercent: null, discountAmount: null, taxCode: null }
   const saved = await signOrder(tx, actor, {
     ...head,
@@ -63,8 +67,10 @@ export async function signContract(tx: Tx, actor: Actor, agreed: ContractTerms):
       },
     ],
   })
-  if (retentionTax === null && retentionManner === 'each') return saved
-  const terms = { retention_tax: retentionTax, retention_manner: retentionManner }
+  const terms = {
+    ...{ retention_tax: retentionTax, retention_manner: retentionManner, retention_base: retentionBase },
+    down_payment_recovery: downPaymentRecovery,
+  }
   const { version } = await changeOrder(tx, actor, saved.id, terms)
   return { ...saved, version }
 }
@@ -105,18 +111,26 @@ async function invoiceAsked(tx: Tx, actor: Actor, bill: ContractBill) {
   return { ...head, ...advanceOf(order, open), lines: [{ orderLineId: line.id, qty: quantity(String(open)) }] }
 }
 
-/** Takes the percent that was agreed off what is billed, also after the contract changed; the last bill, told by nothing, takes what is left. */
+/**
+ * Takes the percent that was agreed off what is billed, also after the contract changed, or the sum that was agreed for each
+ * termin; the last bill, told by nothing, takes what is left.
+ */
 export function advanceOf(order: Advanced, gross: Money): { readonly downPaymentApplied?: Money } {
   const isLast = plus(order.invoiced_net, gross) >= order.dpp
   if (order.down_payment_percent === null || isLast) return {}
   const open = minus(order.down_payment_billed, order.down_payment_applied)
-  const due = percentOf(gross, percent(order.down_payment_percent))
+  const due = order.down_payment_recovery ?? percentOf(gross, percent(order.down_payment_percent))
   return { downPaymentApplied: due < open ? due : open }
 }
 
 type Advanced = Pick<
   Order,
-  'invoiced_net' | 'dpp' | 'down_payment_percent' | 'down_payment_billed' | 'down_payment_applied'
+  | 'invoiced_net'
+  | 'dpp'
+  | 'down_payment_percent'
+  | 'down_payment_recovery'
+  | 'down_payment_billed'
+  | 'down_payment_applied'
 >
 
 /** Gives a contract that binds another value before PPN, never below what was billed ('order.below-billed'). */
@@ -140,7 +154,10 @@ export async function changeContractValue(
 export async function changeContractTerms(
   tx: Tx,
   actor: Actor,
-  asked: Pick<ContractTerms, 'downPaymentPercent' | 'retentionPercent' | 'retentionManner'> & {
+  asked: Pick<
+    ContractTerms,
+    'downPaymentPercent' | 'downPaymentRecovery' | 'retentionPercent' | 'retentionManner' | 'retentionBase'
+  > & {
     readonly orderId: string
   },
 ): Promise<void> {
@@ -150,6 +167,7 @@ export async function changeContractTerms(
   await changeOrder(tx, actor, order.id, {
     ...{ down_payment_percent: shareText(asked.downPaymentPercent), down_payment_amount: null },
     ...{ retention_percent: shareText(asked.retentionPercent), retention_manner: asked.retentionManner },
+    ...{ retention_base: asked.retentionBase, down_payment_recovery: asked.downPaymentRecovery },
   })
   await recordHistory(tx, actor, { subject: 'order', id: order.id, act: 'change-terms' })
 }
@@ -163,6 +181,9 @@ export interface ContractSeen {
   readonly downPaymentPercent: string | null
   readonly retentionPercent: string | null
   readonly retentionManner: RetentionManner
+  readonly retentionBase: RetentionBase
+  /** Rupiah of the down payment that go off each termin; null: its percent of the termin. */
+  readonly downPaymentRecovery: Money | null
   readonly billed: Money
   readonly downPaymentBilled: Money
   readonly downPaymentApplied: Money
@@ -186,7 +207,8 @@ export async function contractOf(tx: Tx, actor: Actor, orderId: string): Promise
   return {
     ...{ number: order.number, state: order.state, date: order.order_date, value: money(order.dpp), invoices },
     ...{ downPaymentPercent: order.down_payment_percent, retentionPercent: order.retention_percent },
-    retentionManner: order.retention_manner,
+    ...{ retentionManner: order.retention_manner, retentionBase: order.retention_base },
+    downPaymentRecovery: order.down_payment_recovery,
     ...{ billed: order.invoiced_net, downPaymentBilled: order.down_payment_billed },
     ...{ downPaymentApplied: order.down_payment_applied, retentionHeld: order.retention_held },
     ...{ retentionReleased: order.retention_released, retentionTax: order.retention_tax },

@@ -54,3 +54,7 @@ export type RetentionTax = keyof typeof retentionTaxes
 /** How what is held back of a contract is taken: its share of each termin, or that of the whole with the last. */
 export const retentionManners = { each: 'Tiap termin', last: 'Sekaligus di termin terakhir' } as const
 export type RetentionManner = keyof typeof retentionManners
+
+/** Of what the percent of the retention is taken: of all that a termin bills, or of what the down payment leaves of it. */
+export const retentionBases = { gross: 'Nilai termin', net: 'Nilai termin setelah uang muka' } as const
+export type RetentionBase = keyof typeof retentionBases

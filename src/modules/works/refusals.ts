@@ -174,6 +174,8 @@ export const worksRefusals = {
     `Semua angsuran harus berjumlah 100 %, sekarang ${qtyFormat(String(f.total))} %. Sesuaikan persennya.`,
   'instalment.beside': () =>
     'Uang muka dan retensi ditulis sebagai baris angsuran. Kosongkan persen uang muka dan retensi.',
+  'contract.recovery-of-nothing': () =>
+    'Potongan uang muka tiap termin hanya untuk kontrak dengan uang muka. Isi persen uang mukanya, atau kosongkan potongannya.',
   'instalment.billed': (f: Facts) =>
     `Invoice ${f.number} sudah dibuat dari kontrak ini. Batalkan invoicenya dulu, dari yang terakhir, lalu ubah cara tagihnya.`,
   'instalment.opened': () =>

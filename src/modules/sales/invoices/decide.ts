@@ -72,6 +72,7 @@ function sale(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
       invoicedNet: order.invoiced_net,
       retentionPercent: share,
       heldBefore: isHeldAtEnd ? order.retention_held : null,
+      isHeldOfNet: order.retention_base === 'net',
       isRetentionTaxed,
     },
   )

@@ -111,6 +111,8 @@ describe.each(vectors.cases)('$title', ({ input, expected }) => {
 })
 
 describe('retention that is held back of the last invoice', () => {
+  // Of a down payment of 100, 80 went off the invoices before, and 20 go off this one.
+  const ahead = { downPayment: money(20), downPaymentBilled: money(100), downPaymentOpen: money(20) }
   const held = (gross: number, more: object = {}) => {
     const line = { ordered: quantity('500'), invoiced: quantity('400'), qty: quantity('100'), discountShare: ZERO, tax }
     const billed = { ...line, gross: money(gross * 5), amount: money(gross * 5) }
@@ -139,6 +141,13 @@ describe('retention that is held back of the last invoice', () => {
       [80, 20, 0],
     ],
     ['nothing agreed is nothing', 100, { retentionPercent: null }, [0, 0, 111]],
+    [
+      'what the down payment leaves of a termin is held back of, where that was agreed',
+      99,
+      { heldBefore: null, isHeldOfNet: true, ...ahead },
+      [4, 20, 86],
+    ],
+    ['and of all of it at the end', 100, { isHeldOfNet: true, ...ahead }, [20, 20, 71]],
   ])('%s', (_, gross, more, said) => expect(held(gross, more)).toEqual(said))
 })
 

@@ -78,6 +78,8 @@ export interface Deductions {
   readonly retentionPercent: Percent | null
   /** Where all is held back of the last invoice: what was held already; null: each bears its own. */
   readonly heldBefore: Money | null
+  /** The percent is of what the down payment leaves of it, not of all of it. */
+  readonly isHeldOfNet?: boolean
   /** PPN of the retention is taken now instead of at its release. */
   readonly isRetentionTaxed: boolean
 }
@@ -117,11 +119,7 @@ export function saleFigures(
   const taxables = [...parts, { amount: shipping.fee, tax: shipping.tax }]
   const plain = taxedSum(taxables, mode)
 
-  const held = dueRetention(plain.gross, deductions)
-  const wanted = deductions.downPayment ?? dueDownPayment(plain.gross, deductions)
-  // A down payment never outlives the last invoice: all that is held back at once is of what it leaves.
-  const applied = min(wanted, deductions.heldBefore === null ? minus(plain.gross, held) : plain.gross)
-  const retention = min(held, minus(plain.gross, applied))
+  const { applied, retention } = takenOff(plain.gross, deductions)
   const untaxed = deductions.isRetentionTaxed ? applied : plus(applied, retention)
   const taxed = taxedSum(taxables, mode, untaxed)
   return {
@@ -138,6 +136,18 @@ export function saleFigures(
     total: minus(plus(plain.gross, taxed.ppn), plus(applied, retention)),
     shares: taxed.shares,
   }
+}
+
+// A down payment never outlives the last invoice: what is held back at once, or of what it leaves, comes after it.
+function takenOff(gross: Money, deductions: Deductions): { readonly applied: Money; readonly retention: Money } {
+  const wanted = deductions.downPayment ?? dueDownPayment(gross, deductions)
+  if (deductions.heldBefore === null && deductions.isHeldOfNet !== true) {
+    const held = dueRetention(gross, deductions)
+    const applied = min(wanted, minus(gross, held))
+    return { applied, retention: min(held, minus(gross, applied)) }
+  }
+  const applied = min(wanted, gross)
+  return { applied, retention: min(dueRetention(gross, deductions, applied), minus(gross, applied)) }
 }
 
 /** Works out a bill for a sum before PPN (down payment, retention), spread over the codes that it belongs to. */
@@ -185,19 +195,22 @@ function partOf(line: BilledLine): Omit<BilledAmounts, 'net'> {
 }
 
 /**
- * Tells what is held back of an invoice: its percent; or nothing, and of the last the percent of all that was billed.
+ * Tells what is held back of an invoice that takes so much of the down payment off: its percent, of all or of what that
+ * leaves; or nothing, and of the last the percent of all that was billed.
  *
  *   5 % of 500 jt at the end, 400 jt billed before: nothing of them, 25 jt of the last 100 jt
+ *   5 % of 300 jt less 60 jt of the down payment: 12 jt
  */
-export function dueRetention(gross: Money, facts: Held): Money {
+export function dueRetention(gross: Money, facts: Deductions, applied: Money = ZERO): Money {
   const { retentionPercent, heldBefore, invoicedNet, orderDpp } = facts
   if (retentionPercent === null) return ZERO
-  if (heldBefore === null) return percentOf(gross, retentionPercent)
+  if (heldBefore === null) return percentOf(facts.isHeldOfNet ? minus(gross, applied) : gross, retentionPercent)
   const billed = plus(invoicedNet, gross)
-  return billed < orderDpp ? ZERO : max(minus(percentOf(billed, retentionPercent), heldBefore), ZERO)
+  if (billed < orderDpp) return ZERO
+  const recovered = plus(minus(facts.downPaymentBilled, facts.downPaymentOpen), applied)
+  const base = facts.isHeldOfNet ? max(minus(billed, recovered), ZERO) : billed
+  return max(minus(percentOf(base, retentionPercent), heldBefore), ZERO)
 }
-
-type Held = Pick<Deductions, 'retentionPercent' | 'heldBefore' | 'invoicedNet' | 'orderDpp'>
 
 function dueDownPayment(gross: Money, facts: Deductions): Money {
   if (facts.downPaymentOpen === 0n || facts.orderDpp === 0n) return ZERO

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
-import type { RetentionManner, RetentionTax, TaxRow, WithholdingTax } from '../contract.ts'
+import type { RetentionBase, RetentionManner, RetentionTax, TaxRow, WithholdingTax } from '../contract.ts'
 
 /** Written as JSON text, read as what it holds. */
 type Json<T> = ColumnType<T, string, string>
@@ -63,6 +63,9 @@ export interface SalesOrderRow {
   retention_percent: string | null
   retention_tax: RetentionTax | null
   retention_manner: Generated<RetentionManner>
+  retention_base: Generated<RetentionBase>
+  /** Rupiah taken off each termin; null: the percent of the down payment. */
+  down_payment_recovery: Money | null
   handed_over_on: Day | null
   withholding: Json<WithholdingTax[]>
   withholding_is_usual: Generated<boolean>

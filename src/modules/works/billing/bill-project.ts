@@ -31,10 +31,12 @@ export async function signProjectContract(
   const facts = await earnedFacts(tx, actor.companyId, asked.id)
   if (!facts) throw new Refusal('contract.no-rab', { name: project.name })
   judgePaymentPlan(asked)
-  const { date, customerPoNo, downPaymentPercent, retentionPercent, retentionManner, retentionTax } = asked
+  const { date, customerPoNo, downPaymentPercent, downPaymentRecovery, retentionTax } = asked
+  const { retentionPercent, retentionManner, retentionBase } = asked
   const saved = await signContract(tx, actor, {
     ...{ projectId: asked.id, customerId: project.customerId, date, value: facts.agreed, customerPoNo },
-    ...{ downPaymentPercent, retentionPercent, retentionManner, retentionTax, finalTax: asked.finalTax ?? undefined },
+    ...{ downPaymentPercent, downPaymentRecovery, retentionPercent, retentionManner, retentionBase, retentionTax },
+    finalTax: asked.finalTax ?? undefined,
     description: `Pekerjaan ${project.name}`,
   })
   await keepContract(tx, actor, { projectId: asked.id, orderId: saved.id, rabId: facts.rabId, value: facts.agreed })

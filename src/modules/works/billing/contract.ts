@@ -2,9 +2,15 @@ import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zOptionalText, zOrNull, zPercent } from '#kit/http/shapes.ts'
 import type { DayText, MoneyText, PercentText } from '#kit/http/wire.ts'
-import { retentionTaxes, type RetentionManner, type RetentionTax } from '#modules/sales/contract.ts'
+import { retentionTaxes, type RetentionBase, type RetentionManner, type RetentionTax } from '#modules/sales/contract.ts'
 import type { Handover, StandingGuarantee } from '../handover/contract.ts'
-import { zInstalments, zRetentionManner, type Instalment } from '../instalments/contract.ts'
+import {
+  zDownPaymentRecovery,
+  zInstalments,
+  zRetentionBase,
+  zRetentionManner,
+  type Instalment,
+} from '../instalments/contract.ts'
 
 export const billKinds = {
   down_payment: 'Uang muka',
@@ -57,6 +63,10 @@ export interface SignedContract {
   readonly retentionPercent: PercentText | null
   /** Held back of each termin, or all of it of the last. */
   readonly retentionManner: RetentionManner
+  /** Its percent is of all that a termin bills, or of what the down payment leaves of it. */
+  readonly retentionBase: RetentionBase
+  /** Rupiah of the down payment that go off each termin; null: its percent of the termin. */
+  readonly downPaymentRecovery: MoneyText | null
   /** When the PPN of the retention is due; null: as the company's setting says. */
   readonly retentionTax: RetentionTax | null
   readonly billed: MoneyText
@@ -112,6 +122,8 @@ export const signProject = endpoint({
     downPaymentPercent: zOrNull(zPercent),
     retentionPercent: zOrNull(zPercent),
     retentionManner: zRetentionManner,
+    retentionBase: zRetentionBase,
+    downPaymentRecovery: zDownPaymentRecovery,
     /** PPh final that the customer holds back; null: as is usual for this customer. */
     finalTax: zOrNull(zPercent),
     /** When the PPN of the retention is due; null: as the company's setting says. */

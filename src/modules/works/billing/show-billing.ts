@@ -42,7 +42,8 @@ async function signedOf(tx: Tx, actor: Actor, { orderId, project, facts }: Signe
   return {
     ...{ orderId, number: seen.number, state: seen.state, date: seen.date, value: String(seen.value) },
     ...{ downPaymentPercent: seen.downPaymentPercent, retentionPercent: seen.retentionPercent },
-    ...{ retentionManner: seen.retentionManner, retentionTax: seen.retentionTax },
+    ...{ retentionManner: seen.retentionManner, retentionBase: seen.retentionBase, retentionTax: seen.retentionTax },
+    downPaymentRecovery: seen.downPaymentRecovery === null ? null : String(seen.downPaymentRecovery),
     billed: String(seen.billed),
     downPaymentOpen: String(minus(seen.downPaymentBilled, seen.downPaymentApplied)),
     retentionHeld: String(minus(seen.retentionHeld, seen.retentionReleased)),

@@ -10,7 +10,7 @@ import { deskOf } from '#kit/http/desk.ts'
 import { findBreaches } from '#kit/posting/check.ts'
 import { projects } from '#modules/projects/contract.ts'
 import { projectRoutes } from '#modules/projects/routes.ts'
-import type { RetentionManner } from '#modules/sales/contract.ts'
+import type { RetentionBase, RetentionManner } from '#modules/sales/contract.ts'
 import { aShop, type Shop } from '#modules/sales/cast/shop.ts'
 import { openInvoice, voidInvoice } from '#modules/sales/invoices/contract.ts'
 import { aColleague, anAgreedRab } from '../cast/small.ts'
@@ -35,6 +35,8 @@ const walks = fc.record({
   down: fc.constantFrom(null, '10', '20', '33.3333'),
   held: fc.constantFrom(null, '5', '7.5'),
   manner: fc.constantFrom<RetentionManner>('each', 'last'),
+  base: fc.constantFrom<RetentionBase>('gross', 'net'),
+  recovery: fc.constantFrom(null, '7000003'),
   acts: fc.array(
     fc.oneof(
       fc.integer({ min: 1, max: 600 }).map((share) => ({ kind: 'measure' as const, share })),
@@ -82,9 +84,11 @@ interface Terms {
   readonly down: string | null
   readonly held: string | null
   readonly manner: RetentionManner
+  readonly base: RetentionBase
+  readonly recovery: string | null
 }
 
-async function aRandomSite({ price, down, held, manner }: Terms) {
+async function aRandomSite({ price, down, held, manner, base, recovery }: Terms) {
   const { actor, customerId } = shop
   const desk = deskOf(db, actor, worksRoutes)
   const other = deskOf(db, aColleague(actor), worksRoutes)
@@ -97,7 +101,10 @@ async function aRandomSite({ price, down, held, manner }: Terms) {
     unitPrice: priceText(BigInt(price) as Price),
   }
   await anAgreedRab(db, actor, { projectId: id, rows: [line as never] })
-  const terms = { downPaymentPercent: down, retentionPercent: held, retentionManner: manner }
+  const terms = {
+    ...{ downPaymentPercent: down, downPaymentRecovery: down && recovery },
+    ...{ retentionPercent: held, retentionManner: manner, retentionBase: base },
+  }
   await desk.do(signProject, { id, date: '2025-01-02', ...terms })
   if (down) await desk.do(billProject, { id, kind: 'down_payment', date: '2025-01-03' })
   let week = 0

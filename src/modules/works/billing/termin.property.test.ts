@@ -12,13 +12,15 @@ const contracts = fc.record({
   value: fc.integer({ min: 1, max: 2_000_000_000 }).map((n) => money(n)),
   downPayment: aPercent(400_000),
   retention: aPercent(100_000),
+  isHeldOfNet: fc.boolean(),
+  recovery: fc.option(fc.integer({ min: 1, max: 500_000_000 }).map((n) => money(n))),
   // Progress at each termin, in thousandths; false takes the last one back.
   steps: fc.array(fc.oneof(fc.integer({ min: 1, max: 1000 }), fc.constant(false as const)), { maxLength: 14 }),
 })
 
 test('termins of a contract are never more than it, recover the down payment once, and hold back what is released', () => {
   fc.assert(
-    fc.property(contracts, ({ value, downPayment, retention, steps }) => {
+    fc.property(contracts, ({ value, downPayment, retention, steps, isHeldOfNet, recovery }) => {
       const advance = percentOf(value, downPayment)
       const bills: InvoiceFigures[] = []
       const total = (of: (one: InvoiceFigures) => Money) => sum(bills.map(of))
@@ -31,6 +33,7 @@ test('termins of a contract are never more than it, recover the down payment onc
           invoiced_net,
           dpp: value,
           down_payment_percent,
+          down_payment_recovery: recovery,
           down_payment_billed: advance,
           down_payment_applied: applied,
         }
@@ -47,7 +50,7 @@ test('termins of a contract are never more than it, recover the down payment onc
           {
             ...{ downPayment: advanceOf(order, gross).downPaymentApplied ?? open, downPaymentBilled: advance },
             ...{ downPaymentOpen: open, orderDpp: value, invoicedNet: invoiced_net },
-            ...{ retentionPercent: retention, heldBefore: null, isRetentionTaxed: false },
+            ...{ retentionPercent: retention, heldBefore: null, isHeldOfNet, isRetentionTaxed: false },
           },
         )
         expect(figures.gross).toBe(gross)
@@ -66,7 +69,9 @@ test('termins of a contract are never more than it, recover the down payment onc
           )
         expect(total((one) => one.gross) <= value).toBe(true)
         expect(total((one) => one.downPaymentApplied) <= advance).toBe(true)
-        const most = sum(bills.map((one) => min(percentOf(one.gross, retention), one.gross)))
+        const held = ({ gross, downPaymentApplied }: InvoiceFigures) =>
+          percentOf(isHeldOfNet ? minus(gross, downPaymentApplied) : gross, retention)
+        const most = sum(bills.map((one) => min(held(one), one.gross)))
         expect(total((one) => one.retention)).toBe(most)
       }
       bill(value)

@@ -27,7 +27,8 @@ export async function writePaymentPlan(tx: Tx, actor: Actor, asked: AskedOf<type
   judgePaymentPlan(asked)
   await changeContractTerms(tx, actor, {
     ...{ orderId, downPaymentPercent: asked.downPaymentPercent, retentionPercent: asked.retentionPercent },
-    retentionManner: asked.retentionManner,
+    ...{ retentionManner: asked.retentionManner, retentionBase: asked.retentionBase },
+    downPaymentRecovery: asked.downPaymentRecovery,
   })
   await replaceInstalments(tx, actor.companyId, { projectId: asked.id, rows: asked.instalments })
   const reason = asked.instalments.length > 0 ? `${asked.instalments.length} angsuran` : 'menurut progres'
@@ -35,13 +36,21 @@ export async function writePaymentPlan(tx: Tx, actor: Actor, asked: AskedOf<type
   return { id: asked.id }
 }
 
-type Plan = Pick<AskedOf<typeof savePaymentPlan>, 'instalments' | 'downPaymentPercent' | 'retentionPercent'>
+type Plan = Pick<
+  AskedOf<typeof savePaymentPlan>,
+  'instalments' | 'downPaymentPercent' | 'downPaymentRecovery' | 'retentionPercent'
+>
 
-/** Judges a plan: rows that are whole, and no down payment or retention beside them, as both are rows then ('instalment.beside'). */
-export function judgePaymentPlan({ instalments, downPaymentPercent, retentionPercent }: Plan): void {
+/**
+ * Judges a plan: rows that are whole, and no down payment or retention beside them, as both are rows then ('instalment.beside');
+ * a sum that goes off each termin only where there is a down payment ('contract.recovery-of-nothing').
+ */
+export function judgePaymentPlan({ instalments, downPaymentPercent, downPaymentRecovery, retentionPercent }: Plan): void {
   judgeInstalments(instalments)
   const isBeside = (downPaymentPercent ?? 0n) > 0n || (retentionPercent ?? 0n) > 0n
   if (instalments.length > 0 && isBeside) throw new Refusal('instalment.beside', {}, { field: 'downPaymentPercent' })
+  if (downPaymentRecovery !== null && (downPaymentPercent ?? 0n) === 0n)
+    throw new Refusal('contract.recovery-of-nothing', {}, { field: 'downPaymentRecovery' })
 }
 
 /** Issues the invoice of an instalment that is due and was not billed, at its share of the contract as it is now. */

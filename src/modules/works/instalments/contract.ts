@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zDay, zId, zOptionalText, zOrNull, zPercent, zText } from '#kit/http/shapes.ts'
+import { zDay, zId, zOptionalText, zOrNull, zPercent, zPositiveMoney, zText } from '#kit/http/shapes.ts'
 import type { DayText, MoneyText, PercentText } from '#kit/http/wire.ts'
-import { retentionManners, type RetentionManner } from '#modules/sales/contract.ts'
+import { retentionBases, retentionManners, type RetentionBase, type RetentionManner } from '#modules/sales/contract.ts'
 
 /** What makes an instalment due: approved progress, a day, or a handover. */
 export const dueKinds = { progress: 'Progres', date: 'Tanggal', 'bast-1': 'BAST-1', 'bast-2': 'BAST-2' } as const
@@ -59,6 +59,15 @@ export const zRetentionManner = z._default(
   'each',
 )
 
+/** Its percent is of all that a termin bills, as is usual, or of what the down payment leaves of it. */
+export const zRetentionBase = z._default(
+  z.enum(Object.keys(retentionBases) as [RetentionBase, ...RetentionBase[]]),
+  'gross',
+)
+
+/** Rupiah of the down payment that go off each termin until nothing is left of it; null: its percent of the termin. */
+export const zDownPaymentRecovery = zOrNull(zPositiveMoney)
+
 const touches = ['billing', 'orders', 'invoices', 'journal', 'sales-statement', 'parties', 'projects']
 
 /** Writes how a contract is billed: by instalments, or by progress with its down payment and retention; while nothing was billed. */
@@ -73,6 +82,8 @@ export const savePaymentPlan = endpoint({
     downPaymentPercent: zOrNull(zPercent),
     retentionPercent: zOrNull(zPercent),
     retentionManner: zRetentionManner,
+    retentionBase: zRetentionBase,
+    downPaymentRecovery: zDownPaymentRecovery,
   }),
   answer: answer<{ readonly id: string }>(),
   touches,

@@ -107,6 +107,9 @@ function Facts({ billing, contract, onPlan }: FactsProps) {
   const isParted = contract.instalments.length > 0
   const atEnd =
     contract.retentionPercent !== null && contract.retentionManner === 'last' ? ', sekaligus di termin terakhir' : ''
+  const ofNet =
+    contract.retentionPercent !== null && contract.retentionBase === 'net' ? ' dari nilai setelah uang muka' : ''
+  const each = contract.downPaymentRecovery === null ? '' : `, ${rupiah(contract.downPaymentRecovery)} tiap termin`
   const taxed =
     mode === null || contract.retentionPercent === null
       ? ''
@@ -121,8 +124,8 @@ function Facts({ billing, contract, onPlan }: FactsProps) {
           ['Belum ditagih', rupiah(minus(money(contract.value), money(contract.billed)))],
         ] as const)
       : ([
-          [`Uang muka (${share(contract.downPaymentPercent)}) belum dipotong`, rupiah(contract.downPaymentOpen)],
-          [`Retensi (${share(contract.retentionPercent)}${atEnd}${taxed}) ditahan`, rupiah(contract.retentionHeld)],
+          [`Uang muka (${share(contract.downPaymentPercent)}${each}) belum dipotong`, rupiah(contract.downPaymentOpen)],
+          [`Retensi (${share(contract.retentionPercent)}${ofNet}${atEnd}${taxed}) ditahan`, rupiah(contract.retentionHeld)],
         ] as const)),
   ]
   return (

@@ -1,13 +1,19 @@
 import { HUNDRED_PERCENT, percentText } from '#ground/percent.ts'
 import { useState } from 'react'
-import { PercentField } from '#kit/screen/form/amount-field.tsx'
+import { MoneyField, PercentField } from '#kit/screen/form/amount-field.tsx'
 import { RadioCards, SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { useRestedValue, useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import type { GridColumn } from '#kit/screen/grid/column.ts'
 import { LineGrid } from '#kit/screen/grid/line-grid.tsx'
-import { retentionManners, retentionTaxes, type RetentionManner } from '#modules/sales/contract.ts'
+import {
+  retentionBases,
+  retentionManners,
+  retentionTaxes,
+  type RetentionBase,
+  type RetentionManner,
+} from '#modules/sales/contract.ts'
 import {
   blankPlanRow,
   complaintsOfPlan,
@@ -33,6 +39,8 @@ export function planBegun(contract: SignedContract | undefined) {
     downPaymentPercent: contract ? (contract.downPaymentPercent ?? '') : '20',
     retentionPercent: contract ? (contract.retentionPercent ?? '') : '5',
     retentionManner: (contract?.retentionManner ?? 'each') as RetentionManner,
+    retentionBase: (contract?.retentionBase ?? 'gross') as RetentionBase,
+    downPaymentRecovery: contract?.downPaymentRecovery ?? '',
     instalments: contract && isParted ? planRowsOf(contract.instalments) : usualPlan(),
   }
 }
@@ -45,12 +53,15 @@ export function checkPlan({ way, instalments }: PlanValues): Record<string, stri
 }
 
 /** Makes what is sent of how a contract is billed. */
-export function planSent({ way, downPaymentPercent, retentionPercent, retentionManner, instalments }: PlanValues) {
-  const isParted = way === 'instalments'
+export function planSent(values: PlanValues) {
+  const { downPaymentPercent, downPaymentRecovery, retentionPercent, instalments } = values
+  const isParted = values.way === 'instalments'
   return {
     downPaymentPercent: isParted ? null : downPaymentPercent || null,
     retentionPercent: isParted ? null : retentionPercent || null,
-    retentionManner: isParted ? ('each' as const) : retentionManner,
+    retentionManner: isParted ? ('each' as const) : values.retentionManner,
+    retentionBase: isParted ? ('gross' as const) : values.retentionBase,
+    downPaymentRecovery: isParted ? null : downPaymentRecovery || null,
     instalments: isParted ? planTyped(instalments, today()) : [],
   }
 }
@@ -69,6 +80,15 @@ export function PlanFields({ asksRetentionTax = false }: { readonly asksRetentio
           <FieldRow>
             <PercentField name="downPaymentPercent" label="Uang muka" optional />
             <PercentField name="retentionPercent" label="Retensi" optional />
+          </FieldRow>
+          <FieldRow>
+            <MoneyField
+              name="downPaymentRecovery"
+              label="Potongan uang muka tiap termin"
+              hint="Kosong: sebesar persen uang muka dari nilai termin."
+              optional
+            />
+            <SelectField name="retentionBase" label="Retensi dihitung dari" options={optionsOf(retentionBases)} />
           </FieldRow>
           <FieldRow>
             <SelectField
