@@ -246,6 +246,10 @@ test('a termin of the share that was measured, and a line that takes off', () =>
     ],
     retention_release: { dpp: 75e7 },
   })
+  // 15 % of 300.000.003, not the part of a down payment of 150.000.002 that three tenths are.
+  expect(ask('termin', { contract: 1_000_000_010, advance_pct: '0.15', cumulative: ['0.3', 1] })).toMatchObject({
+    terms: [{ advance_recovered: 45_000_000 }, { advance_recovered: 105_000_002 }],
+  })
   expect(ask('rab_line', { lines: [['-1.5', 10_001]] })).toEqual({ amounts: [-15_002], total: -15_002 })
 })
 
