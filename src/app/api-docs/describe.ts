@@ -2,14 +2,20 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#kit/http/endpoint.ts'
 import type { AnswerSchemas } from './answer-schemas.ts'
 import { fileText } from './file-text.ts'
+import type { SaidDoor, SaidFields } from './said-text.ts'
+import { kindsOfInput } from './input-kinds.ts'
 import type { Json } from './type-schema.ts'
 
 /** Describes endpoints as OpenAPI 3.1: what each asks, which right it needs, what it answers, and how it refuses. */
-export function describe(endpoints: readonly Endpoint[], { answers, components }: AnswerSchemas): Json {
+export function describe(
+  endpoints: readonly Endpoint[],
+  { answers, components }: AnswerSchemas,
+  said?: ReadonlyMap<string, SaidDoor>,
+): Json {
   const paths: Record<string, Record<string, Json>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:([A-Za-z]+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, answers) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, answers, said) }
   }
   return {
     openapi: '3.1.0',
@@ -30,9 +36,16 @@ export function describe(endpoints: readonly Endpoint[], { answers, components }
 }
 
 /** One door as OpenAPI says it. */
-export function operationOf(endpoint: Endpoint, answers?: AnswerSchemas['answers']): Json {
-  const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
-  const properties: Record<string, Json> = { ...(schema.properties as Record<string, Json> | undefined) }
+export function operationOf(
+  endpoint: Endpoint,
+  answers?: AnswerSchemas['answers'],
+  said?: ReadonlyMap<string, SaidDoor>,
+): Json {
+  const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any', metadata: kindsOfInput })
+  const told = said?.get(`${endpoint.method} ${endpoint.path}`)
+  const properties = told
+    ? propertiesSaid(schema.properties as Record<string, Json> | undefined, told.fields)
+    : { ...(schema.properties as Record<string, Json> | undefined) }
   const required = new Set(schema.required ?? [])
   const inPath = [...endpoint.path.matchAll(/:([A-Za-z]+)/g)].map((match) => match[1] ?? '')
   const others = Object.keys(properties).filter((name) => !inPath.includes(name))
@@ -51,6 +64,7 @@ export function operationOf(endpoint: Endpoint, answers?: AnswerSchemas['answers
   }
   return {
     operationId: `${endpoint.method} ${endpoint.path}`,
+    ...(told?.said && { summary: told.said }),
     description: needsOf(endpoint),
     parameters: [
       ...inPath.map((name) => parameter(name, 'path')),
@@ -60,6 +74,34 @@ export function operationOf(endpoint: Endpoint, answers?: AnswerSchemas['answers
     ...(hasBody && others.length > 0 && { requestBody: { content: { 'application/json': { schema: body } } } }),
     ...(endpoint.permission === 'public' && { security: [] }),
     responses: { 200: answerOf(endpoint, answers), ...refusalRefs },
+  }
+}
+
+// Puts what the contract says beside each field, and within it.
+function propertiesSaid(
+  properties: Readonly<Record<string, Json>> | undefined,
+  fields: SaidFields,
+): Record<string, Json> {
+  const all = Object.entries(properties ?? {}).map(([name, schema]) => {
+    const field = fields.get(name)
+    if (!field) return [name, schema]
+    const kind = typeof schema['description'] === 'string' ? schema['description'] : null
+    const description = [field.said, kind].filter(Boolean).join(' · ')
+    return [name, { ...within(schema, field.fields), ...(description && { description }) }]
+  })
+  return Object.fromEntries(all) as Record<string, Json>
+}
+
+function within(schema: Json, fields: SaidFields): Json {
+  if (fields.size === 0) return schema
+  const { properties, items, anyOf } = schema
+  return {
+    ...schema,
+    ...(typeof properties === 'object' && {
+      properties: propertiesSaid(properties as Readonly<Record<string, Json>>, fields),
+    }),
+    ...(typeof items === 'object' && { items: within(items as Json, fields) }),
+    ...(Array.isArray(anyOf) && { anyOf: (anyOf as Json[]).map((each) => within(each, fields)) }),
   }
 }
 

@@ -5,6 +5,7 @@ import { answerTexts, type AnswerText } from './answer-text.ts'
 import { apiDocs } from './contract.ts'
 import { describe } from './describe.ts'
 import { docsPage } from './page.ts'
+import { saidTexts } from './said-text.ts'
 import type { Json } from './type-schema.ts'
 
 /** Nothing but our own files, and no script, style or form that is written into the page or leads elsewhere. */
@@ -20,7 +21,7 @@ export function docsRoute(departments: Readonly<Record<string, readonly Served[]
   const endpoints = Object.values(departments).flatMap((routes) => routes.map(({ endpoint }) => endpoint))
   return serve(apiDocs, async ({ tx, asked, caller }) => {
     answers ??= await answerTexts()
-    if (!caller.wantsPage) return (described ??= describe([...endpoints, apiDocs], answerSchemas(answers)))
+    if (!caller.wantsPage) return (described ??= describe([...endpoints, apiDocs], answerSchemas(answers), saidTexts()))
     const { name, pictures } = await identityOf(tx)
     const shown = { departments, answers, name, logo: pictures.logo }
     return file({

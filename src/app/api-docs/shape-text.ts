@@ -1,6 +1,8 @@
 /** A piece of JSON Schema, as the contracts give it. */
 export interface Schema {
   readonly type?: string | readonly string[]
+  /** What a text that is a number or a day looks like. */
+  readonly description?: string
   readonly format?: string
   readonly enum?: readonly unknown[]
   readonly const?: unknown
@@ -32,6 +34,7 @@ export function shapeText(schema: Schema): string {
   if (schema.type === 'array') return `daftar ${shapeText(schema.items ?? {})}`
   if (schema.type === 'object') return objectText(schema)
   if (schema.format === 'uuid') return 'id'
+  if (schema.description) return schema.description
   const most = schema.maxLength === undefined ? '' : ` sampai ${schema.maxLength} huruf`
   return (words[String(schema.type)] ?? 'apa saja') + most
 }
