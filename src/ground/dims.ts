@@ -29,9 +29,9 @@ export function dimsRow({ projectId, workItemId }: Dims) {
   return { project_id: projectId, work_item_id: workItemId }
 }
 
-/** Tells what a line is for: what it says itself, else the project that its document proposes. */
+/** Tells what a line is for: what it says itself, in the project that its document proposes where it names none. */
 export function lineDims(line: Dims, proposed: string | null): Dims {
-  return line.projectId === null ? ofProject(proposed) : dimsOf(line)
+  return { projectId: line.projectId ?? proposed, workItemId: line.workItemId }
 }
 
 /** Names project and work item in one word, to group lines by. */

@@ -8,7 +8,7 @@ export interface Entry {
 
 /** Reads the entries of an object literal, given without its brackets. */
 export function entriesIn(body: string): Entry[] {
-  return parts(body).flatMap((part) => {
+  return parts(body).flatMap((part): Entry[] => {
     const [, above = '', rest = ''] = /^((?:\s*(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*\n))*)\s*([\s\S]*)$/.exec(part) ?? []
     const comment = commentText(above)
     const value = rest.trim()

@@ -105,6 +105,8 @@ class Reader {
     if (this.depth > DEEPEST) return NOTHING
     this.depth += 1
     try {
+      const draft = /^z\.strictObject\(draftShape\((\w+)\)/.exec(value)?.[1]
+      if (draft) return this.draft(draft, file)
       const at = value.search(/\{/)
       const own = at < 0 ? NOTHING : this.object(closed(value, at, '{}'), file)
       if (own.size > 0) return own

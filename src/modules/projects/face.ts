@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#ground/day.ts'
-import { dimsOf, ofProject, type Dims } from '#ground/dims.ts'
+import { lineDims, ofProject, type Dims } from '#ground/dims.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/within.ts'
@@ -55,7 +55,7 @@ export interface AskedDims {
  */
 export async function checkDims(tx: Tx, actor: Actor, asked: AskedDims): Promise<void> {
   const head = { ...ofProject(asked.projectId), at: '' }
-  const lines = [head, ...asked.lines.map((line, at) => ({ ...dimsOf(line), at: `lines.${at}.` }))]
+  const lines = [head, ...asked.lines.map((line, at) => ({ ...lineDims(line, asked.projectId), at: `lines.${at}.` }))]
   const named = lines.filter(({ projectId, workItemId }) => projectId !== null || workItemId !== null)
   if (named.length === 0) return
   const { companyId } = actor

@@ -152,6 +152,11 @@ describe('within reach', () => {
     const item = { field: 'lines.0.workItemId' }
     await expect(check(one.id, two.workItemId)).rejects.toMatchObject({ code: 'work-item.unknown', ...item })
     await expect(check(null, one.workItemId)).rejects.toMatchObject({ code: 'work-item.without-project' })
+    // A line that names no project means that of the head.
+    const ofHead = (workItemId: string) =>
+      checkDims(db.read, actor, { projectId: one.id, lines: [{ projectId: null, workItemId }] })
+    await ofHead(one.workItemId)
+    await expect(ofHead(two.workItemId)).rejects.toMatchObject({ code: 'work-item.unknown', ...item })
     await expect(check(newId(), null)).rejects.toMatchObject({ code: 'project.unknown', field: 'lines.0.projectId' })
     const stranger = (await aHouse(db)).actor
     const asked = { projectId: one.id, lines: [] }
