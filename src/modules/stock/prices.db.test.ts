@@ -61,6 +61,26 @@ describe('a price that came later', () => {
     await sound()
   })
 
+  test('charges it to who used it where goods of an earlier receipt were fetched back from them', async () => {
+    const sand = await house.item()
+    const site = newId()
+    const first = await receive(sand, '10', 1000n)
+    const taken = await issue(sand, '10', site)
+    const second = await receive(sand, '10', 1000n)
+    await issue(sand, '10', site)
+    const back = { lineId: newId(), itemId: sand, warehouseId: house.main, projectId: site, workItemId: null }
+    const fetched = { ...back, of: taken, qty: quantity('4'), value: money(400n) }
+    const gone = { lineId: back.lineId, of: first, qty: quantity('4') }
+    await db.withTx(async (tx) => {
+      await stock.fetchBack(tx, house.actor, { document: aDocument('purchase-return-site'), on, lines: [fetched] })
+      await stock.takeBack(tx, house.actor, { document: aDocument('purchase-return'), on, lines: [gone] })
+    })
+    expect(told(await dearer(second, 100n))).toEqual([[site, 0n, 100n]])
+    expect(told(await dearer(first, 60n))).toEqual([[site, 0n, 60n]])
+    expect(await stockOf(sand)).toEqual(['0', 0n, '0'])
+    await sound()
+  })
+
   test('charges the used part to the projects that used it', async () => {
     const cement = await house.item()
     const [a, b] = [newId(), newId()].toSorted()

@@ -27,7 +27,7 @@ export interface ArrivedGoods {
 
 /** The stock document of a receipt, and the one of its goods being used on a site. */
 export const documentOf = (id: string) => ({ kind: 'goods-receipt', id })
-const useOf = (id: string) => ({ kind: 'goods-receipt-use', id })
+export const useOf = (id: string) => ({ kind: 'goods-receipt-use', id })
 
 /** Moves the goods in (and, on a site, straight on); the journal follows with `bookGoods`. */
 export async function moveGoods(tx: Tx, actor: Actor, goods: ArrivedGoods): Promise<Moves> {

@@ -8,6 +8,7 @@ import { sliceOf } from '#modules/company/tax/rules.ts'
 import * as journal from '#modules/journal/face.ts'
 import { accounts, stockLines } from '#modules/journal/rules.ts'
 import * as stock from '#modules/stock/face.ts'
+import { useOf } from '../receipts/goods.ts'
 import type { DecidedReturn } from './rules.ts'
 import type { ReturnableRow } from './store.ts'
 
@@ -52,16 +53,16 @@ export async function moveBack(tx: Tx, actor: Actor, back: Back): Promise<Moves>
   return { moves, repriced }
 }
 
-// Goods that went straight to a site come back into its warehouse first, at what they were used for.
+// Goods that went straight to a site come back into its warehouse first, at what they were used for: they count as used no more.
 async function fetchFromSite(tx: Tx, actor: Actor, { id, on, lines }: Back): Promise<void> {
   const used = lines.filter((line) => line.row.isSite)
   if (used.length === 0) return
   const document = { kind: 'purchase-return-site', id }
-  const moves = await stock.receive(tx, actor, {
+  const moves = await stock.fetchBack(tx, actor, {
     document,
     on,
     lines: used.map(({ id: lineId, row, decided }) => ({
-      lineId,
+      ...{ of: useOf(row.receiptId), lineId },
       itemId: row.itemId,
       warehouseId: row.warehouseId,
       qty: decided.baseQty,

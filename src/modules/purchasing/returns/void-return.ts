@@ -1,3 +1,4 @@
+import type { Day } from '#ground/day.ts'
 import { quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -140,8 +141,19 @@ async function fetchGoods(tx: Tx, actor: Actor, id: string): Promise<stock.Moved
   const as = { kind: 'purchase-return-void', id }
   await stock.bringAgain(tx, actor, { kind: 'purchase-return', id }, { on, as })
   const repriced = await stock.reverse(tx, actor, { kind: 'purchase-return-price', id }, { on, as })
-  const site = await stock.reverse(tx, actor, { kind: 'purchase-return-site', id }, { on, as })
+  const site = await leaveForSite(tx, actor, id, { on, as })
   return [...repriced, ...site]
+}
+
+// What was fetched before goods of a site counted as used no more came in as goods of its own.
+async function leaveForSite(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  asked: { readonly on: Day; readonly as: stock.Document },
+): Promise<stock.Moved[]> {
+  const fetched = { kind: 'purchase-return-site', id }
+  return [...(await stock.bringAgain(tx, actor, fetched, asked)), ...(await stock.reverse(tx, actor, fetched, asked))]
 }
 
 async function unbook(
