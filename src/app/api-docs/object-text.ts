@@ -21,7 +21,10 @@ export function entriesIn(body: string): Entry[] {
 /** Says a comment in one line, without its signs; null where there is none that is meant for callers. */
 export function commentText(written: string): string | null {
   const told = [...written.matchAll(/\/\*\*([\s\S]*?)\*\//g)].at(-1)?.[1]
-  const text = told?.replaceAll(/^\s*\* ?/gm, '').replaceAll(/\s+/g, ' ').trim()
+  const text = told
+    ?.replaceAll(/^\s*\* ?/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   return text || null
 }
 
@@ -55,7 +58,8 @@ interface Sign {
 }
 
 // Letters of strings, comments and patterns are passed over: what they hold opens and closes nothing.
-const PASSED = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=[(,=:[]\s*)\/(?:[^/\\\n]|\\.)+\/\w*/y
+const PASSED =
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=[(,=:[]\s*)\/(?:[^/\\\n]|\\.)+\/\w*/y
 
 function* signs(text: string, from: number): Generator<Sign> {
   let depth = 0

@@ -65,21 +65,21 @@ function actsSaid(reader: Reader, text: string, file: string): [string, SaidDoor
 
 // What a form writes and what changes it bear the labels of the form.
 function mastersSaid(reader: Reader, text: string, file: string): [string, SaidDoor][] {
-  return [
-    ...text.matchAll(/recordEndpoints<typeof (\w+), \w+>\([^)]*?base(?:: '([^']+)')?,/g),
-  ].flatMap(([, name = '', written]): [string, SaidDoor][] => {
-    const base = written ?? /const base = '([^']+)'/.exec(text)?.[1]
-    const declared = reader.declaration(name, file)
-    if (!base || !declared) return []
-    const fields = new Map([
-      ...(reader.declaration('fields', declared.file)?.fields ?? []),
-      ...reader.children(declared.value, declared.file),
-    ])
-    return [
-      [`POST ${base}`, { said: null, fields }],
-      [`PATCH ${base}/:id`, { said: null, fields }],
-    ]
-  })
+  return [...text.matchAll(/recordEndpoints<typeof (\w+), \w+>\([^)]*?base(?:: '([^']+)')?,/g)].flatMap(
+    ([, name = '', written]): [string, SaidDoor][] => {
+      const base = written ?? /const base = '([^']+)'/.exec(text)?.[1]
+      const declared = reader.declaration(name, file)
+      if (!base || !declared) return []
+      const fields = new Map([
+        ...(reader.declaration('fields', declared.file)?.fields ?? []),
+        ...reader.children(declared.value, declared.file),
+      ])
+      return [
+        [`POST ${base}`, { said: null, fields }],
+        [`PATCH ${base}/:id`, { said: null, fields }],
+      ]
+    },
+  )
 }
 
 interface Declared {
@@ -195,7 +195,10 @@ const isShape = (value: string) => /^\{|strictObject|z\.array/.test(value)
 
 // The label a form shows stands before what the comment adds.
 function saidOf(comment: string | null, value: string): string | null {
-  const label = /^(?:\w+\()*(?:ref|text|textOrEmpty|long|date|amount|unitPrice|qty|positive|signed|share|note|plate|choice|flag|whole|tags|several|npwp|nik|nitku|phone|email|coordinate|instant)\(\s*'([^']+)'/.exec(value)?.[1]
+  const label =
+    /^(?:\w+\()*(?:ref|text|textOrEmpty|long|date|amount|unitPrice|qty|positive|signed|share|note|plate|choice|flag|whole|tags|several|npwp|nik|nitku|phone|email|coordinate|instant)\(\s*'([^']+)'/.exec(
+      value,
+    )?.[1]
   return [label, comment].filter(Boolean).join(': ') || null
 }
 

@@ -50,7 +50,8 @@ export interface ContractTerms {
  * exactly what was earned.
  */
 export async function signContract(tx: Tx, actor: Actor, agreed: ContractTerms): Promise<SavedDocument> {
-  const { finalTax, description, value, retentionTax, retentionManner, retentionBase, downPaymentRecovery, ...head } = agreed
+  const { finalTax, description, value, retentionTax, retentionManner, retentionBase, downPaymentRecovery, ...head } =
+    agreed
   const blank = { row: 'item' as const, itemId: null, discountPercent: null, discountAmount: null, taxCode: null }
   const saved = await signOrder(tx, actor, {
     ...head,

@@ -1,5 +1,5 @@
 import { allocate, max, min, minus, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
-import { percent, type Percent } from '#ground/percent.ts'
+import { percent, percentOf, type Percent } from '#ground/percent.ts'
 import { withheldOf, type DueInvoice } from '#kit/posting/settlement.ts'
 import type { InvoiceWithholding, WithholdingKind } from '../contract.ts'
 
@@ -34,15 +34,19 @@ interface TakenOff {
  * what was billed, PP 9/2022): the money that comes bears all of it that was not held back yet.
  */
 export function dueOn(
-  { deducted, given, withheld, ...bare }: Bare & TakenOff,
+  { deducted, given, withheld, ...billed }: Bare & TakenOff,
   withholding: readonly InvoiceWithholding[],
 ): DueNet {
-  const planned = withholding.map(({ kind, rate, base, amount }) => ({
-    ...{ kind, rate: percent(rate), base: money(base), amount: money(amount) },
-  }))
+  const bare = lessGiven(billed, given)
   const { total, open } = bare
-  const owed =
-    total === ZERO ? ZERO : (mulDiv(sum(planned.map(({ amount }) => amount)), minus(total, given), total) as Money)
+  const planned = withholding.map(({ kind, rate, base, amount }) => {
+    const tax = { kind, rate: percent(rate) }
+    if (given === ZERO) return { ...tax, base: money(base), amount: money(amount) }
+    // Of what is left to be paid, not a part of the tax of all of it: a rupiah may lie between.
+    const left = partOf(money(base), total, billed.total)
+    return { ...tax, base: left, amount: percentOf(left, tax.rate) }
+  })
+  const owed = sum(planned.map(({ amount }) => amount))
   // A penalty that was taken back after the payment leaves no tax either.
   if (deducted === ZERO && (withheld < owed || owed === ZERO)) return expecting(bare, planned)
   const left = max(minus(owed, withheld), ZERO)
@@ -56,6 +60,14 @@ export function dueOn(
   // Begins anew with what is open.
   return expecting({ ...bare, total: open, net }, rest)
 }
+
+// What was credited or given up is owed by nobody.
+function lessGiven(billed: Bare, given: Money): Bare {
+  const total = minus(billed.total, given)
+  return given === ZERO ? billed : { ...billed, total, net: partOf(billed.net, total, billed.total) }
+}
+
+const partOf = (of: Money, part: Money, whole: Money) => (whole === ZERO ? ZERO : (mulDiv(of, part, whole) as Money))
 
 /** The same invoice where nothing but these is held back. */
 export function expecting(invoice: Bare, planned: readonly PlannedTax[]): DueNet {

@@ -25,6 +25,15 @@ const byRate = (kind: HeldAsked['kind'], rate: string, base?: number): Given => 
   ...(base !== undefined && { base: money(base) }),
 })
 
+test('of an invoice of which some was credited, the tax is that of what is left to be paid', () => {
+  const termin = {
+    ...{ id: 'a', number: 'INV-1', total: money(720_416_060), net: money(720_416_060), open: money(711_033_345) },
+    ...{ deducted: ZERO, given: money(9_382_715), withheld: ZERO },
+  }
+  const left = dueOn(termin, [{ kind: 'pph-final', rate: '1.75', base: '720416060', amount: '12607281' }])
+  expect(figures(takenOf(left, 711_033_345, undefined))).toEqual([['pph-final', 711_033_345, 12_443_084]])
+})
+
 describe('what a payment holds back of an invoice', () => {
   test.each<[string, DueNet, number, readonly Given[] | undefined, unknown[]]>([
     ['nothing said, nothing planned', bill, 11_100_000, undefined, []],

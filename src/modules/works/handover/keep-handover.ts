@@ -43,7 +43,9 @@ export async function writeFirstHandover(tx: Tx, actor: Actor, asked: AskedOf<ty
       updated_by = excluded.updated_by, updated_by_name = excluded.updated_by_name
     returning version
   `.execute(own(tx))
-  await stepProject(tx, actor, { projectId: asked.id, from: 'berjalan', to: 'bast1' })
+  // What was handed over was built, whether or not somebody said that the work began.
+  for (const from of ['prospek', 'kontrak', 'berjalan', 'ditunda'] as const)
+    await stepProject(tx, actor, { projectId: asked.id, from, to: 'bast1' })
   await tellHandover(tx, actor, asked.id, asked.date)
   await told(tx, actor, { id: asked.id, act: 'first-handover', number: asked.number })
   return { version: found(rows[0]).version }

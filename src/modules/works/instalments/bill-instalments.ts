@@ -45,7 +45,12 @@ type Plan = Pick<
  * Judges a plan: rows that are whole, and no down payment or retention beside them, as both are rows then ('instalment.beside');
  * a sum that goes off each termin only where there is a down payment ('contract.recovery-of-nothing').
  */
-export function judgePaymentPlan({ instalments, downPaymentPercent, downPaymentRecovery, retentionPercent }: Plan): void {
+export function judgePaymentPlan({
+  instalments,
+  downPaymentPercent,
+  downPaymentRecovery,
+  retentionPercent,
+}: Plan): void {
   judgeInstalments(instalments)
   const isBeside = (downPaymentPercent ?? 0n) > 0n || (retentionPercent ?? 0n) > 0n
   if (instalments.length > 0 && isBeside) throw new Refusal('instalment.beside', {}, { field: 'downPaymentPercent' })

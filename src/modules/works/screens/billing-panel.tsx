@@ -125,7 +125,10 @@ function Facts({ billing, contract, onPlan }: FactsProps) {
         ] as const)
       : ([
           [`Uang muka (${share(contract.downPaymentPercent)}${each}) belum dipotong`, rupiah(contract.downPaymentOpen)],
-          [`Retensi (${share(contract.retentionPercent)}${ofNet}${atEnd}${taxed}) ditahan`, rupiah(contract.retentionHeld)],
+          [
+            `Retensi (${share(contract.retentionPercent)}${ofNet}${atEnd}${taxed}) ditahan`,
+            rupiah(contract.retentionHeld),
+          ],
         ] as const)),
   ]
   return (
