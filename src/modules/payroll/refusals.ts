@@ -36,6 +36,8 @@ export const payrollRefusals = {
     `Bank tidak mengirim di hari libur. Hari kerja berikutnya ${dayFormat(day(String(f.next)), 'long')}.`,
   'transfer.gone': () => 'Ada yang sudah dibayar, ditahan, atau masuk berkas lain. Tutup halaman ini, lalu buka lagi.',
   'transfer.no-account': (f: Facts) => `Rekening ${f.name} belum diisi. Isi dulu di halaman karyawan.`,
+  'transfer.other-bank': (f: Facts) =>
+    `Rekening ${f.name} di ${f.bank}. Berkas Mandiri MCM hanya untuk rekening Mandiri; kirim yang lain dengan berkas umum.`,
   'transfer.changed': (f: Facts) =>
     `Sesudah berkas ini dibuat, gaji ${f.name} dibayar atau ditahan; yang belum dibayar kepadanya kini ${rupiah(String(f.open))}. Berkas lama tidak diberikan lagi. Bila belum dikirim ke bank, batalkan, lalu buat yang baru.`,
   'transfer.void': () => 'Berkas ini sudah dibatalkan.',

@@ -116,6 +116,8 @@ interface TransferRow {
   company_id: string
   run_id: string
   value_date: Day
+  /** Of ours at Mandiri, where the file is one for its Cash Management. */
+  mcm_account: string | null
   people: number
   amount: Money
   is_void: Generated<boolean>

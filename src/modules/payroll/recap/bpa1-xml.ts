@@ -21,15 +21,20 @@ export interface YearSlip {
   /** What the employee paid of JHT and JP. */
   readonly pension: Money
   readonly tax: Money
+  /** Of an earlier employer of the year, whose income the tax goes on from: the number of their slip where it is known. */
+  readonly previous: { readonly slip: string | null } | null
 }
 
-/** Writes the slips of a year (BPA1) as Coretax takes them in ('A1Bulk'). */
+/**
+ * Writes the slips of a year (BPA1) as Coretax takes them in ('A1Bulk'): the elements of DJP's template in its order. Months
+ * are counted there only of income that is stretched to a year; of a year or a part of one the first and last month tell it.
+ */
 export function bpa1Xml({ npwp, nitku, on }: Withholder, slips: readonly YearSlip[]): string {
   const [year = ''] = on.split('-')
   const rows = slips.map(
     (slip) =>
       [
-        ['WorkForSecondEmployer', 'No'],
+        ['WorkForSecondEmployer', slip.previous ? 'Yes' : 'No'],
         ['TaxPeriodMonthStart', String(slip.from)],
         ['TaxPeriodMonthEnd', String(slip.until)],
         ['TaxPeriodYear', year],
@@ -40,7 +45,7 @@ export function bpa1Xml({ npwp, nitku, on }: Withholder, slips: readonly YearSli
         ['StatusOfWithholding', slip.from === 1 && slip.until === 12 ? 'FullYear' : 'PartialYear'],
         ['CounterpartPosition', slip.position || '-'],
         ['TaxObjectCode', '21-100-01'],
-        ['NumberOfMonths', String(slip.until - slip.from + 1)],
+        ['NumberOfMonths', '0'],
         ['SalaryPensionJhtTht', String(slip.salary)],
         ['GrossUpOpt', slip.isGrossUp ? 'Yes' : 'No'],
         ['IncomeTaxBenefit', String(slip.taxAllowance)],
@@ -51,7 +56,7 @@ export function bpa1Xml({ npwp, nitku, on }: Withholder, slips: readonly YearSli
         ['TantiemBonusThr', String(slip.bonus)],
         ['PensionContributionJhtThtFee', String(slip.pension)],
         ['Zakat', '0'],
-        ['PrevWhTaxSlip', null],
+        ['PrevWhTaxSlip', slip.previous?.slip ?? null],
         ['TaxCertificate', 'N/A'],
         ['Article21IncomeTax', String(slip.tax)],
         ['IDPlaceOfBusinessActivity', nitku],

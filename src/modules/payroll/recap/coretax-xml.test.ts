@@ -17,6 +17,14 @@ const worker = {
   ...{ nik: '3174010101900001', gross: money(4_000_000), basis: 'daily' as const, rate: percent('0.5') },
   ...{ document: 'BOR/2026/10/0007', paidOn: day('2026-10-17') },
 } as const
+// The elements of a slip in DJP's template (BPA1_Template.xml), in its order.
+const templateOfBpa1 = [
+  ...['WorkForSecondEmployer', 'TaxPeriodMonthStart', 'TaxPeriodMonthEnd', 'TaxPeriodYear', 'CounterpartOpt'],
+  ...['CounterpartPassport', 'CounterpartTin', 'TaxExemptOpt', 'StatusOfWithholding', 'CounterpartPosition'],
+  ...['TaxObjectCode', 'NumberOfMonths', 'SalaryPensionJhtTht', 'GrossUpOpt', 'IncomeTaxBenefit', 'OtherBenefit'],
+  ...['Honorarium', 'InsurancePaidByEmployer', 'Natura', 'TantiemBonusThr', 'PensionContributionJhtThtFee', 'Zakat'],
+  ...['PrevWhTaxSlip', 'TaxCertificate', 'Article21IncomeTax', 'IDPlaceOfBusinessActivity', 'WithholdingDate'],
+]
 const sampleOf = (name: string) => readFileSync(`tests/vectors/${name}_sample.xml`, 'utf8').replaceAll('\r', '').trim()
 
 test('the files are those of the samples of DJP, to the letter', () => {
@@ -45,15 +53,22 @@ test('a year is whole from January to December; of who left in it, it is a part'
       otherPay: money(5_000_000),
       insurance: money(4_000_000),
     },
-    ...{ bonus: money(7_500_000), pension: money(2_700_000), tax: money(1_000_000) },
+    ...{ bonus: money(7_500_000), pension: money(2_700_000), tax: money(1_000_000), previous: null },
   }
   const whole = bpa1Xml({ ...company, on: day('2026-12-31') }, [year])
   const told = [...whole.matchAll(/<(\w+)>([^<\n]*)<\/\1>/g)].map(([, name, value]) => [name, value])
   expect(Object.fromEntries(told)).toMatchObject({
-    ...{ TIN: company.npwp, StatusOfWithholding: 'FullYear', NumberOfMonths: '12', GrossUpOpt: 'Yes' },
+    ...{ TIN: company.npwp, StatusOfWithholding: 'FullYear', NumberOfMonths: '0', GrossUpOpt: 'Yes' },
     ...{ CounterpartPosition: '-', SalaryPensionJhtTht: '90000000', TantiemBonusThr: '7500000' },
+    ...{ WorkForSecondEmployer: 'No', TaxPeriodMonthStart: '1', TaxPeriodMonthEnd: '12' },
     ...{ PensionContributionJhtThtFee: '2700000', Article21IncomeTax: '1000000', WithholdingDate: '2026-12-31' },
   })
   expect(whole).toContain('<PrevWhTaxSlip xsi:nil="true"/>')
-  expect(bpa1Xml(company, [{ ...year, from: 4, until: 10 }])).toContain('<NumberOfMonths>7</NumberOfMonths>')
+  const part = bpa1Xml(company, [{ ...year, from: 4, until: 10, previous: { slip: '2500A1B2C' } }])
+  expect(part).toMatch(/<TaxPeriodMonthStart>4<[^]*<TaxPeriodMonthEnd>10<[^]*<StatusOfWithholding>PartialYear</)
+  // The income of an earlier employer comes along with their slip.
+  expect(part).toContain('<WorkForSecondEmployer>Yes</WorkForSecondEmployer>')
+  expect(part).toContain('<PrevWhTaxSlip>2500A1B2C</PrevWhTaxSlip>')
+  const elements = [...part.matchAll(/^\t\t\t<(\w+)/gm)].map(([, name]) => name)
+  expect(elements).toEqual(templateOfBpa1)
 })

@@ -62,6 +62,7 @@ export async function yearsEndingIn(tx: Tx, companyId: string, month: Period): P
       ...partsOfYear(row.all.flat(), gross),
       pension: plus(row.deductible, before?.beforeDeductible ?? ZERO),
       tax: plus(row.tax, before?.beforeWithheld ?? ZERO),
+      previous: before && before.previousNet > ZERO ? { slip: before.previousSlip } : null,
     }
     return [{ personId: employee.personId, name: employee.name, told, taxable: plus(row.taxable, gross) }]
   })

@@ -104,7 +104,7 @@ function slipOf(employee: EmployeeFacts, known: Known, due: Due, extras: BonusFa
   if (tax === undefined) return 'no-tax'
   const { ptkp, method } = tax
   const year = isGone ? null : yearOf(employee, known)
-  if (year === 'year-missing') return year
+  if (typeof year === 'string') return year
   const facts: BonusFacts = {
     ...{ on: lastDay(month), ptkp, method, year, thr: due.thr, extras },
     ...(isGone ? { isFormer: true } : monthSoFar(sum)),

@@ -164,7 +164,7 @@ function slipOf(employee: EmployeeFacts, known: Known, asked: RunAsked): Ready |
 
   const { month, sum } = known
   const year = isLastPeriod(employee, month) ? yearSoFar(employee, { month, tax, sum, week: known.week }) : null
-  if (year === 'year-missing') return year
+  if (typeof year === 'string') return year
   const on = lastDay(known.month)
   const extras = asked.extras.get(employee.id) ?? []
   const facts: SlipFacts = {

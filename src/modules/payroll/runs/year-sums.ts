@@ -74,16 +74,17 @@ export interface YearAsked {
   readonly week: WeekDays
 }
 
-/** Reckons the year before the slip of a last tax period; 'year-missing' where a month of it is not known. */
+/** Reckons the year before the slip of a last tax period; 'year-missing' where a month of it is not known, 'year-twice' where months brought in are booked here too. */
 export function yearSoFar(
   { joinDate }: EmployeeFacts,
   { month, tax, sum, week }: YearAsked,
-): YearSoFar | 'year-missing' {
+): YearSoFar | 'year-missing' | 'year-twice' {
   const { year: inYear, month: number } = partsOf(firstDay(month))
   const joined = joinDate === null ? undefined : partsOf(firstWorkday(joinDate, week))
   const first = joined && joined.year === inYear ? joined.month : 1
   const months = tax.beforeMonths + (sum?.months ?? 0)
   if (months < number - first) return 'year-missing'
+  if (months > number - first && tax.beforeMonths > 0) return 'year-twice'
   return {
     months,
     gross: plus(money(tax.beforeGross), sum?.gross ?? ZERO),

@@ -18,6 +18,7 @@ export function wayOutOf(why: BlockedWhy, employeeId: string, month: string): Wa
     'days-open': days,
     'no-days': { to: `/management-karyawan/edit/${employeeId}`, words: 'Periksa tanggal masuk dan keluar' },
     'year-missing': { to: person, words: 'Isi angka tahun berjalan' },
+    'year-twice': { to: person, words: 'Periksa angka tahun berjalan' },
     'no-religion': { to: `/management-karyawan/edit/${employeeId}`, words: 'Isi agama' },
     'too-new': { to: person, words: 'Lihat tanggal masuk' },
     'below-nothing': days,

@@ -14,6 +14,8 @@ export interface TransferRow {
   readonly holder: string
   /** The account is in another name than the person's. */
   readonly isOther: boolean
+  /** The account is at Mandiri, so that Mandiri Cash Management sends it within the bank. */
+  readonly isAtMandiri: boolean
 }
 
 /** A file that was made for the bank. */
@@ -24,6 +26,8 @@ export interface TransferMade {
   readonly amount: MoneyText
   readonly by: string
   readonly isVoid: boolean
+  /** It is one for Mandiri Cash Management. */
+  readonly isMcm: boolean
 }
 
 /** Who of a run may still be sent, who has no account, and the files made before. */
@@ -38,6 +42,8 @@ export const openTransfers = endpoint({
     readonly made: readonly TransferMade[]
     /** The next day on which the bank works. */
     readonly next: DayText
+    /** Accounts of ours at Mandiri that Mandiri Cash Management may pay from. */
+    readonly mcmAccounts: readonly { readonly id: string; readonly name: string; readonly accountNo: string }[]
   }>(),
   reads: ['payroll', 'employees'],
 })
@@ -50,9 +56,11 @@ export const addTransfer = endpoint({
   input: z.strictObject({
     id: zId,
     valueDate: zDay,
+    /** The account at Mandiri that pays, for a file of its Cash Management; null for the plain list. */
+    mcmAccountId: z._default(z.nullable(zId), null),
     slipIds: z.array(zId).check(z.minLength(1, 'Pilih paling sedikit satu orang.'), z.maxLength(5000)),
   }),
-  answer: answer<{ readonly id: string }>(),
+  answer: answer<{ readonly id: string; readonly format: 'csv' | 'mcm' }>(),
   touches: ['payroll'],
   idempotent: true,
 })
@@ -62,7 +70,7 @@ export const downloadTransfer = endpoint({
   method: 'GET',
   path: '/api/penggajian/berkas-bank/:id/unduh',
   permission: 'view gaji',
-  input: z.strictObject({ id: zId, format: z.enum(['csv', 'xlsx']) }),
+  input: z.strictObject({ id: zId, format: z.enum(['csv', 'xlsx', 'mcm']) }),
   answer: answer<never>(),
 })
 

@@ -42,7 +42,8 @@ export async function otherwiseOwed(tx: Tx, companyId: string, id: string): Prom
 /** Reads the files of a run, the newest first. */
 export async function transfersOf(tx: Tx, companyId: string, runId: string): Promise<TransferMade[]> {
   const { rows } = await sql<TransferMade>`
-    select id, value_date as "valueDate", people, amount::text as amount, created_by_name as by, is_void as "isVoid"
+    select id, value_date as "valueDate", people, amount::text as amount, created_by_name as by, is_void as "isVoid",
+      mcm_account is not null as "isMcm"
     from payroll_transfer where company_id = ${companyId} and run_id = ${runId} order by id desc limit 200
   `.execute(own(tx))
   return rows

@@ -4,9 +4,11 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
+import { NotFound } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { knowApprovers } from '#kit/posting/approval.ts'
 import { attendanceRoutes } from '#modules/attendance/routes.ts'
+import { addCashAccount } from '#modules/journal/face.ts'
 import { peopleRoutes } from '#modules/people/routes.ts'
 import { aHouse } from '../../../../tests/cast/house.ts'
 import { aMonthOfWages } from '../cast/month.ts'
@@ -90,6 +92,29 @@ test('who has an account is sent once, on a day the bank works; a file taken bac
   await expect(boss.do(voidTransfer, { id: made.id, reason: 'Lagi' })).rejects.toMatchObject({ code: 'transfer.void' })
   const after = await boss.do(openTransfers, { id })
   expect([after.rows.length, after.made[0]?.isVoid]).toEqual([1, true])
+})
+
+test('a file for Mandiri Cash Management takes accounts at Mandiri alone, and pays from one of ours there', async () => {
+  const { rows, mcmAccounts } = await boss.do(openTransfers, { id })
+  expect([rows[0]?.isAtMandiri, mcmAccounts]).toEqual([false, []])
+  const bank = { kind: 'bank' as const, name: 'Mandiri Operasional', bank: 'Mandiri', accountNo: '133-00-1234567-8' }
+  const ours = await db.withTx((tx) => addCashAccount(tx, actor, { ...bank, holder: 'PT Contoh' }))
+  const asked = { id, valueDate: '2026-10-30', mcmAccountId: ours.id, slipIds: rows.map(({ slipId }) => slipId) }
+  await expect(boss.do(addTransfer, asked)).rejects.toMatchObject({ code: 'transfer.other-bank', facts: { bank: 'BCA' } })
+  await db.pool.query(`update employee set bank_name = 'Bank Mandiri' where name = 'Maya Sekarwangi'`)
+  expect((await boss.do(openTransfers, { id })).mcmAccounts).toMatchObject([{ id: ours.id, accountNo: '1330012345678' }])
+  const made = await boss.do(addTransfer, asked)
+  expect(made.format).toBe('mcm')
+  const as = (format: 'mcm' | 'csv') => db.withTx((tx) => madeTransferFile(tx, actor, { id: made.id, format }))
+  const net = rows[0]?.amount
+  const [head, line] = (await bodyOf(await as('mcm'))).split('\n')
+  expect(head).toBe(`P,20261030,1330012345678,1,${net}`)
+  expect(line).toMatch(new RegExp(`^0123456789,SITI AMINAH,,,,IDR,${net},GAJI-2610-\\d+,,IBU,`))
+  expect(await bodyOf(await as('csv'))).toContain(`0123456789;SITI AMINAH;${net}`)
+  await boss.do(voidTransfer, { id: made.id, reason: 'Coba' })
+  const plain = await boss.do(addTransfer, { ...asked, mcmAccountId: null })
+  await expect(db.withTx((tx) => madeTransferFile(tx, actor, { id: plain.id, format: 'mcm' }))).rejects.toThrow(NotFound)
+  await boss.do(voidTransfer, { id: plain.id, reason: 'Coba' })
 })
 
 test('the month comes to what its slips do, and its tax file to the tax that was booked', async () => {

@@ -7,15 +7,17 @@ import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AnswerFrom, AskedOf } from '#kit/http/endpoint.ts'
 import { found } from '#kit/http/not-found.ts'
-import type { FileReply } from '#kit/http/serve.ts'
+import { file, type FileReply } from '#kit/http/serve.ts'
 import { newId } from '#kit/id.ts'
 import { transferFile } from '#kit/list/transfer-file.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { today } from '#kit/posting/today.ts'
 import { holidays } from '#modules/attendance/face.ts'
+import { cashAccounts } from '#modules/journal/face.ts'
 import { bankAccountsOf, type BankAccountOf } from '#modules/people/face.ts'
 import { own, readRun } from '../runs/store.ts'
 import type { addTransfer, downloadTransfer, openTransfers, voidTransfer } from './contract.ts'
+import { digitsOf, isAtMandiri, mcmText } from './mcm.ts'
 import { isBankDay, isOtherName, nextBankDay } from './rules.ts'
 import { freeTransfer, otherwiseOwed, sendableOf, transfersOf, type Sendable } from './store.ts'
 
@@ -30,18 +32,26 @@ export async function showTransfers(tx: Tx, actor: Actor, id: string): Promise<A
     rows: slips.flatMap(({ slipId, employeeId, name, open }) => {
       const account = accounts.get(employeeId)
       if (!account) return []
-      return [{ slipId, name, amount: String(open), ...account, isOther: isOtherName(account.holder, name) }]
+      return [{ slipId, name, amount: String(open), ...account, isOther: isOtherName(account.holder, name), isAtMandiri: isAtMandiri(account.bank) }]
     }),
     withoutAccount: slips
       .filter(({ employeeId }) => !accounts.has(employeeId))
       .map(({ employeeId, name }) => ({ employeeId, name })),
     made: await transfersOf(tx, actor.companyId, id),
     next: nextBankDay(today(actor), rests),
+    mcmAccounts: await mcmAccountsOf(tx, actor),
   }
 }
 
-/** Makes the file of some slips of a booked run: their accounts and amounts are kept as they are now. */
-export async function makeTransfer(tx: Tx, actor: Actor, asked: AskedOf<typeof addTransfer>): Promise<{ id: string }> {
+/**
+ * Makes the file of some slips of a booked run: their accounts and amounts are kept as they are now. One for Mandiri Cash
+ * Management is refused to accounts of other banks ('transfer.other-bank').
+ */
+export async function makeTransfer(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof addTransfer>,
+): Promise<AnswerFrom<typeof addTransfer>> {
   const run = await readRun(tx, actor, asked.id, true)
   expectState(run, 'posted')
   if (!isBankDay(asked.valueDate, rests)) {
@@ -54,10 +64,12 @@ export async function makeTransfer(tx: Tx, actor: Actor, asked: AskedOf<typeof a
     return slip
   })
   const accounts = await accountsOf(tx, actor, slips)
+  const mcm = asked.mcmAccountId === null ? null : found(await mcmAccountOf(tx, actor, asked.mcmAccountId))
   const id = newId()
   const lines = slips.map(({ slipId, employeeId, name, open }, at) => {
     const account = accounts.get(employeeId)
     if (!account) throw new Refusal('transfer.no-account', { name })
+    if (mcm && !isAtMandiri(account.bank)) throw new Refusal('transfer.other-bank', { name, bank: account.bank })
     return {
       ...{ company_id: actor.companyId, transfer_id: id, line_no: at + 1, slip_id: slipId, name, amount: open },
       ...{ bank_name: account.bank, account_no: account.accountNo, holder: account.holder },
@@ -68,12 +80,12 @@ export async function makeTransfer(tx: Tx, actor: Actor, asked: AskedOf<typeof a
     .insertInto('payroll_transfer')
     .values({
       ...{ id, company_id: actor.companyId, run_id: run.id, value_date: asked.valueDate, people: lines.length, amount },
-      ...{ void_reason: null, created_by: actor.userId, created_by_name: actor.name },
+      ...{ mcm_account: mcm?.accountNo ?? null, void_reason: null, created_by: actor.userId, created_by_name: actor.name },
     })
     .execute()
   await insertRows(tx, 'payroll_transfer_line', lines)
   await recordHistory(tx, actor, { subject: 'payroll-run', id: run.id, act: 'transfer-file' })
-  return { id }
+  return { id, format: mcm ? 'mcm' : 'csv' }
 }
 
 /** Says that a file was not sent. */
@@ -108,11 +120,30 @@ export async function madeTransferFile(
     .where('transfer_id', '=', id)
     .orderBy('line_no')
     .execute()
+  if (format === 'mcm') {
+    const about = run.number ?? ''
+    const paid = lines.map((line) => ({ accountNo: line.account_no, holder: line.holder, amount: line.amount }))
+    const text = mcmText({ from: found(transfer.mcm_account), on: transfer.value_date, about, lines: paid })
+    return file({ name: `MCM ${about}.csv`, type: 'text/csv', body: Buffer.from(text) })
+  }
   const sent = lines.map((line) => ({
     ...{ bank: line.bank_name, accountNo: line.account_no, holder: line.holder },
     ...{ amount: String(line.amount), on: transfer.value_date, about: run.number ?? '' },
   }))
   return transferFile(actor, { title: `Transfer ${run.number ?? ''}`, lines: sent, format })
+}
+
+const mcmAccountOf = async (tx: Tx, actor: Actor, id: string) =>
+  (await mcmAccountsOf(tx, actor)).find((account) => account.id === id)
+
+// Only with a number can an account be debited.
+async function mcmAccountsOf(tx: Tx, actor: Actor) {
+  const all = await cashAccounts(tx, actor.companyId)
+  return all.flatMap(({ id, kind, name, bank, accountNo }) => {
+    const digits = digitsOf(accountNo ?? '')
+    const isAble = kind === 'bank' && digits.length > 5 && (isAtMandiri(bank) || isAtMandiri(name))
+    return isAble ? [{ id, name, accountNo: digits }] : []
+  })
 }
 
 async function readTransfer(tx: Tx, actor: Actor, id: string) {

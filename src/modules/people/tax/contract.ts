@@ -34,6 +34,8 @@ const zFacts = z.strictObject({
   beforeWithheld: zMoneyOrZero,
   previousNet: zMoneyOrZero,
   previousWithheld: zMoneyOrZero,
+  /** Number of that slip (1721-A1 or BPA1). */
+  previousSlip: zOptionalText(40),
 })
 
 /** The same as a page shows them; `isSet` is false while nobody wrote them, and what stands is a proposal. */
@@ -49,6 +51,7 @@ export interface TaxPage {
   readonly beforeWithheld: string
   readonly previousNet: string
   readonly previousWithheld: string
+  readonly previousSlip: string | null
   readonly year: number
   readonly isSet: boolean
 }

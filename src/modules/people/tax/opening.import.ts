@@ -3,7 +3,7 @@ import { ZERO } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { zId, zMoneyOrZero } from '#kit/http/shapes.ts'
+import { zId, zMoneyOrZero, zOptionalText } from '#kit/http/shapes.ts'
 import type { Given, ImportColumn, Importer, Made } from '#kit/import/importer.ts'
 import { instancesOf, lookUpMaster } from '#kit/import/master.ts'
 import { today } from '#kit/posting/today.ts'
@@ -24,12 +24,17 @@ const zRow = z
     beforeWithheld: z._default(zMoneyOrZero, ZERO),
     previousNet: z._default(zMoneyOrZero, ZERO),
     previousWithheld: z._default(zMoneyOrZero, ZERO),
+    previousSlip: zOptionalText(40),
   })
   .check(
     // The deduction for office goes by the month: without them December asks too much.
     z.refine(({ beforeGross, beforeMonths }) => beforeGross === ZERO || beforeMonths > 0, {
       path: ['beforeMonths'],
       error: 'Tulis berapa bulan yang sudah dibayar.',
+    }),
+    z.refine(({ previousNet, previousWithheld }) => previousWithheld === ZERO || previousNet > ZERO, {
+      path: ['previousNet'],
+      error: 'Tulis juga penghasilan netonya di sana.',
     }),
   )
 type Row = z.output<typeof zRow>
@@ -76,6 +81,10 @@ export const payOpeningImport: Importer = {
     sum('beforeWithheld', 'PPh 21 sejak Januari', 'pph 21', 'pph 21 dipotong', 'pph 21 ytd'),
     sum('previousNet', 'Neto pemberi kerja sebelumnya', 'neto sebelumnya'),
     sum('previousWithheld', 'PPh 21 pemberi kerja sebelumnya', 'pph 21 sebelumnya'),
+    {
+      ...{ key: 'previousSlip', label: 'No. bukti potong sebelumnya', kind: 'text', isNeeded: false },
+      alike: ['no bukti potong', 'nomor bukti potong sebelumnya', 'no 1721 a1', 'no bpa1', 'bpa1 sebelumnya'],
+    },
   ],
   shape: zRow,
   keys: [{ column: 'employeeId+year', label: 'karyawan dan tahun', isUnique: true }],

@@ -26,6 +26,7 @@ export async function openTax(tx: Tx, actor: Actor, asked: { id: string; year: n
     beforeWithheld: String(facts?.beforeWithheld ?? 0),
     previousNet: String(facts?.previousNet ?? 0),
     previousWithheld: String(facts?.previousWithheld ?? 0),
+    previousSlip: facts?.previousSlip ?? null,
   }
 }
 

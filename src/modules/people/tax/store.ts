@@ -18,6 +18,7 @@ export interface TaxFacts {
   readonly beforeWithheld: Money
   readonly previousNet: Money
   readonly previousWithheld: Money
+  readonly previousSlip: string | null
 }
 
 /** Reads the facts of some employees in a year; who has none is not in the answer. */
@@ -30,7 +31,8 @@ export async function taxFactsOf(
     select t.employee_id as "employeeId", t.ptkp, t.method, coalesce(b.programmes, '{}') as programmes,
       b.health_no as "healthNo", b.employment_no as "employmentNo", t.before_months as "beforeMonths",
       t.before_gross as "beforeGross", t.before_deductible as "beforeDeductible", t.before_withheld as "beforeWithheld",
-      t.previous_net as "previousNet", t.previous_withheld as "previousWithheld"
+      t.previous_net as "previousNet", t.previous_withheld as "previousWithheld",
+      t.previous_slip as "previousSlip"
     from employee_tax t
     left join employee_bpjs b on b.company_id = t.company_id and b.employee_id = t.employee_id
     where t.company_id = ${companyId} and t.year = ${year} and t.employee_id = any (${[...employeeIds]}::uuid[])
@@ -48,14 +50,15 @@ export async function writeTaxFacts(
   const { employeeId } = facts
   await sql`
     insert into employee_tax (company_id, employee_id, year, ptkp, method, before_months, before_gross, before_deductible,
-      before_withheld, previous_net, previous_withheld, updated_by)
+      before_withheld, previous_net, previous_withheld, previous_slip, updated_by)
     values (${by.companyId}, ${employeeId}, ${year}, ${facts.ptkp}, ${facts.method}, ${facts.beforeMonths},
       ${facts.beforeGross}, ${facts.beforeDeductible}, ${facts.beforeWithheld}, ${facts.previousNet},
-      ${facts.previousWithheld}, ${by.userId})
+      ${facts.previousWithheld}, ${facts.previousSlip}, ${by.userId})
     on conflict (company_id, employee_id, year) do update set ptkp = excluded.ptkp, method = excluded.method,
       before_months = excluded.before_months, before_gross = excluded.before_gross,
       before_deductible = excluded.before_deductible, before_withheld = excluded.before_withheld,
       previous_net = excluded.previous_net, previous_withheld = excluded.previous_withheld,
+      previous_slip = excluded.previous_slip,
       version = employee_tax.version + 1, updated_at = now(), updated_by = excluded.updated_by
   `.execute(own(tx))
   await sql`

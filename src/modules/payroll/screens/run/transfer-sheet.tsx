@@ -7,6 +7,7 @@ import { doAct } from '#kit/screen/client/do-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
@@ -62,25 +63,46 @@ export function BankFile({ run, onClose }: { readonly run: RunPage; readonly onC
 /** Makes the bank's file of those who are ticked; below it the files that were made before. */
 function NewTransfer({ run, found, onClose }: NewTransferProps) {
   const key = useSaveKey()
+  const sentOf = ({ mcmAccountId, slipIds }: { mcmAccountId: string; slipIds: readonly string[] }) => {
+    const able = new Set(rowsFor(found.rows, mcmAccountId).map(({ slipId }) => slipId))
+    return slipIds.filter((id) => able.has(id))
+  }
   const form = useForm({
-    initial: { valueDate: found.next as string, slipIds: found.rows.map(({ slipId }) => slipId) as readonly string[] },
-    check: ({ valueDate, slipIds }): Record<string, string[]> => ({
-      ...(!valueDate && { valueDate: ['Pilih tanggalnya.'] }),
-      ...(slipIds.length === 0 && { slipIds: ['Pilih paling sedikit satu orang.'] }),
+    initial: {
+      ...{ valueDate: found.next as string, mcmAccountId: PLAIN },
+      slipIds: found.rows.map(({ slipId }) => slipId) as readonly string[],
+    },
+    check: (values): Record<string, string[]> => ({
+      ...(!values.valueDate && { valueDate: ['Pilih tanggalnya.'] }),
+      ...(sentOf(values).length === 0 && { slipIds: ['Pilih paling sedikit satu orang.'] }),
     }),
-    save: ({ valueDate, slipIds }) => {
-      const asked = { id: run.id, valueDate, slipIds: [...slipIds] }
+    save: (values) => {
+      const mcmAccountId = values.mcmAccountId === PLAIN ? null : values.mcmAccountId
+      const asked = { id: run.id, valueDate: values.valueDate, mcmAccountId, slipIds: sentOf(values) }
       return doAct(addTransfer, asked, key.of(asked))
     },
-    saved: ({ id }) => {
+    saved: ({ id, format }) => {
       notify('Berkas bank dibuat.')
-      void download(downloadTransfer, { id, format: 'csv' })
+      void download(downloadTransfer, { id, format })
       onClose()
     },
   })
   return (
     <FormSheet form={form} title="Berkas bank" onClose={onClose} saveLabel="Buat berkas" busyText="Membuat…">
       <Without people={found.withoutAccount} />
+      {found.mcmAccounts.length > 0 && (
+        <SelectField
+          name="mcmAccountId"
+          label="Bentuk berkas"
+          hint="Mandiri MCM hanya memuat rekening Mandiri; yang lain dengan berkas umum."
+          options={[
+            { value: PLAIN, label: 'Umum (CSV atau Excel)' },
+            ...found.mcmAccounts.map(({ id, name, accountNo }) => ({
+              ...{ value: id, label: `Mandiri MCM dari ${[name, accountNo].join(' · ')}` },
+            })),
+          ]}
+        />
+      )}
       <DateField name="valueDate" label="Tanggal dikirim bank" today={today()} />
       <People rows={found.rows} />
       {found.made.length > 0 && <Made made={found.made} />}
@@ -104,15 +126,22 @@ function Without({ people }: { readonly people: Found['withoutAccount'] }) {
   )
 }
 
-function People({ rows }: { readonly rows: readonly TransferRow[] }) {
+const PLAIN = 'plain'
+
+const rowsFor = (rows: readonly TransferRow[], mcmAccountId: string) =>
+  mcmAccountId === PLAIN ? rows : rows.filter(({ isAtMandiri }) => isAtMandiri)
+
+function People({ rows: all }: { readonly rows: readonly TransferRow[] }) {
   const { store } = useFormScope()
   const chosen = useValue<readonly string[]>('slipIds')
-  const total = sum(rows.filter(({ slipId }) => chosen.includes(slipId)).map(({ amount }) => money(amount)))
+  const rows = rowsFor(all, useValue<string>('mcmAccountId'))
+  const sent = rows.filter(({ slipId }) => chosen.includes(slipId))
+  const total = sum(sent.map(({ amount }) => money(amount)))
   const turn = (id: string) =>
     store.write('slipIds', chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <fieldset>
-      <legend className="mb-2 font-medium">{`${chosen.length} orang · ${rupiah(total)}`}</legend>
+      <legend className="mb-2 font-medium">{`${sent.length} orang · ${rupiah(total)}`}</legend>
       <ul className="divide-y divide-border-subtle border-y border-border-subtle">
         {rows.map((row) => (
           <li key={row.slipId}>
@@ -155,7 +184,7 @@ function Made({ made }: { readonly made: readonly TransferMade[] }) {
             </span>
             {!file.isVoid && (
               <>
-                {(['csv', 'xlsx'] as const).map((format) => (
+                {(file.isMcm ? (['mcm', 'xlsx'] as const) : (['csv', 'xlsx'] as const)).map((format) => (
                   <FileButton
                     key={format}
                     endpoint={downloadTransfer}

@@ -74,6 +74,7 @@ function factsOf(tax: TaxPage): readonly Fact[] {
     ['PPh 21 sudah dipotong', told(tax.beforeWithheld)],
     ['Neto di tempat kerja lama', told(tax.previousNet)],
     ['PPh 21 di tempat kerja lama', told(tax.previousWithheld)],
+    ['No. bukti potong tempat kerja lama', tax.previousSlip],
   ]
   return rows.filter(([, value]) => Boolean(value))
 }

@@ -28,6 +28,7 @@ export function TaxSheet({ of, tax, onClose }: TaxSheetProps) {
     healthNo: known.healthNo ?? '',
     employmentNo: known.employmentNo ?? '',
     beforeMonths: String(known.beforeMonths),
+    previousSlip: known.previousSlip ?? '',
   }
   type Values = typeof initial
   const inputOf = (values: Values) => ({
@@ -36,6 +37,7 @@ export function TaxSheet({ of, tax, onClose }: TaxSheetProps) {
     healthNo: values.healthNo.trim() || null,
     employmentNo: values.employmentNo.trim() || null,
     beforeMonths: Number(values.beforeMonths),
+    previousSlip: values.previousSlip.trim() || null,
     ...zeroed(values),
   })
   const form = useForm({
@@ -76,6 +78,7 @@ export function TaxSheet({ of, tax, onClose }: TaxSheetProps) {
         <MoneyField name="previousNet" label="Neto di tempat kerja lama tahun ini" optional />
         <MoneyField name="previousWithheld" label="PPh 21 di tempat kerja lama" optional />
       </FieldRow>
+      <TextField name="previousSlip" label="No. bukti potong dari tempat kerja lama" optional maxLength={40} />
     </FormSheet>
   )
 }
