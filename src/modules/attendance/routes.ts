@@ -1,4 +1,5 @@
 import { asPdf, serve, serveOpen, type Served } from '#kit/http/serve.ts'
+import { tellLeaving } from '#modules/people/face.ts'
 import { employeeDays, markEmployeeDays, saveWorkWeek } from './days/contract.ts'
 import { changeWeek, markDays, openMatrix } from './days/mark-days.ts'
 import { changeCompanyDay, showCalendar } from './calendar/change-calendar.ts'
@@ -13,6 +14,7 @@ import {
 } from './corrections/correct-days.ts'
 import { ask, decide, takeBack } from './leave/ask-leave.ts'
 import * as leave from './leave/contract.ts'
+import { daysOnLeaving } from './leave/leaving.ts'
 import { correct, grantYear, listLeave, showRight } from './leave/rights.ts'
 import * as overtime from './overtime/contract.ts'
 import { decideOrder, listOrders, order, setWorked, voidOrder } from './overtime/order-overtime.ts'
@@ -25,6 +27,8 @@ import { changeOffice, showOwnPresence, tellOwnPresence } from './presence/tell-
 import * as scans from './scans/contract.ts'
 import { listIncomplete, listMachineFiles, showClock } from './scans/lists.ts'
 import { receiveScans, tieNumber } from './scans/take-scans.ts'
+
+tellLeaving(daysOnLeaving)
 
 export const attendanceRoutes: readonly Served[] = [
   serve(employeeDays, ({ tx, actor, asked }) => openMatrix(tx, actor, asked)),

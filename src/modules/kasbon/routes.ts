@@ -2,12 +2,16 @@ import './files.ts'
 import { asPdf, serve, type Served } from '#kit/http/serve.ts'
 import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
+import { tellLeaving } from '#modules/people/face.ts'
 import * as acts from './act-on-kasbon.ts'
 import { askKasbon } from './ask-kasbon.ts'
 import * as contract from './contract.ts'
 import { kasbonActs } from './kasbon.ts'
+import { owedOnLeaving } from './leaving.ts'
 import { pressedKasbon } from './papers/pressed.ts'
 import { kasbonPage, kasbonSource } from './open-kasbon.ts'
+
+tellLeaving(owedOnLeaving)
 
 export const kasbonRoutes: readonly Served[] = [
   serve(contract.listKasbon, ({ tx, actor, asked }) =>

@@ -3,9 +3,10 @@ import { asPdf, serve, type Served } from '#kit/http/serve.ts'
 import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
 import { tellDayUse } from '#modules/attendance/face.ts'
-import { tellMinimumWage, tellPayUse } from '#modules/people/face.ts'
+import { tellLeaving, tellMinimumWage, tellPayUse } from '#modules/people/face.ts'
 import { endOfContract } from './duties/contract.ts'
 import { endOfContractPay } from './duties/end-of-contract.ts'
+import { wagesOnLeaving } from './duties/leaving.ts'
 import { mailSlips, openMailing } from './mailing/contract.ts'
 import { mailManySlips, showMailing } from './mailing/mail-slips.ts'
 import { mailSlip, printSlip, printSlips } from './papers/contract.ts'
@@ -30,6 +31,7 @@ import { bookedAmong, isPayInSlip, lastMinimum } from './runs/store.ts'
 tellPayUse(isPayInSlip)
 tellMinimumWage(lastMinimum)
 tellDayUse(bookedAmong)
+tellLeaving(wagesOnLeaving)
 shareSlips()
 
 export const payrollRoutes: readonly Served[] = [

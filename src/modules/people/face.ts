@@ -7,6 +7,7 @@ import { validOn } from './rules.ts'
 import type { PayRole } from './words.ts'
 import { workerRows } from './workers/store.ts'
 
+export { tellLeaving, type Leaver } from './leaving/known.ts'
 export { assignmentsOf } from './employees/assignments.ts'
 export { employeeOfUser } from './employees/store.ts'
 export { contractTypesOf, endingContracts, lastContractOf, type EndingContract } from './employees/ending.ts'

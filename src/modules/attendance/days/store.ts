@@ -50,6 +50,26 @@ export async function markedDays(tx: Tx, companyId: string, month: Period): Prom
     .execute()
 }
 
+/** Reads the days of an employee up to a day that are not known whole, the oldest ten. */
+export async function openDaysOf(
+  tx: Tx,
+  companyId: string,
+  { employeeId, until }: { readonly employeeId: string; readonly until: Day },
+): Promise<Day[]> {
+  const rows = await own(tx)
+    .selectFrom('employee_day')
+    .select('day')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('employee_id', '=', employeeId)
+    .where('day', '<=', until)
+    .where('mark', '=', 'B')
+    .orderBy('day')
+    .limit(10)
+    .execute()
+  return rows.map(({ day }) => day)
+}
+
 /** Reads the marks of some days as they are. */
 export async function marksAt(
   tx: Tx,

@@ -116,6 +116,6 @@ function fullYear(joined: Day): Day | undefined {
 }
 
 // Exact: half days are whole numbers.
-function daysText(halfDays: number): string {
+export function daysText(halfDays: number): string {
   return String(halfDays / 2)
 }

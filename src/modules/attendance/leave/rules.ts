@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type Day } from '#ground/day.ts'
+import { money, mulDiv, type Money } from '#ground/money.ts'
 import type { MonthDay } from '../days/contract.ts'
 import { isUsualWork, kindOfDay, type WeekDays } from '../days/rules.ts'
 
@@ -24,6 +25,16 @@ export function takenDays(
 /** Tells the days of yearly leave somebody has a right to: none before twelve months of service (UU 13/2003 art. 79(3)). */
 export function yearlyLeave(monthsOfService: number, quota: number): number {
   return monthsOfService >= 12 ? quota : 0
+}
+
+/**
+ * Tells what leave that was not taken is worth to who leaves (UU 13/2003 art. 156(4)): a 25th of a month's wage a day, in a
+ * week of five days a 21st (PP 36/2021 art. 17(2)).
+ *
+ *   leaveWorth(money(8300000), 9, 6)  // 1494000n
+ */
+export function leaveWorth(monthly: Money, halfDays: number, week: WeekDays): Money {
+  return money(mulDiv(monthly, BigInt(halfDays), 2n * (week === 6 ? 25n : 21n)))
 }
 
 /** A row of somebody's right to leave, in half days. */

@@ -3,10 +3,14 @@ import type { Tx } from '#kit/db/tx.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
 import { cashAccounts } from '#modules/journal/face.ts'
 import { knownProject } from '#modules/projects/face.ts'
+import { tellLeaving } from '#modules/people/face.ts'
 import * as contract from './contract.ts'
 import { floatPdf } from './float-paper.ts'
+import { heldOnLeaving } from './leaving.ts'
 import { giveFloat, holdersFor, takeFloatBack } from './move-float.ts'
 import { floatById, floatMovesOf, floatsOf, type KeptFloat } from './store.ts'
+
+tellLeaving(heldOnLeaving)
 
 /** The doors of the money that sites hold. */
 export const siteFloatRoutes: readonly Served[] = [

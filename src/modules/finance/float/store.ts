@@ -53,6 +53,12 @@ export async function floatsOf(tx: Tx, actor: Actor, projectId: string): Promise
   return floatsWhere(tx, sql`${seen(actor)} and f.project_id = ${projectId}`)
 }
 
+/** Reads the floats that somebody holds money of, or is owed, as far as a person may see them. */
+export async function floatsHeldBy(tx: Tx, actor: Actor, holderId: string): Promise<KeptFloat[]> {
+  const all = await floatsWhere(tx, sql`${seen(actor)} and f.holder_id = ${holderId}`)
+  return all.filter(({ balance }) => balance !== '0')
+}
+
 /** Reads all floats of a project, whoever asks: what only others see hangs on it as well. */
 export async function floatsAll(tx: Tx, companyId: string, projectId: string): Promise<KeptFloat[]> {
   return floatsWhere(tx, sql`f.company_id = ${companyId} and f.project_id = ${projectId}`)

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { minus, money, sum, ZERO } from '#ground/money.ts'
 import { firstDay, periodOf, type Period } from '#ground/period.ts'
-import { addDays, type Day } from '#ground/day.ts'
+import { addDays } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/within.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { ListSource } from '#kit/list/source.ts'
 import { today } from '#kit/posting/today.ts'
 import { projectNames } from '#modules/projects/face.ts'
-import { holidays } from '#modules/attendance/face.ts'
 import { cashAccounts } from '#modules/journal/face.ts'
 import { differencesOf } from '../slips/differences.ts'
 import { lateWages } from '../duties/late.ts'
-import { bonusDueOn, feasts, type Feast } from '../feasts/rules.ts'
+import { nextFeasts } from '../feasts/next.ts'
+import { bonusDueOn, feasts } from '../feasts/rules.ts'
 import { slipCost, type ShareKept } from '../shares/rules.ts'
 import { slipColumns } from './columns.ts'
 import { staleOf } from './compute.ts'
@@ -65,17 +65,6 @@ export async function start(tx: Tx, actor: Actor) {
     cashAccounts: accounts.map(({ id, kind, name }) => ({ id, kind, name })),
     feasts: nextFeasts(today(actor)),
   }
-}
-
-// The next day of each feast that is decreed by now.
-function nextFeasts(from: Day): { feast: Feast; on: Day }[] {
-  const all = (Object.keys(feasts) as Feast[]).flatMap((feast) => {
-    const next = holidays.find(
-      ({ day, name, isNational }) => isNational && day >= from && name.startsWith(feasts[feast].name),
-    )
-    return next ? [{ feast, on: next.day }] : []
-  })
-  return all.toSorted((a, b) => a.on.localeCompare(b.on))
 }
 
 /** Shows a slip; what is in rupiah only to who may see wages. */

@@ -17,6 +17,12 @@ export const leavingItems = {
 } as const
 export type LeavingItem = keyof typeof leavingItems
 
+/** Something that is known of what is to be settled, and the page where it is. */
+export interface LeavingFact {
+  readonly text: string
+  readonly to: string | null
+}
+
 /** How far somebody's leaving is; empty while no last day is known. */
 export interface Leaving {
   readonly leftOn: string | null
@@ -26,6 +32,7 @@ export interface Leaving {
     readonly reason: string | null
     readonly by: string | null
     readonly at: InstantText | null
+    readonly known: readonly LeavingFact[]
   }[]
 }
 
@@ -38,7 +45,7 @@ export const openLeaving = endpoint({
   permission: 'update management-karyawan',
   input: z.strictObject({ id: zId }),
   answer: answer<Leaving>(),
-  reads: ['employees'],
+  reads: ['employees', 'payroll', 'leave', 'kasbon', 'site-floats'],
 })
 
 /** Says of one of them that it is done, given up with a reason, or open again. */

@@ -6,11 +6,19 @@ import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { readRow } from '#kit/record/rows.ts'
+import { personOf } from '#modules/company/accounts/face.ts'
 import { employeeRecord } from '../employees/employee.record.ts'
 import { own } from '../store.ts'
 import { leavingItems, type Leaving, type LeavingItem, type settleLeaving } from './contract.ts'
+import { leavingFacts, tellLeaving } from './known.ts'
 
-type Settled = Leaving['items'][number]
+type Settled = Omit<Leaving['items'][number], 'known'>
+
+// Who has left signs in no more.
+tellLeaving(async (tx, actor, { userId }) => {
+  const account = userId === null ? undefined : await personOf(tx, actor.companyId, userId)
+  return account ? [{ item: 'login', text: `Akun ${account.name} masih bisa masuk.`, to: null }] : []
+})
 
 /** Shows what is settled with an employee who leaves, and what is open. */
 export async function showLeaving(tx: Tx, actor: Actor, id: string): Promise<Leaving> {
@@ -24,7 +32,17 @@ export async function showLeaving(tx: Tx, actor: Actor, id: string): Promise<Lea
   const settled = new Map(rows.map((each) => [each.item, each]))
   const open = { state: 'open' as const, reason: null, by: null, at: null }
   const items = Object.keys(leavingItems) as LeavingItem[]
-  return { leftOn, items: items.map((item) => settled.get(item) ?? { item, ...open }) }
+  const known = await leavingFacts(tx, actor, {
+    ...{ employeeId: id, personId: String(row['person_id']), userId: row['user_id'] as string | null },
+    ...{ joinDate: row['join_date'] as Day | null, leftOn },
+  })
+  return {
+    leftOn,
+    items: items.map((item) => ({
+      ...(settled.get(item) ?? { item, ...open }),
+      known: (known.get(item) ?? []).map(({ text, to }) => ({ text, to })),
+    })),
+  }
 }
 
 /**

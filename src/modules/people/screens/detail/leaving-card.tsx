@@ -8,6 +8,7 @@ import { useMay } from '#kit/screen/client/use-can.ts'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
+import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
@@ -41,6 +42,11 @@ export function LeavingCard({ employeeId }: { readonly employeeId: string }) {
           >
             <span className="min-w-0 flex-1 basis-56">
               <span className="block text-small">{leavingItems[row.item]}</span>
+              {row.known.map(({ text, to }) => (
+                <span key={text} className="block text-small text-muted-foreground figures">
+                  {to ? <NameLink to={to}>{text}</NameLink> : text}
+                </span>
+              ))}
               {row.by && <span className="block text-xs text-muted-foreground">{saidOf(row)}</span>}
             </span>
             <Badge tone={states[row.state].tone}>{states[row.state].text}</Badge>
