@@ -2,11 +2,11 @@ import { rupiah } from '#ground/format.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { Leaver } from '#modules/people/face.ts'
-import { floatsHeldBy } from './store.ts'
+import { floatsLeftWith } from './store.ts'
 
 /** Names the money of projects that who leaves still holds, or is owed; as far as who looks may see it. */
 export async function heldOnLeaving(tx: Tx, actor: Actor, { userId }: Leaver) {
-  const floats = userId === null ? [] : await floatsHeldBy(tx, actor, userId)
+  const floats = userId === null ? [] : await floatsLeftWith(tx, actor, userId)
   return floats.map(({ projectName, balance }) => ({
     ...{ item: 'kasbon' as const, to: null },
     text: balance.startsWith('-')

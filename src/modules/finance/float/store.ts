@@ -54,7 +54,7 @@ export async function floatsOf(tx: Tx, actor: Actor, projectId: string): Promise
 }
 
 /** Reads the floats that somebody holds money of, or is owed, as far as a person may see them. */
-export async function floatsHeldBy(tx: Tx, actor: Actor, holderId: string): Promise<KeptFloat[]> {
+export async function floatsLeftWith(tx: Tx, actor: Actor, holderId: string): Promise<KeptFloat[]> {
   const all = await floatsWhere(tx, sql`${seen(actor)} and f.holder_id = ${holderId}`)
   return all.filter(({ balance }) => balance !== '0')
 }
