@@ -72,7 +72,9 @@ test('the tax of December goes on from what was brought in, here and of an earli
   const made = await maker.do(runs.addRun, december)
   const { blocked, slips, version } = await maker.do(runs.openRun, { id: made.id })
   expect(blocked.map(({ name, why }) => [name, why])).toEqual([['Dedi Kurnia', 'year-twice']])
-  const told = await Promise.all(slips.map(async ({ id, name }) => ({ name, ...(await maker.do(runs.openSlip, { id })).pay })))
+  const told = await Promise.all(
+    slips.map(async ({ id, name }) => ({ name, ...(await maker.do(runs.openSlip, { id })).pay })),
+  )
   expect(
     told.map(({ name, net, lines: all }) => [name, all?.find(({ code }) => code === 'pph21')?.amount, net]),
   ).toEqual([

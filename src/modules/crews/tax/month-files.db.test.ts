@@ -110,7 +110,11 @@ test('whose year ended with the month stands in BPA1 and not among the monthly s
   expect(String(parts.reduce((sum, one) => sum + one, 0))).toBe(rows[0]?.taxable)
   expect(all(xml, 'Article21IncomeTax')).toEqual([rows[0]?.tax])
   expect(all(xml, 'PensionContributionJhtThtFee')).toEqual([rows[0]?.deductible])
-  expect(all(xml, 'NumberOfMonths')).toEqual(['1'])
+  expect([all(xml, 'NumberOfMonths'), all(xml, 'TaxPeriodMonthStart'), all(xml, 'TaxPeriodMonthEnd')]).toEqual([
+    ['0'],
+    ['10'],
+    ['10'],
+  ])
   expect(all(xml, 'StatusOfWithholding')).toEqual(['PartialYear'])
 })
 

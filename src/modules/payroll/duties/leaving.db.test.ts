@@ -66,11 +66,18 @@ test('what is settled with who leaves says what is known of it: days, leave and 
   expect(run.blocked).toEqual([])
   const handed = await maker.do(runs.submitRun, { id: made.id, version: run.version })
   expect((await told(maya))[0]).toBe('attendance: Gaji Oktober 2026 belum disetujui')
-  const booked = await boss.do(runs.decideRun, { id: made.id, version: handed.version, decision: 'approve', note: null })
+  const booked = await boss.do(runs.decideRun, {
+    id: made.id,
+    version: handed.version,
+    decision: 'approve',
+    note: null,
+  })
   const slipId = run.slips[0]?.id ?? ''
   await maker.do(runs.holdSlip, { id: slipId, version: booked.version, reason: 'Laptop belum kembali' })
   const after = await told(maya)
   expect(after[0]).toMatch(/^attendance: Gaji Oktober 2026 belum dibayar Rp[\d.]+, ditahan: Laptop belum kembali$/)
-  expect(after).toContainEqual(expect.stringMatching(/^tax: PPh 21 (dikembalikan|masa terakhir) Rp[\d.]+; bukti potong/))
+  expect(after).toContainEqual(
+    expect.stringMatching(/^tax: PPh 21 (dikembalikan|masa terakhir) Rp[\d.]+; bukti potong/),
+  )
   expect(after.some((text) => text.startsWith('kasbon'))).toBe(false)
 })

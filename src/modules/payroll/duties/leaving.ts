@@ -32,7 +32,9 @@ export async function wagesOnLeaving(tx: Tx, actor: Actor, of: Leaver) {
   const wages = slips.find(({ kind, month }) => kind === 'monthly' && month === last)
   const isBooked = wages?.state === 'posted'
   return [
-    ...(wages ? [] : [{ item: 'attendance' as const, to: '/slip-gaji/tambah', text: `Gaji ${periodFormat(last)} belum dihitung` }]),
+    ...(wages
+      ? []
+      : [{ item: 'attendance' as const, to: '/slip-gaji/tambah', text: `Gaji ${periodFormat(last)} belum dihitung` }]),
     ...slips.filter(({ state, open }) => state !== 'posted' || open > ZERO).map(unpaid),
     ...(isBooked ? [taxOf(wages)] : []),
     ...(await holidayRight(tx, actor, of)),
@@ -42,13 +44,20 @@ export async function wagesOnLeaving(tx: Tx, actor: Actor, of: Leaver) {
 
 function unpaid({ id, month, kind, state, open, heldReason }: LastSlip) {
   const what = `${kind === 'monthly' ? 'Gaji' : kind === 'thr' ? 'THR' : 'Bonus'} ${periodFormat(month)}`
-  const how = state !== 'posted' ? 'belum disetujui' : `belum dibayar ${rupiah(open)}${heldReason ? `, ditahan: ${heldReason}` : ''}`
+  const how =
+    state !== 'posted'
+      ? 'belum disetujui'
+      : `belum dibayar ${rupiah(open)}${heldReason ? `, ditahan: ${heldReason}` : ''}`
   return { item: 'attendance' as const, to: `/slip-gaji/detail/${id}`, text: `${what} ${how}` }
 }
 
 function taxOf({ month, tax }: LastSlip) {
   const what = tax < ZERO ? `PPh 21 dikembalikan ${rupiah(minus(ZERO, tax))}` : `PPh 21 masa terakhir ${rupiah(tax)}`
-  return { item: 'tax' as const, to: `/slip-gaji/?jenis=rekap&bulan=${month}`, text: `${what}; bukti potong setahun (BPA1) di rekap` }
+  return {
+    item: 'tax' as const,
+    to: `/slip-gaji/?jenis=rekap&bulan=${month}`,
+    text: `${what}; bukti potong setahun (BPA1) di rekap`,
+  }
 }
 
 async function holidayRight(tx: Tx, { companyId }: Actor, { employeeId, personId, joinDate, leftOn }: Leaver) {

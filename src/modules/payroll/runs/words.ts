@@ -35,7 +35,8 @@ export const blockedWords = {
   'days-open': 'Ada hari yang belum lengkap di absensi.',
   'no-days': 'Tidak ada hari kerja selama ia bekerja di bulan ini.',
   'year-missing': 'Slip bulan sebelumnya di tahun ini belum lengkap, padahal ini masa pajak terakhirnya.',
-  'year-twice': 'Bulan yang digaji sebelum memakai Mandor ada juga slipnya di sini; angka tahun berjalannya terhitung dua kali.',
+  'year-twice':
+    'Bulan yang digaji sebelum memakai Mandor ada juga slipnya di sini; angka tahun berjalannya terhitung dua kali.',
   'no-religion': 'Agamanya belum diisi, jadi hari rayanya tidak diketahui.',
   'too-new': 'Masa kerjanya belum sebulan pada hari raya; belum berhak THR.',
   'below-nothing': 'Potongannya lebih besar dari pendapatannya.',

@@ -100,9 +100,14 @@ test('a file for Mandiri Cash Management takes accounts at Mandiri alone, and pa
   const bank = { kind: 'bank' as const, name: 'Mandiri Operasional', bank: 'Mandiri', accountNo: '133-00-1234567-8' }
   const ours = await db.withTx((tx) => addCashAccount(tx, actor, { ...bank, holder: 'PT Contoh' }))
   const asked = { id, valueDate: '2026-10-30', mcmAccountId: ours.id, slipIds: rows.map(({ slipId }) => slipId) }
-  await expect(boss.do(addTransfer, asked)).rejects.toMatchObject({ code: 'transfer.other-bank', facts: { bank: 'BCA' } })
+  await expect(boss.do(addTransfer, asked)).rejects.toMatchObject({
+    code: 'transfer.other-bank',
+    facts: { bank: 'BCA' },
+  })
   await db.pool.query(`update employee set bank_name = 'Bank Mandiri' where name = 'Maya Sekarwangi'`)
-  expect((await boss.do(openTransfers, { id })).mcmAccounts).toMatchObject([{ id: ours.id, accountNo: '1330012345678' }])
+  expect((await boss.do(openTransfers, { id })).mcmAccounts).toMatchObject([
+    { id: ours.id, accountNo: '1330012345678' },
+  ])
   const made = await boss.do(addTransfer, asked)
   expect(made.format).toBe('mcm')
   const as = (format: 'mcm' | 'csv') => db.withTx((tx) => madeTransferFile(tx, actor, { id: made.id, format }))
@@ -113,7 +118,9 @@ test('a file for Mandiri Cash Management takes accounts at Mandiri alone, and pa
   expect(await bodyOf(await as('csv'))).toContain(`0123456789;SITI AMINAH;${net}`)
   await boss.do(voidTransfer, { id: made.id, reason: 'Coba' })
   const plain = await boss.do(addTransfer, { ...asked, mcmAccountId: null })
-  await expect(db.withTx((tx) => madeTransferFile(tx, actor, { id: plain.id, format: 'mcm' }))).rejects.toThrow(NotFound)
+  await expect(db.withTx((tx) => madeTransferFile(tx, actor, { id: plain.id, format: 'mcm' }))).rejects.toThrow(
+    NotFound,
+  )
   await boss.do(voidTransfer, { id: plain.id, reason: 'Coba' })
 })
 

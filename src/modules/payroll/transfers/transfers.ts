@@ -32,7 +32,16 @@ export async function showTransfers(tx: Tx, actor: Actor, id: string): Promise<A
     rows: slips.flatMap(({ slipId, employeeId, name, open }) => {
       const account = accounts.get(employeeId)
       if (!account) return []
-      return [{ slipId, name, amount: String(open), ...account, isOther: isOtherName(account.holder, name), isAtMandiri: isAtMandiri(account.bank) }]
+      return [
+        {
+          slipId,
+          name,
+          amount: String(open),
+          ...account,
+          isOther: isOtherName(account.holder, name),
+          isAtMandiri: isAtMandiri(account.bank),
+        },
+      ]
     }),
     withoutAccount: slips
       .filter(({ employeeId }) => !accounts.has(employeeId))
@@ -80,7 +89,12 @@ export async function makeTransfer(
     .insertInto('payroll_transfer')
     .values({
       ...{ id, company_id: actor.companyId, run_id: run.id, value_date: asked.valueDate, people: lines.length, amount },
-      ...{ mcm_account: mcm?.accountNo ?? null, void_reason: null, created_by: actor.userId, created_by_name: actor.name },
+      ...{
+        mcm_account: mcm?.accountNo ?? null,
+        void_reason: null,
+        created_by: actor.userId,
+        created_by_name: actor.name,
+      },
     })
     .execute()
   await insertRows(tx, 'payroll_transfer_line', lines)

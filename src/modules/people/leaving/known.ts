@@ -13,11 +13,7 @@ export interface Leaver {
   readonly leftOn: Day
 }
 
-type KnownOf = (
-  tx: Tx,
-  actor: Actor,
-  of: Leaver,
-) => Promise<readonly (LeavingFact & { readonly item: LeavingItem })[]>
+type KnownOf = (tx: Tx, actor: Actor, of: Leaver) => Promise<readonly (LeavingFact & { readonly item: LeavingItem })[]>
 
 const known: KnownOf[] = []
 
