@@ -6,6 +6,12 @@ import type { SaidDoor, SaidFields } from './said-text.ts'
 import { kindsOfInput } from './input-kinds.ts'
 import type { Json } from './type-schema.ts'
 
+/** How a program signs in and writes, in words. */
+export const howToCall =
+  'Masuk: GET /sanctum/csrf-cookie, lalu POST /api/login, dan POST /api/verify-otp bila diminta kode; sesinya cookie mandor_session. ' +
+  'Selain GET, kirim kepala X-XSRF-TOKEN berisi cookie XSRF-TOKEN. Idempotency-Key adalah UUID baru untuk tiap tindakan; yang sama dijawab sama dan dicatat sekali. ' +
+  'Pilih perusahaan dengan POST /api/account/company. Isian yang tidak dikenal ditolak.'
+
 /** Describes endpoints as OpenAPI 3.1: what each asks, which right it needs, what it answers, and how it refuses. */
 export function describe(
   endpoints: readonly Endpoint[],
@@ -22,8 +28,7 @@ export function describe(
     info: {
       title: 'Mandor',
       version: '1',
-      description:
-        'Uang, jumlah, dan persen dikirim sebagai teks desimal; hari sebagai YYYY-MM-DD; waktu sebagai ISO UTC.',
+      description: `Uang, jumlah, dan persen dikirim sebagai teks desimal; hari sebagai YYYY-MM-DD; waktu sebagai ISO UTC. ${howToCall}`,
     },
     paths,
     components: {
@@ -71,6 +76,7 @@ export function operationOf(
       ...(hasBody ? [] : others.map((name) => parameter(name, 'query'))),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
     ],
+    ...(endpoint.multipart && fileBody),
     ...(hasBody && others.length > 0 && { requestBody: { content: { 'application/json': { schema: body } } } }),
     ...(endpoint.permission === 'public' && { security: [] }),
     responses: { 200: answerOf(endpoint, answers), ...refusalRefs },
@@ -125,6 +131,9 @@ export function needsOf({ permission }: Endpoint): string {
   if (permission === 'signed-in') return 'Untuk siapa saja yang sudah masuk.'
   return `Butuh izin: ${[permission].flat().join(' atau ')}.`
 }
+
+const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }
+const fileBody = { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } }
 
 const idempotencyKey = {
   name: 'Idempotency-Key',

@@ -2,6 +2,7 @@ import { escaped } from '#ground/markup.ts'
 import type { Endpoint } from '#kit/http/endpoint.ts'
 import type { Served } from '#kit/http/serve.ts'
 import type { AnswerText } from './answer-text.ts'
+import { howToCall } from './describe.ts'
 import { doorText } from './door-text.ts'
 import { sheets } from './sheets.ts'
 
@@ -55,7 +56,8 @@ ${doors.map((door) => doorText(door, answers.get(`${door.method} ${door.path}`))
 <p class="mt-1 text-small text-muted-foreground">Alamat yang bisa dipanggil program lain atas nama Anda. Uang, jumlah, dan persen
 dikirim sebagai teks desimal; hari sebagai YYYY-MM-DD; waktu sebagai ISO UTC. Program yang meminta
 <code class="font-mono">application/json</code> di alamat ini menerima deskripsi OpenAPI 3.1, dengan keterangan tiap alamat dan isian dalam
-bahasa Inggris.</p></div>
+bahasa Inggris.</p>
+<p class="mt-1 text-small text-muted-foreground">${escaped(howToCall)}</p></div>
 <form method="get" action="/api/docs" role="search" class="flex flex-wrap gap-3">
 <input type="search" name="q" value="${escaped(asked.q ?? '')}" maxlength="100" aria-label="Cari alamat"
 placeholder="Cari alamat, izin, atau nama isian" autocomplete="off"
