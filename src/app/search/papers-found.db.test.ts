@@ -12,8 +12,13 @@ import { listPayments, recordPayment } from '#modules/sales/payments/contract.ts
 import { createReturn } from '#modules/sales/returns/contract.ts'
 import { someBankLines } from '#modules/finance/cast/told-by-bank.ts'
 import { aProject } from '#modules/projects/cast/site.ts'
+import { projects } from '#modules/projects/contract.ts'
+import { signProject } from '#modules/works/billing/contract.ts'
 import { anAgreedRab } from '#modules/works/cast/small.ts'
 import { aSubcontract } from '#modules/works/cast/subcontract.ts'
+import { openChanges, saveChange } from '#modules/works/changes/contract.ts'
+import { saveGuarantee } from '#modules/works/guarantee/contract.ts'
+import { saveFirstHandover } from '#modules/works/handover/contract.ts'
 import { searchAll } from './contract.ts'
 
 let db: Database
@@ -92,4 +97,52 @@ test('an SPK of a subcontractor is found by number, subject and name, and opens 
   expect(await placesOf('pekerjaan atap', without)).not.toContain(page)
   const elsewhere: Actor = { ...shop.actor, scope: { ...shop.actor.scope, projects: [] } }
   expect(await placesOf('pekerjaan atap', elsewhere)).not.toContain(page)
+})
+
+test('changes, handovers and guarantees of a project, opnames and addenda of its SPK are found by number and words', async () => {
+  const site = { name: 'Gudang Cikarang', customerId, startDate: '2025-03-03', endDate: '2025-04-27' }
+  const { id } = await shop.do(projects.add, site)
+  await anAgreedRab(db, shop.actor, { projectId: id })
+  const spk = await aSubcontract(db, shop.actor, id, 'CV Kanopi Mandiri')
+  await shop.do(signProject, { id, date: '2025-02-24', downPaymentPercent: null, retentionPercent: '5', finalTax: '1.75' })
+  const desk = deskOf(db, shop.actor, allRoutes)
+  const [row] = (await desk.do(openChanges, { id })).rows.filter(({ isGroup }) => !isGroup)
+  const change = await desk.do(saveChange, {
+    ...{ id, changeId: null, version: null, date: '2025-03-20', kind: 'permintaan', reason: 'Tambah pagar samping' },
+    ...{ requestedBy: null, addendumNo: 'ADD-07/2025', days: 0 },
+    lines: [
+      { ...{ isNew: false, workItemId: row?.workItemId ?? '', number: null, name: null, unit: null }, volume: '5', unitPrice: null },
+    ],
+  })
+  const paper = { kind: 'pelaksanaan' as const, number: 'BG/55-810', issuer: 'Bank Jabar Banten', amount: '9000000' }
+  const days = { validFrom: '2025-03-01', validTo: '2025-12-31', note: null, returnedOn: null, files: [] }
+  const guarantee = await desk.do(saveGuarantee, { id, guaranteeId: null, version: null, ...paper, ...days })
+  await desk.do(saveFirstHandover, {
+    ...{ id, version: null, date: '2025-04-20', number: '031/BAST/IV/2025', maintenanceDays: 180 },
+    ...{ penaltyPerMille: null, penaltyCap: null },
+  })
+  const numberOf = async (table: string) => {
+    const { rows } = await db.pool.query<{ number: string }>(
+      `select number from ${table} where subcontract_id = $1 and number is not null`,
+      [spk],
+    )
+    return rows[0]?.number ?? ''
+  }
+  const page = `/daftar-proyek/detail/${id}`
+  const found: readonly (readonly [string, string])[] = [
+    ['cco-1', `${page}?bagian=cco&dokumen=${change.id}`],
+    ['CCO 1', `${page}?bagian=cco&dokumen=${change.id}`],
+    ['pagar samping', `${page}?bagian=cco&dokumen=${change.id}`],
+    ['add-07/2025', `${page}?bagian=cco&dokumen=${change.id}`],
+    ['031/bast', `${page}?bagian=termin`],
+    ['bg/55-810', `${page}?bagian=jaminan&dokumen=${guarantee.id}`],
+    ['jabar banten', `${page}?bagian=jaminan&dokumen=${guarantee.id}`],
+    [await numberOf('subcontract_opname'), `${page}?spk=${spk}`],
+    [await numberOf('subcontract_addendum'), `${page}?spk=${spk}`],
+  ]
+  const elsewhere: Actor = { ...shop.actor, scope: { ...shop.actor.scope, projects: [] } }
+  for (const [typed, to] of found) {
+    expect(await placesOf(typed), typed).toContain(to)
+    expect(await placesOf(typed, elsewhere), typed).not.toContain(to)
+  }
 })

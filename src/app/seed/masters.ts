@@ -16,9 +16,14 @@ export interface DemoItem {
   readonly isStocked: boolean
 }
 
+// Days of an SBU's three years, behind and ahead: it held when each contract of the demo was signed (indonesia.md 2.1).
+const SBU_HELD = 730
+const SBU_LEFT = 365
+
 /** Makes the demo's company; the books, the first warehouse and the cash accounts come with it. */
 export async function demoCompany(
   person: Person,
+  today: Day,
   named = { name: 'Wira Bangun Persada', shortCode: 'WBP' },
 ): Promise<string> {
   const made = await person.do(companies.add, {
@@ -36,6 +41,12 @@ export async function demoCompany(
     footer: 'Kantor buka Senin–Sabtu, 08.00–17.00 WIB.',
     bankAccounts: [{ bank: 'BCA', accountNo: '095 412 8800', holder: 'PT Wira Bangun Persada', isDefault: true }],
     signatories: [{ name: 'Siti Nurhaliza', position: 'Manajer Keuangan', docTypes: [], isDefault: true }],
+    sbu: [
+      {
+        ...{ no: 'PB-UMKU 812003234567800010001', subclass: 'BG002 Konstruksi Gedung Perkantoran', qualification: 'kecil' },
+        ...{ validFrom: addDays(today, -SBU_HELD), validUntil: addDays(today, SBU_LEFT) },
+      },
+    ],
   })
   return made.id
 }

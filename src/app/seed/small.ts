@@ -95,7 +95,7 @@ export async function fillDemo(
 ): Promise<DemoMade> {
   const dice = diceOf(demoSeed)
   const person = personOf(db, newId())
-  const companyId = await demoCompany(person, company)
+  const companyId = await demoCompany(person, today, company)
   const total = size.orders + BEFORE_ORDERS
   await step(1, total, companyId)
   const seller = person.in(companyId)

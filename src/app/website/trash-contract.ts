@@ -72,6 +72,8 @@ const touches = [
   'items',
   'warehouses',
   'company',
+  'photo-albums',
+  'analyses',
 ]
 
 /** Brings a removed draft or master back as it was; whoever may remove such a thing may. */

@@ -8,7 +8,7 @@ import { recordHistory } from '#kit/history/history.ts'
 import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import type { Job } from '#kit/jobs/job.ts'
-import { putRight } from '#kit/trash/untrashed.ts'
+import { madeReady, putRight } from '#kit/trash/untrashed.ts'
 import { insertAgain, rowsWithChildren, type TrashedRows } from '#kit/trash/rows.ts'
 
 /** How long what was removed can be brought back. */
@@ -96,10 +96,18 @@ function visibleTo(actor: Actor) {
 
 /** Brings something back as it was, with its own id. */
 export async function outOfTrash(tx: Tx, actor: Actor, id: string): Promise<{ subject: string; rowId: string }> {
-  const { rows } = await sql<{ subject: string; rowId: string }>`
-    select subject, row_id as "rowId" from trash where id = ${id} and ${visibleTo(actor)} for update
+  const { rows } = await sql<{ subject: string; rowId: string; kept: Readonly<Record<string, unknown>> }>`
+    select subject, row_id as "rowId", parts #> '{0,rows,0}' as kept
+    from trash where id = ${id} and ${visibleTo(actor)} for update
   `.execute(tables(tx))
-  const row = found(rows[0])
+  const { kept, ...row } = found(rows[0])
+  const changed = await madeReady(tx, actor, row.subject, kept)
+  if (changed) {
+    await sql`
+      update trash set parts = jsonb_set(parts, '{0,rows,0}', (parts #> '{0,rows,0}') || ${JSON.stringify(changed)}::jsonb)
+      where id = ${id}
+    `.execute(tables(tx))
+  }
   const parts = await sql<TrashedRows>`
     select part ->> 'table' as table, (part -> 'rows')::text as rows
     from trash, jsonb_array_elements(parts) with ordinality as each (part, place) where trash.id = ${id} order by place

@@ -4,11 +4,18 @@ import type { Day } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { scoped } from '#kit/access/scoped.ts'
 import type { Short } from '#kit/list/short-door.ts'
+import { foundOfContracts, foundOfSubcontracts } from './found-papers.ts'
 import { subcontractPage } from './subcontract/page.ts'
 
-/** Subcontracts (SPK) for the search over everything: by number, subject, notes and subcontractor, for who sees costs. */
+/** The papers of projects for the search over everything; those of subcontracts for who sees costs. */
 export function foundWorks(actor: Actor): Short[] {
-  if (!actor.can('view daftar-proyek') || !actor.can('view biaya')) return []
+  if (!actor.can('view daftar-proyek')) return []
+  const papers = foundOfContracts(actor)
+  return actor.can('view biaya') ? [...foundSpk(actor), ...foundOfSubcontracts(actor), ...papers] : papers
+}
+
+/** Subcontracts (SPK): by number, subject, notes and subcontractor. */
+function foundSpk(actor: Actor): Short[] {
   const supplierRows = sql`select id, search from supplier where company_id = ${actor.companyId}`
   return [
     {

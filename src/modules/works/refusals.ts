@@ -8,6 +8,8 @@ const volume = (fact: Facts[string] | undefined) => qtyFormat(String(fact))
 export const worksRefusals = {
   'album.photo': () =>
     'Foto ini tidak ada lagi di laporan proyek ini, atau disembunyikan. Muat ulang, lalu pilih lagi.',
+  'draft.another': (f: Facts) =>
+    `Proyek ini sudah punya ${String(f.kind).replace('Draf', 'draf')} lain. Hapus atau setujui draf itu dulu, lalu pulihkan lagi.`,
   'rab.no-lines': () => 'RAB ini belum berisi pekerjaan. Tulis paling sedikit satu baris dengan volume dan harga.',
   'rab.line-without-unit': (f: Facts) => `Baris ${f.line}: tulis satuan ${f.name}, misalnya m3 atau ls.`,
   'rab.draft-gone': () => 'Draf RAB ini sudah dihapus atau disetujui orang lain. Muat ulang halaman ini.',

@@ -36,6 +36,7 @@ import { workBudgetsOf } from './rap/work-budgets.ts'
 import { approveRabVersion } from './rab/approve-rab.ts'
 import * as rab from './rab/contract.ts'
 import { agreedVolumesOf } from './rab/agreed-volumes.ts'
+import { rabFile } from './rab/rab-file.ts'
 import { pressedRab } from './rab/rab-paper.ts'
 import { dropRab, writeRab } from './rab/save-rab.ts'
 import { showRab, showRabVersions } from './rab/show-rab.ts'
@@ -68,6 +69,7 @@ export const worksRoutes: readonly Served[] = [
   serve(rab.listRab, ({ tx, actor, asked }) => showRabVersions(tx, actor, asked)),
   serve(rab.openRab, ({ tx, actor, asked }) => showRab(tx, actor, asked)),
   serve(rab.printRab, async ({ tx, actor, asked }) => asPdf(await pressedRab(tx, actor, asked))),
+  serve(rab.exportRab, ({ tx, actor, asked }) => rabFile(tx, actor, asked)),
   serve(rab.saveRab, ({ tx, actor, asked }) => writeRab(tx, actor, asked)),
   serve(rab.approveRab, ({ tx, actor, asked }) => approveRabVersion(tx, actor, asked)),
   serve(rab.removeRab, ({ tx, actor, asked }) => dropRab(tx, actor, asked)),

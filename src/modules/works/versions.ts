@@ -6,7 +6,7 @@ import { own } from './store.ts'
 import type { WorksTables } from './tables.ts'
 
 /** What a project has in numbered versions, by table, and the column of the number. */
-const numbers = {
+export const versionNumbers = {
   rab: 'revision',
   rap: 'revision',
   schedule: 'revision',
@@ -14,7 +14,8 @@ const numbers = {
   progress_report: 'week',
 } as const
 
-type Versioned = keyof typeof numbers
+/** A table of numbered versions. */
+export type Versioned = keyof typeof versionNumbers
 type Stored<T extends Versioned> = Selectable<WorksTables[T]>
 /** A new version: who writes it is the actor; its number may be left to come after the last of its project. */
 type Fresh<T extends Versioned> = Omit<
@@ -36,7 +37,7 @@ interface VersionOf {
 export function versionsIn<T extends Versioned>(table: T) {
   // The five tables are alike in all that is named here; what else they have is told by T.
   const like = table as 'rab'
-  const number = numbers[table]
+  const number = versionNumbers[table]
   const one = (tx: Tx, companyId: string, { projectId, id }: VersionOf) =>
     own(tx)
       .selectFrom(like)

@@ -45,7 +45,7 @@ export async function makeTemplate(
   dice: Dice,
   { today, openedOn, size }: TemplateWanted,
 ): Promise<Template> {
-  const companyId = await demoCompany(person)
+  const companyId = await demoCompany(person, today)
   const seller = person.in(companyId)
   const customers = await demoCustomers(seller, dice, size.customers)
   const items = await demoItems(seller, { openedOn, stocks: 2, brands: brands.slice(0, size.brands) })

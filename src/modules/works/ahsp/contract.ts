@@ -120,5 +120,5 @@ export const removeAnalysis = endpoint({
   permission: 'update daftar-proyek',
   input: z.strictObject({ id: zId }),
   answer: answer<{ readonly id: string }>(),
-  touches: reads,
+  touches: [...reads, 'trash'],
 })

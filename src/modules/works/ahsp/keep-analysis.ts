@@ -9,6 +9,7 @@ import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { instant } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
+import { intoTrash } from '#kit/trash/trash.ts'
 import {
   MOST_ANALYSES,
   type Analysis,
@@ -79,6 +80,10 @@ const plain = (text: string) => text.trim().toLowerCase()
 /** Takes an analysis out of the library; what bills copied of it stays. */
 export async function dropAnalysis(tx: Tx, actor: Actor, asked: AskedOf<typeof removeAnalysis>) {
   const { id } = found(await store.lockAnalysis(tx, actor.companyId, asked.id))
+  await intoTrash(tx, actor, {
+    ...{ subject: 'analysis', table: 'analysis', id, kind: 'Analisa harga satuan' },
+    permissions: ['update daftar-proyek'],
+  })
   await store.deleteAnalysis(tx, actor.companyId, id)
   return { id }
 }

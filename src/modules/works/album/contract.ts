@@ -139,7 +139,7 @@ export const removeAlbum = endpoint({
   permission: 'update dokumentasi-proyek',
   input: zOnlyId,
   answer: answer<{ readonly id: string }>(),
-  touches: [...touches, 'papers'],
+  touches: [...touches, 'papers', 'trash'],
 })
 
 /** The album as PDF. */

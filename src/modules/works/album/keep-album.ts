@@ -5,6 +5,8 @@ import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
+import { intoTrash } from '#kit/trash/trash.ts'
+import { beforeUntrashed } from '#kit/trash/untrashed.ts'
 import { knownProject } from '#modules/projects/face.ts'
 import type * as contract from './contract.ts'
 import type { AlbumChoice, PhotoAlbum, PhotoSpot } from './contract.ts'
@@ -69,13 +71,22 @@ export async function makeAlbum(
   return { id }
 }
 
-/** Throws an album away; its links end with it. */
+/** Throws an album away, into the trash; its links open nothing there. */
 export async function dropAlbum(tx: Tx, actor: Actor, id: string): Promise<{ id: string }> {
-  await seenAlbum(tx, actor, id)
+  const { album, project } = await seenAlbum(tx, actor, id)
+  await intoTrash(tx, actor, {
+    ...{ subject: ALBUM, table: 'photo_album', id, kind: 'Album foto', title: `${album.title} · ${project.name}` },
+    permissions: ['update dokumentasi-proyek'],
+  })
   await store.deleteAlbum(tx, actor.companyId, id)
   await recordHistory(tx, actor, { subject: ALBUM, id, act: 'delete' })
   return { id }
 }
+
+beforeUntrashed(ALBUM, async (tx, actor, kept) => {
+  await knownProject(tx, actor, String(kept['project_id']))
+  return undefined
+})
 
 /** Gives an album of a project that this person may see, with its project. */
 export async function seenAlbum(tx: Tx, actor: Actor, id: string) {

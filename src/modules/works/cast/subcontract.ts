@@ -14,9 +14,14 @@ import * as contract from '../subcontract/contract.ts'
 import { aColleague } from './small.ts'
 
 /** Gives work of a project with an approved bill to a subcontractor: more of it by an addendum, one opname billed, and a draft of the next. */
-export async function aSubcontract(db: Database, actor: Actor, projectId: string): Promise<string> {
+export async function aSubcontract(
+  db: Database,
+  actor: Actor,
+  projectId: string,
+  name = 'CV Atap Sejahtera',
+): Promise<string> {
   const desk = deskOf(db, actor, worksRoutes)
-  const { id: supplierId } = await deskOf(db, actor, partiesRoutes).do(suppliers.add, { name: 'CV Atap Sejahtera' })
+  const { id: supplierId } = await deskOf(db, actor, partiesRoutes).do(suppliers.add, { name })
   const { lines } = await desk.do(openProgress, { id: projectId })
   const roof = lines.find((line) => line.unit === 'm2')?.workItemId ?? ''
   const line = { workItemId: roof, description: 'Atap galvalum terpasang', unit: 'm2', volume: '90', price: '205000' }

@@ -185,7 +185,7 @@ export const removeChange = endpoint({
   permission: 'update daftar-proyek',
   input: z.strictObject(one),
   answer: answer<{ readonly id: string }>(),
-  touches,
+  touches: [...touches, 'trash'],
 })
 
 /** A change of the contract on paper, each line before and after; without prices for who may not see them. */

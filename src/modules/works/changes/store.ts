@@ -19,7 +19,6 @@ export const {
   lock: lockChange,
   insert: insertChange,
   update: updateChange,
-  remove: deleteChange,
 } = versionsIn('change_order')
 
 /** The lines of some changes, in their order, by change. */

@@ -10,6 +10,7 @@ import { knownProject } from '#modules/projects/face.ts'
 import { keptContract, type KeptContract } from '../billing/store.ts'
 import { measuredVolumes } from '../progress/store.ts'
 import { rabIn, type RabVersion } from '../rab/store.ts'
+import { throwDraftAway } from '../thrown-away.ts'
 import type { askChange, rejectChange, removeChange, saveChange } from './contract.ts'
 import { decideChange } from './rules.ts'
 import * as store from './store.ts'
@@ -73,12 +74,12 @@ export async function sayNoToChange(tx: Tx, actor: Actor, asked: AskedOf<typeof 
   return savedAs(saved)
 }
 
-/** Throws a draft away. */
+/** Throws a draft away, into the trash. */
 export async function dropChange(tx: Tx, actor: Actor, asked: AskedOf<typeof removeChange>): Promise<{ id: string }> {
-  await knownProject(tx, actor, asked.id, true)
+  const project = await knownProject(tx, actor, asked.id, true)
   const change = await store.lockChange(tx, actor.companyId, { projectId: asked.id, id: asked.changeId })
   if (change.state !== 'draft') throw new Refusal('cco.not-draft', { number: change.number })
-  await store.deleteChange(tx, actor.companyId, change.id)
+  await throwDraftAway(tx, actor, { table: 'change_order', project, draft: change })
   await tellOf(tx, actor, change, 'delete-cco')
   return { id: change.id }
 }

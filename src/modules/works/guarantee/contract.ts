@@ -91,7 +91,7 @@ export const removeGuarantee = endpoint({
   permission: 'update daftar-proyek',
   input: z.strictObject({ id: zId, guaranteeId: zId }),
   answer: answer<{ readonly id: string }>(),
-  touches,
+  touches: [...touches, 'trash'],
 })
 
 /** The guarantees of a project as a list on paper. */

@@ -12,6 +12,8 @@ import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
+import { intoTrash } from '#kit/trash/trash.ts'
+import { beforeUntrashed } from '#kit/trash/untrashed.ts'
 import { knownProject } from '#modules/projects/face.ts'
 import { own } from '../store.ts'
 import type * as contract from './contract.ts'
@@ -75,14 +77,25 @@ export async function writeGuarantee(tx: Tx, actor: Actor, asked: AskedOf<typeof
 
 /** Takes a guarantee out of the list of its project; the scan of a paper does not go with it unseen. */
 export async function dropGuarantee(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.removeGuarantee>) {
-  await knownProject(tx, actor, asked.id, true)
+  const project = await knownProject(tx, actor, asked.id, true)
   const { id, number } = await locked(tx, actor, asked.id, asked.guaranteeId)
   const files = await filesOfOwner(tx, { companyId: actor.companyId, subject: GUARANTEE, ownerId: id })
   if (files.length > 0) throw new Refusal('guarantee.files', { number, count: files.length })
+  await intoTrash(tx, actor, {
+    ...{ subject: GUARANTEE, table: 'guarantee', id, kind: 'Jaminan', title: `${number} · ${project.name}` },
+    permissions: ['update daftar-proyek'],
+  })
   await own(tx).deleteFrom('guarantee').where('company_id', '=', actor.companyId).where('id', '=', id).execute()
   await told(tx, actor, asked.id, 'delete-guarantee', number)
   return { id }
 }
+
+beforeUntrashed(GUARANTEE, async (tx, actor, kept) => {
+  const projectId = String(kept['project_id'])
+  await knownProject(tx, actor, projectId, true)
+  await told(tx, actor, projectId, 'untrash-guarantee', String(kept['number']))
+  return undefined
+})
 
 async function locked(tx: Tx, actor: Actor, projectId: string, id: string) {
   const { rows } = await sql<{ id: string; version: number; number: string; by: string }>`

@@ -170,5 +170,5 @@ export const removeProgress = endpoint({
   permission: 'update daftar-proyek',
   input: z.strictObject({ id: zId, reportId: zId }),
   answer: answer<{ readonly id: string }>(),
-  touches,
+  touches: [...touches, 'trash'],
 })

@@ -9,6 +9,7 @@ import { newId } from '#kit/id.ts'
 import { instant } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { knownProject, tellWorkItemUse } from '#modules/projects/face.ts'
+import { throwDraftAway } from '../thrown-away.ts'
 import type { approveProgress, removeProgress, saveProgress } from './contract.ts'
 import { draftOfOthers } from './after-week.ts'
 import { agreedWeek, refuseSilentLowering } from './agree.ts'
@@ -84,10 +85,10 @@ export async function dropProgress(
   actor: Actor,
   asked: AskedOf<typeof removeProgress>,
 ): Promise<{ id: string }> {
-  await knownProject(tx, actor, asked.id, true)
+  const project = await knownProject(tx, actor, asked.id, true)
   const report = await store.lockProgress(tx, actor.companyId, { projectId: asked.id, id: asked.reportId })
   if (report.state !== 'draft') throw new Refusal('progress.not-draft', { week: report.week })
-  await store.deleteProgress(tx, actor.companyId, report.id)
+  await throwDraftAway(tx, actor, { table: 'progress_report', project, draft: { id: report.id, number: report.week } })
   const reason = `Minggu ${report.week}`
   await recordHistory(tx, actor, { subject: 'project', id: asked.id, act: 'delete-progress', reason })
   return { id: report.id }

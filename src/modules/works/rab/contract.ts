@@ -135,7 +135,7 @@ export const removeRab = endpoint({
   permission: 'update daftar-proyek',
   input: z.strictObject(one),
   answer: answer<{ readonly id: string }>(),
-  touches,
+  touches: [...touches, 'trash'],
 })
 
 /** Reads a workbook (XLSX, CSV) and judges each of its rows; `sheet` is the place of the one to take, from 1. */
@@ -154,5 +154,14 @@ export const printRab = endpoint({
   path: '/api/daftar-proyek/:id/rab/:rabId/cetak',
   permission: 'view daftar-proyek',
   input: z.strictObject(one),
+  answer: answer<never>(),
+})
+
+/** The same as a file that the import reads back. */
+export const exportRab = endpoint({
+  method: 'GET',
+  path: '/api/daftar-proyek/:id/rab/:rabId/ekspor',
+  permission: 'export daftar-proyek',
+  input: z.strictObject({ ...one, format: z.enum(['csv', 'xlsx']) }),
   answer: answer<never>(),
 })

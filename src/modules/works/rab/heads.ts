@@ -6,6 +6,8 @@ export interface RabColumns {
   readonly volume: number
   readonly unitPrice: number | null
   readonly amount: number | null
+  /** Says outright what a row is, where the file came out of here. */
+  readonly kind: number | null
 }
 
 interface Row {
@@ -19,6 +21,7 @@ type Key = keyof RabColumns
 
 // Of a price or a sum in parts (bahan, upah, total) the last one counts.
 const MEANINGS: readonly (readonly [Key, RegExp])[] = [
+  ['kind', /^jenis baris$/],
   ['amount', /^(jumlah|total harga|jumlah harga|harga total|nilai)\b/],
   ['unitPrice', /^(harga|hrg|h\.?) ?(satuan|sat\.?)|^harga$|^unit price/],
   ['number', /^(no|nomor|no mata pembayaran|kode)$/],
@@ -51,6 +54,7 @@ export function findRabHeads(rows: readonly Row[]): RabHeads | undefined {
         volume: columns.volume,
         unitPrice: partOf(row.cells, next?.cells ?? [], 'unitPrice', isTwo) ?? null,
         amount: partOf(row.cells, next?.cells ?? [], 'amount', isTwo) ?? null,
+        kind: columns.kind ?? null,
       },
       firstLine: row.line,
       lastLine: isTwo ? next.line : row.line,

@@ -26,7 +26,7 @@ export interface JudgedRow {
   readonly unit: string
   /** Decimal text; '' where the file has none. */
   readonly volume: string
-  /** Decimal text in whole rupiah; '' where the file has none. */
+  /** Decimal text, in whole rupiah where the file has more than sen; '' where it has none. */
   readonly unitPrice: string
   /** As the file works it out, decimal text; '' where it has none. */
   readonly fileAmount: string
@@ -91,6 +91,8 @@ interface ReadRow {
   readonly price: string | undefined
   readonly amountText: string
   readonly amount: string | undefined
+  /** As the file says it: 'Bagian'. */
+  readonly kind: string
 }
 
 function cellsOf({ line, cells }: SheetRow, columns: RabColumns, readNumber: ReadNumber): ReadRow {
@@ -107,6 +109,7 @@ function cellsOf({ line, cells }: SheetRow, columns: RabColumns, readNumber: Rea
     price: readNumber(priceText),
     amountText,
     amount: readNumber(amountText),
+    kind: cell(columns.kind),
   }
 }
 
@@ -120,8 +123,13 @@ function judgeRow(row: ReadRow, { last, isFirst, isOver }: Before): JudgedRow {
   const said = row.name === '' ? row.number : row.name
   const as = (kind: RowKind, why: string | null = null): JudgedRow => ({
     ...{ line: row.line, kind, number: bareNumber(row.number), name: row.name, unit: normalUnit(row.unit) },
-    ...{ volume: fitted(row.volume, 4), unitPrice: whole(row.price), fileAmount: row.amount ?? '', why },
+    ...{ volume: fitted(row.volume, 4), unitPrice: inMoney(row.price), fileAmount: row.amount ?? '', why },
   })
+  if (row.kind === rowKinds.group && said !== '') return as('group')
+  if (row.kind === rowKinds.line && said !== '') {
+    const wrong = faultOf(row)
+    return wrong ? as('wrong', wrong) : priced(as('line'), row)
+  }
   if (isFirst && COUNTED.test(row.number) && COUNTED.test(row.name)) return as('ignored', 'nomor kolom')
   if (PPN.test(said)) return as('sum', 'PPN')
   if (ROUNDED.test(said)) return as('sum', 'dibulatkan')
@@ -189,6 +197,9 @@ function cut(text: string): string {
   const [whole_ = '0', fraction = ''] = text.split('.')
   return fraction === '' ? whole_ : `${whole_}.${fraction.slice(0, MANY)}`
 }
+
+// A price with sen was written so; what has more decimals a formula gave, and is rounded to the rupiah.
+const inMoney = (text: string | undefined) => fitted(text, /\.\d\d?$/.test(text ?? '') ? 2 : 0)
 
 const whole = (text: string | undefined) => fitted(text, 0)
 

@@ -11,9 +11,10 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { knownProject } from '#modules/projects/face.ts'
 import { replaceCopies } from '../ahsp/store.ts'
 import { analysesOfRows, copiesOfLines, pricedRow } from '../ahsp/use-analyses.ts'
+import { throwDraftAway } from '../thrown-away.ts'
 import type { removeRab, saveRab } from './contract.ts'
 import { decideRab, totalOfRab, type RabRowDecided } from './rules.ts'
-import { deleteRab, insertRab, lockRab, rabIn, replaceRabRows, updateRab } from './store.ts'
+import { insertRab, lockRab, rabIn, replaceRabRows, updateRab } from './store.ts'
 
 /** Writes the draft of a project's bill of quantities, whole; begins one where there is none. */
 export async function writeRab(
@@ -46,12 +47,12 @@ export async function writeRab(
   return { id: saved.id, version: saved.version }
 }
 
-/** Throws a draft away; what held stays. */
+/** Throws a draft away, into the trash; what held stays. */
 export async function dropRab(tx: Tx, actor: Actor, asked: AskedOf<typeof removeRab>): Promise<{ id: string }> {
-  await knownProject(tx, actor, asked.id, true)
+  const project = await knownProject(tx, actor, asked.id, true)
   const rab = await lockRab(tx, actor.companyId, { projectId: asked.id, id: asked.rabId })
   if (rab.state !== 'draft') throw new Refusal('rab.not-draft', { revision: rab.revision })
-  await deleteRab(tx, actor.companyId, rab.id)
+  await throwDraftAway(tx, actor, { table: 'rab', project, draft: { id: rab.id, number: rab.revision } })
   const reason = `Revisi ${rab.revision}`
   await recordHistory(tx, actor, { subject: 'project', id: asked.id, act: 'delete-rab', reason })
   return { id: rab.id }

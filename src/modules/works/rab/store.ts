@@ -15,7 +15,6 @@ export const {
   lock: lockRab,
   insert: insertRab,
   update: updateRab,
-  remove: deleteRab,
 } = versionsIn('rab')
 
 /** The version of a project in a state: of drafts and approved ones there is one at the most. */

@@ -148,5 +148,23 @@ export const removeRap = endpoint({
   permission: 'update daftar-proyek',
   input: z.strictObject(one),
   answer: answer<{ readonly id: string }>(),
-  touches,
+  touches: [...touches, 'trash'],
+})
+
+/** A cost plan on paper. */
+export const printRap = endpoint({
+  method: 'GET',
+  path: '/api/daftar-proyek/:id/rap/:rapId/cetak',
+  permission: 'view biaya',
+  input: z.strictObject(one),
+  answer: answer<never>(),
+})
+
+/** The same as a file; only for who may see costs as well. */
+export const exportRap = endpoint({
+  method: 'GET',
+  path: '/api/daftar-proyek/:id/rap/:rapId/ekspor',
+  permission: 'export daftar-proyek',
+  input: z.strictObject({ ...one, format: z.enum(['csv', 'xlsx']) }),
+  answer: answer<never>(),
 })

@@ -9,9 +9,10 @@ import { newId } from '#kit/id.ts'
 import { instant } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { measuredLines } from '../progress/store.ts'
+import { throwDraftAway } from '../thrown-away.ts'
 import type { approveRap, removeRap, saveRap } from './contract.ts'
 import { decideRap, totalOfRap } from './rules.ts'
-import { deleteRap, insertRap, lockRap, rapVersions, replaceRapLines, updateRap, type RapVersion } from './store.ts'
+import { insertRap, lockRap, rapVersions, replaceRapLines, updateRap, type RapVersion } from './store.ts'
 import { seenCosts } from './seen.ts'
 
 interface Saved {
@@ -57,11 +58,11 @@ export async function approveRapVersion(tx: Tx, actor: Actor, asked: AskedOf<typ
   return toldRap(tx, actor, saved, 'approve-rap')
 }
 
-/** Throws a draft away; what held stays. */
+/** Throws a draft away, into the trash; what held stays. */
 export async function dropRap(tx: Tx, actor: Actor, asked: AskedOf<typeof removeRap>): Promise<{ id: string }> {
-  await seenCosts(tx, actor, asked.id, true)
+  const project = await seenCosts(tx, actor, asked.id, true)
   const rap = await lockedDraft(tx, actor, asked)
-  await deleteRap(tx, actor.companyId, rap.id)
+  await throwDraftAway(tx, actor, { table: 'rap', project, draft: { id: rap.id, number: rap.revision } })
   const { id } = await toldRap(tx, actor, rap, 'delete-rap')
   return { id }
 }

@@ -18,7 +18,6 @@ export const {
   lock: lockRap,
   insert: insertRap,
   update: updateRap,
-  remove: deleteRap,
 } = versionsIn('rap')
 
 /** The lines of a cost plan in their order, each with the code of its work item. */

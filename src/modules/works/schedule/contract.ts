@@ -142,5 +142,5 @@ export const removeSchedule = endpoint({
   permission: 'update daftar-proyek',
   input: z.strictObject(one),
   answer: answer<{ readonly id: string }>(),
-  touches,
+  touches: [...touches, 'trash'],
 })

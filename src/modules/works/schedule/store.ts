@@ -19,7 +19,6 @@ export const {
   lock: lockSchedule,
   insert: insertSchedule,
   update: updateSchedule,
-  remove: deleteSchedule,
 } = versionsIn('schedule')
 
 /** The planned work items of some versions, by version. */

@@ -9,6 +9,7 @@ import { instant, today } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { knownProject } from '#modules/projects/face.ts'
 import { measuredLines, type BillLine } from '../progress/store.ts'
+import { throwDraftAway } from '../thrown-away.ts'
 import type { approveSchedule, removeSchedule, saveSchedule } from './contract.ts'
 import { judgePlan, weekOneOf, type PlannedWork } from './rules.ts'
 import * as store from './store.ts'
@@ -70,16 +71,16 @@ export async function approveScheduleVersion(
   return { id: saved.id, version: saved.version }
 }
 
-/** Throws a draft away; what holds stays. */
+/** Throws a draft away, into the trash; what holds stays. */
 export async function dropSchedule(
   tx: Tx,
   actor: Actor,
   asked: AskedOf<typeof removeSchedule>,
 ): Promise<{ id: string }> {
-  await knownProject(tx, actor, asked.id, true)
+  const project = await knownProject(tx, actor, asked.id, true)
   const draft = await store.lockSchedule(tx, actor.companyId, { projectId: asked.id, id: asked.scheduleId })
   if (draft.state !== 'draft') throw new Refusal('schedule.not-draft', { revision: draft.revision })
-  await store.deleteSchedule(tx, actor.companyId, draft.id)
+  await throwDraftAway(tx, actor, { table: 'schedule', project, draft: { id: draft.id, number: draft.revision } })
   const reason = `Revisi ${draft.revision}`
   await recordHistory(tx, actor, { subject: 'project', id: asked.id, act: 'delete-schedule', reason })
   return { id: draft.id }

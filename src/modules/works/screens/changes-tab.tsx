@@ -13,6 +13,7 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { changeStates, openChanges, type ChangeOrder, type ChangeSheet, type ChangeState } from '../changes/contract.ts'
 import { ChangeDetail } from './changes/change-detail.tsx'
+import { useChosen } from './chosen-in-address.ts'
 
 const ChangeEditor = later(() => import('./changes/change-editor.tsx').then((parts) => parts.ChangeEditor))
 
@@ -20,7 +21,7 @@ const ChangeEditor = later(() => import('./changes/change-editor.tsx').then((par
 export function ChangesTab({ projectId }: { readonly projectId: string }) {
   const asked = useAsk(openChanges, { id: projectId })
   const mayWrite = useCan('update daftar-proyek')
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useChosen()
   const [writing, setWriting] = useState<ChangeOrder | 'new'>()
   const begin = mayWrite && (
     <Button icon={<Plus />} onClick={() => setWriting('new')}>

@@ -11,7 +11,7 @@ interface DropDraftProps {
   readonly onConfirm: () => void
 }
 
-/** Hapus draf: what was typed is gone, so it is asked first. */
+/** Hapus draf: it goes into the trash, so it is asked first. */
 export function DropDraft({ title, text, doing, onConfirm }: DropDraftProps) {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -17,6 +17,7 @@ import {
   printGuarantees,
   type Guarantee,
 } from '../guarantee/contract.ts'
+import { useChosen } from './chosen-in-address.ts'
 
 const GuaranteeSheet = later(() => import('./guarantee/guarantee-sheet.tsx').then((parts) => parts.GuaranteeSheet))
 const SeeGuarantee = later(() => import('./guarantee/see-guarantee.tsx').then((parts) => parts.SeeGuarantee))
@@ -29,7 +30,7 @@ const tones: Readonly<Record<Guarantee['status'], Tone>> = {
 export function GuaranteeTab({ projectId }: { readonly projectId: string }) {
   const asked = useAsk(listGuarantees, { id: projectId })
   const mayWrite = useCan('update daftar-proyek')
-  const [seen, setSeen] = useState<string>()
+  const [seen, setSeen] = useChosen()
   const [writing, setWriting] = useState<Guarantee | 'new'>()
   const shown = asked.data?.find(({ id }) => id === seen)
   const add = mayWrite && (

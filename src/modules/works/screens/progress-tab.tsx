@@ -80,7 +80,7 @@ function DraftActs({ projectId, sheet }: { readonly projectId: string; readonly 
   const mayWrite = useCan('update daftar-proyek')
   const draft = sheet.draft
   const approve = useAct(approveProgress, { say: 'Opname disetujui.' })
-  const remove = useAct(removeProgress, { say: 'Draf opname dihapus.' })
+  const remove = useAct(removeProgress, { say: 'Draf opname dihapus. Dari Sampah bisa dipulihkan selama 30 hari.' })
   const [isOpen, setOpen] = useState<'agree' | 'return' | null>(null)
   if (!draft) return null
   const close = () => setOpen(null)
@@ -93,7 +93,7 @@ function DraftActs({ projectId, sheet }: { readonly projectId: string; readonly 
       {mayWrite && (
         <DropDraft
           title={`Hapus draf opname minggu ${draft.week}?`}
-          text="Volume minggu ini hilang. Opname yang sudah disetujui tetap berlaku."
+          text="Draf ini masuk ke Sampah dan bisa dipulihkan selama 30 hari. Opname yang sudah disetujui tetap berlaku."
           doing={remove}
           onConfirm={() => void remove.now(which)}
         />

@@ -10,11 +10,13 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { NothingYet } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { SelectBox } from '#kit/screen/form/select-box.tsx'
+import { ExportMenu } from '#kit/screen/list/export-menu.tsx'
 import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { QuietBadge, type Tone } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import {
   approveRab,
+  exportRab,
   listRab,
   openRab,
   printRab,
@@ -140,6 +142,7 @@ function Version({ projectId, versions, shown, onChoose, onWrite, ways }: Versio
         <div className="ml-auto flex flex-wrap gap-2">
           {ways}
           <PaperLink endpoint={printRab} input={{ id: projectId, rabId: shown.id }} label="Cetak" />
+          <ExportMenu endpoint={exportRab} asked={{ id: projectId, rabId: shown.id }} />
           {asked.data && onWrite && (
             <Button icon={<Pencil />} onClick={() => onWrite(asked.data as Rab)}>
               {shown.state === 'draft' ? 'Ubah RAB' : 'Buat revisi'}
@@ -162,13 +165,13 @@ function stateWords(rab: RabBrief): string {
 
 function RabDraftActs({ projectId, rab }: { readonly projectId: string; readonly rab: Rab }) {
   const approve = useAct(approveRab, { say: `RAB revisi ${rab.revision} disetujui.` })
-  const remove = useAct(removeRab, { say: 'Draf RAB dihapus.' })
+  const remove = useAct(removeRab, { say: 'Draf RAB dihapus. Dari Sampah bisa dipulihkan selama 30 hari.' })
   const which = { id: projectId, rabId: rab.id }
   return (
     <DraftActs
       yes="Setujui RAB"
       title={`Hapus draf revisi ${rab.revision}?`}
-      text="Semua baris draf ini hilang. Versi yang sudah disetujui tetap berlaku."
+      text="Draf ini masuk ke Sampah dan bisa dipulihkan selama 30 hari. Versi yang sudah disetujui tetap berlaku."
       hindrance={rab.hindrance}
       approve={{ ...approve, onConfirm: () => void approve.now({ ...which, version: rab.version }) }}
       remove={{ ...remove, onConfirm: () => void remove.now(which) }}

@@ -9,9 +9,21 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { NothingYet } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { SelectBox } from '#kit/screen/form/select-box.tsx'
+import { ExportMenu } from '#kit/screen/list/export-menu.tsx'
+import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { QuietBadge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
-import { approveRap, listRap, openRap, rapStates, removeRap, type Rap, type RapBrief } from '../rap/contract.ts'
+import {
+  approveRap,
+  exportRap,
+  listRap,
+  openRap,
+  printRap,
+  rapStates,
+  removeRap,
+  type Rap,
+  type RapBrief,
+} from '../rap/contract.ts'
 import { DraftActs } from './draft-acts.tsx'
 import { DriftNotice } from './rap/drift-notice.tsx'
 import { RapTable } from './rap/rap-table.tsx'
@@ -119,6 +131,8 @@ function Version({ projectId, versions, shown, onChoose, onWrite, propose }: Ver
         </QuietBadge>
         <div className="ml-auto flex flex-wrap gap-2">
           {propose}
+          <PaperLink endpoint={printRap} input={{ id: projectId, rapId: shown.id }} label="Cetak" />
+          <ExportMenu endpoint={exportRap} asked={{ id: projectId, rapId: shown.id }} />
           {asked.data && onWrite && (
             <Button icon={<Pencil />} onClick={() => onWrite(asked.data as Rap)}>
               {shown.state === 'draft' ? 'Ubah RAP' : 'Buat revisi'}
@@ -143,13 +157,13 @@ function stateWords(rap: RapBrief): string {
 
 function RapDraftActs({ projectId, rap }: { readonly projectId: string; readonly rap: Rap }) {
   const approve = useAct(approveRap, { say: `RAP ${rap.revision} disetujui.` })
-  const remove = useAct(removeRap, { say: 'Draf RAP dihapus.' })
+  const remove = useAct(removeRap, { say: 'Draf RAP dihapus. Dari Sampah bisa dipulihkan selama 30 hari.' })
   const which = { id: projectId, rapId: rap.id }
   return (
     <DraftActs
       yes="Setujui RAP"
       title={`Hapus draf RAP ${rap.revision}?`}
-      text="Semua baris draf ini hilang. RAP yang sudah disetujui tetap berlaku."
+      text="Draf ini masuk ke Sampah dan bisa dipulihkan selama 30 hari. RAP yang sudah disetujui tetap berlaku."
       hindrance={rap.hindrance}
       approve={{ ...approve, onConfirm: () => void approve.now({ ...which, version: rap.version }) }}
       remove={{ ...remove, onConfirm: () => void remove.now(which) }}

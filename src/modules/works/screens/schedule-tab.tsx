@@ -150,14 +150,14 @@ function ScheduleDraftActs({
 }) {
   const { draft, hindrance } = schedule
   const approve = useAct(approveSchedule, { say: 'Jadwal disetujui.' })
-  const remove = useAct(removeSchedule, { say: 'Draf jadwal dihapus.' })
+  const remove = useAct(removeSchedule, { say: 'Draf jadwal dihapus. Dari Sampah bisa dipulihkan selama 30 hari.' })
   if (!draft) return null
   const which = { id: projectId, scheduleId: draft.id }
   return (
     <DraftActs
       yes="Setujui jadwal"
       title={`Hapus draf jadwal revisi ${draft.revision}?`}
-      text="Semua waktu di draf ini hilang. Jadwal yang sudah disetujui tetap berlaku."
+      text="Draf ini masuk ke Sampah dan bisa dipulihkan selama 30 hari. Jadwal yang sudah disetujui tetap berlaku."
       hindrance={hindrance}
       approve={{ ...approve, onConfirm: () => void approve.now({ ...which, version: draft.version }) }}
       remove={{ ...remove, onConfirm: () => void remove.now(which) }}

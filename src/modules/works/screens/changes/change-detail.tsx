@@ -90,7 +90,7 @@ function Acts({ projectId, change, onWrite }: ChangeDetailProps) {
   const approve = useAct(approveChange, { say: `${name} disetujui, kontrak dan RAB sudah berubah.` })
   const reject = useAct(rejectChange, { say: `${name} ditolak.`, onDone: () => setAsking(undefined) })
   const takeBack = useAct(voidChange, { say: `${name} dibatalkan.`, onDone: () => setAsking(undefined) })
-  const remove = useAct(removeChange, { say: `Draf ${name} dihapus.` })
+  const remove = useAct(removeChange, { say: `Draf ${name} dihapus. Dari Sampah bisa dipulihkan selama 30 hari.` })
   const which = { id: projectId, changeId: change.id, version: change.version }
   const refusal = ask.refusal ?? approve.refusal
   const { state, hindrance } = change
@@ -102,7 +102,7 @@ function Acts({ projectId, change, onWrite }: ChangeDetailProps) {
           <>
             <DropDraft
               title={`Hapus draf ${name}?`}
-              text="Pekerjaan di draf ini hilang. Kontrak dan RAB tetap seperti sekarang."
+              text="Draf ini masuk ke Sampah dan bisa dipulihkan selama 30 hari. Kontrak dan RAB tetap seperti sekarang."
               doing={remove}
               onConfirm={() => void remove.now({ id: projectId, changeId: change.id })}
             />

@@ -30,7 +30,7 @@ export function Albums({ projectId, month }: AlbumsProps) {
   const [isMaking, setMaking] = useState(false)
   const [sent, setSent] = useState<PhotoAlbum>()
   const [gone, setGone] = useState<PhotoAlbum>()
-  const remove = useAct(removeAlbum, { say: 'Album dihapus.', onDone: () => setGone(undefined) })
+  const remove = useAct(removeAlbum, { say: 'Album dihapus. Dari Sampah bisa dipulihkan selama 30 hari.', onDone: () => setGone(undefined) })
   return (
     <div className="mt-4">
       <Card
@@ -99,7 +99,7 @@ export function Albums({ projectId, month }: AlbumsProps) {
       {gone && (
         <Confirm
           title={`Hapus album ${gone.title}?`}
-          text="Tautannya tidak terbuka lagi. Fotonya tetap ada di laporan harian."
+          text="Album masuk ke Sampah selama 30 hari, dan tautannya tidak terbuka. Fotonya tetap ada di laporan harian."
           act="Hapus"
           doing={remove}
           onConfirm={() => void remove.now({ id: gone.id })}
