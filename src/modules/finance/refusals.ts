@@ -79,6 +79,14 @@ export const financeRefusals = {
   'bank.unequal': (f: Facts) =>
     `Saldo awal ${rupiah(String(f.opening))} ditambah mutasi ${rupiah(String(f.moved))} tidak sama dengan saldo akhir ${rupiah(String(f.closing))}. ` +
     'Ada baris yang hilang atau berubah; unduh berkasnya lagi dari bank.',
+  'allocation.nothing': (f: Facts) =>
+    f.left === '0'
+      ? 'Tidak ada biaya bulan itu yang belum dibagi di akun ini. Pilih akun atau bulan lain.'
+      : `Yang belum dibagi ${rupiah(String(f.left))}. Tulis paling banyak itu, atau kosongkan untuk semuanya.`,
+  'allocation.no-base': () =>
+    'Belum ada proyek yang bisa menanggungnya dengan dasar ini: bulan itu tanpa biaya langsung, atau tidak ada proyek berjalan. Pilih dasar atau bulan lain.',
+  'allocation.too-many': (f: Facts) =>
+    `${f.count} proyek akan menanggungnya; satu jurnal memuat paling banyak ${f.most}. Pilih dasar yang lain.`,
   'bank.narrowed': () =>
     'Mutasi bank hanya untuk yang melihat semua data perusahaan. Minta bagian keuangan mencocokkannya.',
   'bank.taken': () => 'Salah satu pasangannya sudah dicocokkan atau dibatalkan. Muat ulang, lalu pilih lagi.',

@@ -131,6 +131,23 @@ export async function moveProjectEnd(
   if (of.days !== 0) await moveEnd(tx, actor, of.projectId, of.days)
 }
 
+/** A project that takes costs. */
+export interface OpenProject {
+  readonly id: string
+  readonly name: string
+  readonly status: ProjectStatus
+}
+
+/** Reads the projects of a company that take costs, by name: at most a thousand. */
+export async function openProjects(tx: Tx, companyId: string): Promise<OpenProject[]> {
+  const { rows } = await sql<OpenProject>`
+    select id, name, status from project
+    where company_id = ${companyId} and archived_at is null and status = any (${openStatuses}::text[])
+    order by name, id limit 1000
+  `.execute(own(tx))
+  return rows
+}
+
 /** Names a project that this person may see; 404 when it is not theirs. */
 export async function projectNamed(tx: Tx, actor: Actor, id: string): Promise<string> {
   return (await projectRow(tx, actor, id)).name
