@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { addDays, type Day } from '#ground/day.ts'
 import { rupiah } from '#ground/format.ts'
 import { minus } from '#ground/money.ts'
 import { lastDay, periodOf } from '#ground/period.ts'
 import type { AnswerFrom } from '#kit/http/endpoint.ts'
+import { later } from '#kit/screen/client/later.tsx'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
@@ -17,7 +19,10 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import type { startCashEntry } from '../../entries/contract.ts'
 import { ForProject } from '../entry-form/for-project.tsx'
-import { blankManualLine, sidesOf, type ManualLineValues } from './values.ts'
+import type { AllocationTaken } from './allocate-sheet.tsx'
+import { blankManualLine, isBlankManualLine, sidesOf, type ManualLineValues } from './values.ts'
+
+const AllocateSheet = later(() => import('./allocate-sheet.tsx').then((parts) => parts.AllocateSheet))
 
 type Start = AnswerFrom<typeof startCashEntry>
 
@@ -42,6 +47,7 @@ export function ManualJournalSections({ start }: { readonly start: Start }) {
       </FormSection>
       <FormSection title="Baris" help="Kas, piutang, hutang, dan stok punya daftarnya sendiri, jadi tidak ada di sini.">
         <OwnLists />
+        <ToProjects start={start} />
         <Repeat name="lines" of="baris" blank={blankManualLine} most={200}>
           {(path) => (
             <>
@@ -88,6 +94,30 @@ function OwnLists() {
         </TextLink>
       ))}
     </p>
+  )
+}
+
+/** Offers to share general cost of a month out over projects: its lines follow those that stand there. */
+function ToProjects({ start }: { readonly start: Start }) {
+  const { store } = useFormScope()
+  const [isOpen, setOpen] = useState(false)
+  const seesCosts = useCan('view biaya')
+  const mayWrite = useCan('create laporan-keuangan')
+  if (!seesCosts || !mayWrite) return null
+  const take = ({ memo, date, lines }: AllocationTaken) => {
+    const kept = (store.read('lines') as readonly ManualLineValues[]).filter((row) => !isBlankManualLine(row))
+    store.write('lines', [...kept, ...lines])
+    if (store.read('memo')) return
+    store.write('memo', memo)
+    store.write('date', date)
+  }
+  return (
+    <div>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
+        Bagi ke proyek
+      </Button>
+      {isOpen && <AllocateSheet accounts={start.accounts} onTake={take} onClose={() => setOpen(false)} />}
+    </div>
   )
 }
 
