@@ -101,17 +101,27 @@ test('an SPK of a subcontractor is found by number, subject and name, and opens 
 
 test('changes, handovers and guarantees of a project, opnames and addenda of its SPK are found by number and words', async () => {
   const site = { name: 'Gudang Cikarang', customerId, startDate: '2025-03-03', endDate: '2025-04-27' }
-  const { id } = await shop.do(projects.add, site)
+  const desk = deskOf(db, shop.actor, allRoutes)
+  const { id } = await desk.do(projects.add, site)
   await anAgreedRab(db, shop.actor, { projectId: id })
   const spk = await aSubcontract(db, shop.actor, id, 'CV Kanopi Mandiri')
-  await shop.do(signProject, { id, date: '2025-02-24', downPaymentPercent: null, retentionPercent: '5', finalTax: '1.75' })
-  const desk = deskOf(db, shop.actor, allRoutes)
+  await desk.do(signProject, {
+    id,
+    date: '2025-02-24',
+    downPaymentPercent: null,
+    retentionPercent: '5',
+    finalTax: '1.75',
+  })
   const [row] = (await desk.do(openChanges, { id })).rows.filter(({ isGroup }) => !isGroup)
   const change = await desk.do(saveChange, {
     ...{ id, changeId: null, version: null, date: '2025-03-20', kind: 'permintaan', reason: 'Tambah pagar samping' },
     ...{ requestedBy: null, addendumNo: 'ADD-07/2025', days: 0 },
     lines: [
-      { ...{ isNew: false, workItemId: row?.workItemId ?? '', number: null, name: null, unit: null }, volume: '5', unitPrice: null },
+      {
+        ...{ isNew: false, workItemId: row?.workItemId ?? '', number: null, name: null, unit: null },
+        volume: '5',
+        unitPrice: null,
+      },
     ],
   })
   const paper = { kind: 'pelaksanaan' as const, number: 'BG/55-810', issuer: 'Bank Jabar Banten', amount: '9000000' }

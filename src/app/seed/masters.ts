@@ -43,7 +43,11 @@ export async function demoCompany(
     signatories: [{ name: 'Siti Nurhaliza', position: 'Manajer Keuangan', docTypes: [], isDefault: true }],
     sbu: [
       {
-        ...{ no: 'PB-UMKU 812003234567800010001', subclass: 'BG002 Konstruksi Gedung Perkantoran', qualification: 'kecil' },
+        ...{
+          no: 'PB-UMKU 812003234567800010001',
+          subclass: 'BG002 Konstruksi Gedung Perkantoran',
+          qualification: 'kecil',
+        },
         ...{ validFrom: addDays(today, -SBU_HELD), validUntil: addDays(today, SBU_LEFT) },
       },
     ],

@@ -64,7 +64,12 @@ export function foundOfContracts(actor: Actor): Short[] {
 
 /** What is measured and changed of subcontracts, by number and words; for who sees costs. */
 export function foundOfSubcontracts(actor: Actor): Short[] {
-  const of = (what: { readonly title: string; readonly table: string; readonly day: string; readonly said: string }) => {
+  const of = (what: {
+    readonly title: string
+    readonly table: string
+    readonly day: string
+    readonly said: string
+  }) => {
     const [day, amount] = [sql.ref(`w.${what.day}`), what.table === 'subcontract_opname' ? sql`w.gross` : sql`w.net`]
     return {
       title: what.title,

@@ -5,6 +5,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
+import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { aShop } from '#modules/sales/cast/shop.ts'
 import { projects } from '#modules/projects/contract.ts'
 import { listAnalyses, removeAnalysis, saveAnalysis } from './ahsp/contract.ts'
@@ -27,7 +28,7 @@ let id: string
 beforeAll(async () => {
   db = await testDatabase()
   const shop = await aShop(db)
-  actor = shop.actor
+  actor = { ...shop.actor, permissions: new Set(allPermissions) } as never
   desk = deskOf(db, actor, allRoutes)
   other = deskOf(db, aColleague(actor), allRoutes)
   const site = { name: 'Ruko Cibinong', customerId: shop.customerId, startDate: '2025-03-03', endDate: '2025-04-27' }
@@ -68,7 +69,11 @@ test('so do drafts of a cost plan, a schedule, a week and a change, a guarantee 
   const rap = await desk.do(saveRap, { id, version: null, lines: await smallPlanOfCosts(db, actor, id) })
   const plan = await desk.do(openRap, { id, rapId: rap.id })
   await desk.do(removeRap, { id, rapId: rap.id })
-  const blind = deskOf(db, { ...actor, permissions: new Set(['update daftar-proyek', 'view pengaturan-website']) } as never, allRoutes)
+  const blind = deskOf(
+    db,
+    { ...actor, permissions: new Set(['update daftar-proyek', 'view pengaturan-website']) } as never,
+    allRoutes,
+  )
   expect((await blind.do(openTrash, {})).filter((one) => one.kind === 'Draf RAP')).toEqual([])
   await back('Draf RAP')
   expect(await desk.do(openRap, { id, rapId: rap.id })).toEqual(plan)
@@ -97,7 +102,13 @@ test('so do drafts of a cost plan, a schedule, a week and a change, a guarantee 
   await other.do(approveProgress, { id, reportId: again.id, version: again.version })
   await expect(back('Draf opname')).rejects.toMatchObject({ code: 'progress.week-taken' })
 
-  await desk.do(signProject, { id, date: '2025-02-24', downPaymentPercent: '25', retentionPercent: '5', finalTax: '1.75' })
+  await desk.do(signProject, {
+    id,
+    date: '2025-02-24',
+    downPaymentPercent: '25',
+    retentionPercent: '5',
+    finalTax: '1.75',
+  })
   const more = { isNew: false, workItemId: ids.get('A.1') ?? '', number: null, name: null, unit: null, unitPrice: null }
   const change = await desk.do(saveChange, {
     ...{ id, changeId: null, version: null, date: '2025-03-12', kind: 'permintaan', reason: 'Tambah halaman' },
@@ -115,7 +126,15 @@ test('so do drafts of a cost plan, a schedule, a week and a change, a guarantee 
   await back('Jaminan')
   expect(await desk.do(listGuarantees, { id })).toMatchObject([{ id: guaranteeId, number: 'BG/77' }])
 
-  const analysis = { analysisId: null, version: null, code: 'A.1', name: 'Galian', unit: 'm3', overhead: '10', step: 1 as const }
+  const analysis = {
+    analysisId: null,
+    version: null,
+    code: 'A.1',
+    name: 'Galian',
+    unit: 'm3',
+    overhead: '10',
+    step: 1 as const,
+  }
   const part = { head: 'upah' as const, name: 'Pekerja', unit: 'OH', coefficient: '0.75', price: '130000' }
   const { id: analysisId } = await desk.do(saveAnalysis, { ...analysis, components: [part] })
   const library = await desk.do(listAnalyses, {})

@@ -59,9 +59,12 @@ interface Asked {
 // What is shared out by is what sites cost directly: overhead that was shared out before draws no more of it.
 async function basesOf(tx: Tx, actor: Actor, { by, span }: Asked) {
   const open = await openProjects(tx, actor.companyId)
-  if (by === 'rata') return open.filter(({ status }) => status === 'berjalan').map((one) => ({ ...one, base: money(1) }))
+  if (by === 'rata')
+    return open.filter(({ status }) => status === 'berjalan').map((one) => ({ ...one, base: money(1) }))
   const moved = await profitOfProjects(tx, { companyId: actor.companyId, withCosts: true }, span)
-  const direct = moved.filter((one) => one.account >= accounts.projectMaterial && one.account < accounts.projectOverhead)
+  const direct = moved.filter(
+    (one) => one.account >= accounts.projectMaterial && one.account < accounts.projectOverhead,
+  )
   const costs = Map.groupBy(direct, ({ projectId }) => projectId)
   return open
     .map((one) => ({ ...one, base: sum((costs.get(one.id) ?? []).map(costOf)) }))

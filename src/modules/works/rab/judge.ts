@@ -26,7 +26,7 @@ export interface JudgedRow {
   readonly unit: string
   /** Decimal text; '' where the file has none. */
   readonly volume: string
-  /** Decimal text, in whole rupiah where the file has more than sen; '' where it has none. */
+  /** Decimal text in whole rupiah, with sen where the file came out of here; '' where the file has none. */
   readonly unitPrice: string
   /** As the file works it out, decimal text; '' where it has none. */
   readonly fileAmount: string
@@ -70,6 +70,7 @@ export function judgeRows(
     const read = cellsOf(row, heads.columns, readNumber)
     const one = judgeRow(read, { last: judged.at(-1), isFirst: judged.length === 0, isOver })
     judged.push(one)
+    if (one.kind === 'line' || one.kind === 'group') continue
     const said = read.name === '' ? read.number : read.name
     if (PPN.test(said)) sums = { ...sums, hasPpn: true }
     else if (ROUNDED.test(said) && read.amount) sums = { ...sums, rounded: wholeOf(read.amount) }
@@ -123,12 +124,12 @@ function judgeRow(row: ReadRow, { last, isFirst, isOver }: Before): JudgedRow {
   const said = row.name === '' ? row.number : row.name
   const as = (kind: RowKind, why: string | null = null): JudgedRow => ({
     ...{ line: row.line, kind, number: bareNumber(row.number), name: row.name, unit: normalUnit(row.unit) },
-    ...{ volume: fitted(row.volume, 4), unitPrice: inMoney(row.price), fileAmount: row.amount ?? '', why },
+    ...{ volume: fitted(row.volume, 4), unitPrice: whole(row.price), fileAmount: row.amount ?? '', why },
   })
   if (row.kind === rowKinds.group && said !== '') return as('group')
   if (row.kind === rowKinds.line && said !== '') {
     const wrong = faultOf(row)
-    return wrong ? as('wrong', wrong) : priced(as('line'), row)
+    return wrong ? as('wrong', wrong) : priced({ ...as('line'), unitPrice: fitted(row.price, 2) }, row)
   }
   if (isFirst && COUNTED.test(row.number) && COUNTED.test(row.name)) return as('ignored', 'nomor kolom')
   if (PPN.test(said)) return as('sum', 'PPN')
@@ -159,12 +160,12 @@ function faultOf(row: ReadRow): string | undefined {
   return undefined
 }
 
-// A price without a volume is a rate only; a sum alone is one of it.
+// A price without a volume is a rate only; a sum alone is one of it; what is taken off is so much less, at its price.
 function priced(line: JudgedRow, row: ReadRow): JudgedRow {
-  if (line.volume === '' && line.unitPrice === '' && row.amount !== undefined) {
-    return { ...line, volume: '1', unitPrice: whole(row.amount) }
-  }
-  return { ...line, volume: line.volume || '0', unitPrice: line.unitPrice || '0' }
+  const isSum = line.volume === '' && line.unitPrice === '' && row.amount !== undefined
+  const [volume, unitPrice] = isSum ? ['1', whole(row.amount)] : [line.volume || '0', line.unitPrice || '0']
+  if (!unitPrice.startsWith('-')) return { ...line, volume, unitPrice }
+  return { ...line, volume: volume.startsWith('-') ? volume.slice(1) : `-${volume}`, unitPrice: unitPrice.slice(1) }
 }
 
 /** Writes a unit as we write it: m³, M3 → m3; Ls → ls. */
@@ -197,9 +198,6 @@ function cut(text: string): string {
   const [whole_ = '0', fraction = ''] = text.split('.')
   return fraction === '' ? whole_ : `${whole_}.${fraction.slice(0, MANY)}`
 }
-
-// A price with sen was written so; what has more decimals a formula gave, and is rounded to the rupiah.
-const inMoney = (text: string | undefined) => fitted(text, /\.\d\d?$/.test(text ?? '') ? 2 : 0)
 
 const whole = (text: string | undefined) => fitted(text, 0)
 

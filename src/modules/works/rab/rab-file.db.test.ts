@@ -57,8 +57,14 @@ const awkward = [
   { number: null, name: 'Pekerjaan tanpa nomor', ...group },
   { number: null, name: '=SUM(A1)', unit: "m2'", volume: '1.2345', unitPrice: '1250000' },
   { number: 'II', name: 'PPN dan lain-lain', ...group },
-  { number: '1', name: 'Beton K-225\ntermasuk bekisting; dan "curing"', unit: 'm3', volume: '12.345', unitPrice: '1234.56' },
-  { number: '2', name: 'Potongan harga', unit: 'ls', volume: '1', unitPrice: '-250000' },
+  {
+    number: '1',
+    name: 'Beton K-225\ntermasuk bekisting; dan "curing"',
+    unit: 'm3',
+    volume: '12.345',
+    unitPrice: '1234.56',
+  },
+  { number: '2', name: 'Potongan harga', unit: 'ls', volume: '-1', unitPrice: '250000' },
   { number: '3', name: 'Harga saja', unit: 'bh', volume: '0', unitPrice: '75000' },
 ]
 
@@ -103,7 +109,10 @@ test('a cost plan is printed and exported with the sum of its lines, for who see
   const { id } = await aProject(db, actor)
   await anAgreedRab(db, actor, { projectId: id })
   const which = { id, rapId: await anApprovedRap(db, actor, { projectId: id }) }
-  const lines = (await bytesOf(await desk.do(exportRap, { ...which, format: 'csv' }))).toString('utf8').trim().split('\r\n')
+  const lines = (await bytesOf(await desk.do(exportRap, { ...which, format: 'csv' })))
+    .toString('utf8')
+    .trim()
+    .split('\r\n')
   expect(lines).toHaveLength(17)
   const amounts = lines.slice(1, -1).map((line) => Number(line.split(';').at(-1)))
   expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(137_500_000)

@@ -14,7 +14,11 @@ import { showRab } from './show-rab.ts'
  * Answers a version of the bill of quantities as a workbook that our own import reads back to the same rows, sum and
  * rounding; without prices for who may not see them.
  */
-export async function rabFile(tx: Tx, actor: Actor, { format, ...asked }: AskedOf<typeof exportRab>): Promise<FileReply> {
+export async function rabFile(
+  tx: Tx,
+  actor: Actor,
+  { format, ...asked }: AskedOf<typeof exportRab>,
+): Promise<FileReply> {
   const rab = await showRab(tx, actor, asked)
   const { name } = await knownProject(tx, actor, asked.id)
   return tableFile(actor, {

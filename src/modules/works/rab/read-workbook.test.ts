@@ -87,6 +87,15 @@ describe('rows that are not as they should be', () => {
     expect(rows[1]).toMatchObject({ kind, why })
   })
 
+  test.each([
+    [['9', 'Potongan harga', 'ls', '1', '-250000', ''], '-1', '250000'],
+    [['9', 'Diskon', 'ls', '', '', '-250000'], '-1', '250000'],
+    [['9', 'Pengurangan galian', 'm3', '-4,5', '92000', ''], '-4.5', '92000'],
+  ])('%j is taken off at a price above nothing', (cells, volume, unitPrice) => {
+    const { rows } = readRab(sheet(['I', 'Bagian', '', '', '', ''], cells))
+    expect(rows[1]).toMatchObject({ kind: 'line', volume, unitPrice })
+  })
+
   test('a workbook without heads of a bill is refused', () => {
     expect(() => readRab({ sheets: [{ name: 'A', rows: [] }], separator: null })).toThrow(
       expect.objectContaining({ code: 'rab.no-heads' }),

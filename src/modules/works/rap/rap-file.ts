@@ -11,7 +11,11 @@ import { itemsOfPlan } from './rap-rows.ts'
 import { showRap } from './show-rap.ts'
 
 /** Answers a cost plan as a file, a row for each line under its work item, for who sees costs; else 404. */
-export async function rapFile(tx: Tx, actor: Actor, { format, ...asked }: AskedOf<typeof exportRap>): Promise<FileReply> {
+export async function rapFile(
+  tx: Tx,
+  actor: Actor,
+  { format, ...asked }: AskedOf<typeof exportRap>,
+): Promise<FileReply> {
   const rap = await showRap(tx, actor, asked)
   const { name } = await knownProject(tx, actor, asked.id)
   const lines = itemsOfPlan(rap).flatMap(({ item, lines: own }) =>

@@ -48,9 +48,23 @@ export function rapPaper(basis: SiteBasis, rap: Rap): Paper {
         { title: 'No.', width: 40 },
         { title: 'Uraian', width: '*' },
         { title: 'Jenis', width: 44 },
-        { title: 'Jumlah', width: roomFor(46, rap.lines.map(({ qty }) => qtyFormat(qty))), align: 'right' },
+        {
+          title: 'Jumlah',
+          width: roomFor(
+            46,
+            rap.lines.map(({ qty }) => qtyFormat(qty)),
+          ),
+          align: 'right',
+        },
         { title: 'Sat.', width: 30 },
-        { title: 'Satuan (Rp)', width: roomFor(62, rap.lines.map(({ unitCost }) => thousands(unitCost))), align: 'right' },
+        {
+          title: 'Satuan (Rp)',
+          width: roomFor(
+            62,
+            rap.lines.map(({ unitCost }) => thousands(unitCost)),
+          ),
+          align: 'right',
+        },
         { title: 'Biaya (Rp)', width: roomFor(76, amounts), align: 'right' },
       ],
       rows: items.flatMap(({ item, lines }) => [headRow(item), ...lines.map(lineRow)]),

@@ -13,12 +13,7 @@ import type { RapLineTable, RapTable } from './tables.ts'
 export type RapVersion = Selectable<RapTable>
 
 /** The cost plans of a project: newest first, one locked until commit or 404, numbered after the last. */
-export const {
-  list: rapVersions,
-  lock: lockRap,
-  insert: insertRap,
-  update: updateRap,
-} = versionsIn('rap')
+export const { list: rapVersions, lock: lockRap, insert: insertRap, update: updateRap } = versionsIn('rap')
 
 /** The lines of a cost plan in their order, each with the code of its work item. */
 export async function rapLines(tx: Tx, companyId: string, rapId: string) {

@@ -9,6 +9,7 @@ import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { rowKey } from '#kit/screen/form/rows.ts'
+import type { FieldErrors } from '#kit/screen/form/store.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { proposeAllocation, sharedBy, sharedInto, type SharedBy } from '../../allocation/contract.ts'
@@ -37,7 +38,7 @@ export function AllocateSheet({ accounts, onTake, onClose }: AllocateSheetProps)
   const months = Array.from({ length: MONTHS }, (_, back) => periodOf(monthsBack(now, back)))
   const form = useForm({
     initial: { account: '', period: months[0] as string, by: 'biaya' as SharedBy, into: '5-5000', amount: '' },
-    check: ({ account }) => (account ? {} : { account: ['Pilih akun bebannya.'] }),
+    check: ({ account }): FieldErrors => (account ? {} : { account: ['Pilih akun bebannya.'] }),
     save: ({ account, period, by, into, amount }) =>
       doAct(proposeAllocation, { account, period, by, into: into as keyof typeof sharedInto, amount: amount || null }),
     saved: (answer) => {

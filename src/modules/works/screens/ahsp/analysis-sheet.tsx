@@ -45,7 +45,10 @@ export function AnalysisSheet({ analysis, onClose }: AnalysisSheetProps) {
   const key = useSaveKey()
   const [columns] = useState(componentColumns)
   const [isAsking, setAsking] = useState(false)
-  const remove = useAct(removeAnalysis, { say: 'Analisa dihapus. Dari Sampah bisa dipulihkan selama 30 hari.', onDone: onClose })
+  const remove = useAct(removeAnalysis, {
+    say: 'Analisa dihapus. Dari Sampah bisa dipulihkan selama 30 hari.',
+    onDone: onClose,
+  })
   const form = useForm<AnalysisValues, { readonly id: string }>({
     initial: {
       ...{ code: analysis?.code ?? '', name: analysis?.name ?? '', unit: analysis?.unit ?? '' },

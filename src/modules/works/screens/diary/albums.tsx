@@ -30,7 +30,10 @@ export function Albums({ projectId, month }: AlbumsProps) {
   const [isMaking, setMaking] = useState(false)
   const [sent, setSent] = useState<PhotoAlbum>()
   const [gone, setGone] = useState<PhotoAlbum>()
-  const remove = useAct(removeAlbum, { say: 'Album dihapus. Dari Sampah bisa dipulihkan selama 30 hari.', onDone: () => setGone(undefined) })
+  const remove = useAct(removeAlbum, {
+    say: 'Album dihapus. Dari Sampah bisa dipulihkan selama 30 hari.',
+    onDone: () => setGone(undefined),
+  })
   return (
     <div className="mt-4">
       <Card

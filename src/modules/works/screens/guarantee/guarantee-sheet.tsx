@@ -27,7 +27,10 @@ const kinds = Object.entries(guaranteeKinds).map(([value, label]) => ({ value, l
 /** Tambah jaminan, Ubah jaminan: the paper, its issuer, its days, and the day it came back. */
 export function GuaranteeSheet({ projectId, guarantee, onClose }: GuaranteeSheetProps) {
   const key = useSaveKey()
-  const remove = useAct(removeGuarantee, { say: 'Jaminan dihapus. Dari Sampah bisa dipulihkan selama 30 hari.', onDone: onClose })
+  const remove = useAct(removeGuarantee, {
+    say: 'Jaminan dihapus. Dari Sampah bisa dipulihkan selama 30 hari.',
+    onDone: onClose,
+  })
   const form = useForm({
     initial: {
       ...{ kind: guarantee?.kind ?? ('pelaksanaan' as Guarantee['kind']), number: guarantee?.number ?? '' },

@@ -64,7 +64,9 @@ export function SubcontractOpnames({ subcontract, onEdit }: OpnamesProps) {
 
 function DraftOpname({ draft, onEdit }: { readonly draft: SubcontractOpnameSeen; readonly onEdit: () => void }) {
   const approve = useAct(approveSubcontractOpname, { say: (saved) => `Opname ${saved.number ?? ''} disetujui.` })
-  const remove = useAct(deleteSubcontractOpname, { say: 'Draf opname dihapus. Dari Sampah bisa dipulihkan selama 30 hari.' })
+  const remove = useAct(deleteSubcontractOpname, {
+    say: 'Draf opname dihapus. Dari Sampah bisa dipulihkan selama 30 hari.',
+  })
   const mayWrite = useCan('update daftar-proyek')
   const mayApprove = useCan('approve daftar-proyek')
   const { id, version } = draft
