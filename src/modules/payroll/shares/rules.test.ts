@@ -63,10 +63,24 @@ test('what wages cost is split account by account, and no rupiah is lost', () =>
     3_166_667n,
     3_166_667n,
   ])
-  expect(parts.filter(({ account }) => account === '6-1200').map(({ amount }) => amount)).toEqual([3n, 2n, 2n])
+  expect(parts.filter(({ account }) => account === '6-1200').map(({ amount }) => amount)).toEqual([2n, 2n, 3n])
   const kept = slipShares(lines, shares)
   expect(kept.reduce((all, { amount }) => all + BigInt(amount), 0n)).toBe(10_000_001n - 500_000n + 7n + 11n + 89_001n)
   expect(slipShares(lines, [])).toEqual([])
+})
+
+test('each project bears its percent, half up, and the last what is left', () => {
+  const shares = [
+    { ...ofProject('a'), weight: 333_333n },
+    { ...ofProject('b'), weight: 455_000n },
+    { ...NO_DIMS, weight: 211_667n },
+  ]
+  const split = (amount: string) =>
+    splitCosts([{ side: 'perusahaan', code: 'jht', amount }], shares).flatMap((part) =>
+      part.account === '6-1100' ? [Number(part.amount)] : [],
+    )
+  expect(split('1127000')).toEqual([375_666, 512_785, 238_549])
+  expect(split('1')).toEqual([0, 0, 1])
 })
 
 test('whatever is shared by whatever weights, the parts are the whole', () => {

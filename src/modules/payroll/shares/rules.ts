@@ -1,15 +1,6 @@
 import type { Day } from '#ground/day.ts'
-import {
-  dimsKey,
-  dimsOf,
-  NO_DIMS,
-  ofProject,
-  spreadDims,
-  sumDims,
-  type DimsAmount,
-  type DimsShare,
-} from '#ground/dims.ts'
-import { minus, money, sum, type Money } from '#ground/money.ts'
+import { dimsKey, dimsOf, NO_DIMS, ofProject, sumDims, type DimsAmount, type DimsShare } from '#ground/dims.ts'
+import { max, min, minus, money, mulDiv, sum, type Money } from '#ground/money.ts'
 import { HUNDRED_PERCENT } from '#ground/percent.ts'
 import { accounts } from '#modules/journal/rules.ts'
 import { assignedOn, type Assignment } from '#modules/people/employees/rules.ts'
@@ -64,13 +55,26 @@ export interface SplitCost extends DimsAmount {
   readonly account: string
 }
 
-/** Splits what somebody's slip costs over projects, account by account without losing a rupiah. */
+/** Splits what somebody's slip costs over projects, account by account: each its percent half up, the last what is left (`people.md` R13). */
 export function splitCosts(lines: readonly CostLine[], shares: readonly DimsShare[]): SplitCost[] {
   const of = (side: LineSide, codes: readonly LineCode[]) =>
     sum(lines.filter((line) => line.side === side && codes.includes(line.code)).map(({ amount }) => money(amount)))
   return costs.flatMap(([account, side, codes]) => {
     const unpaid = account === accounts.salaries ? of('potongan', ['tanpa_upah', 'koreksi']) : money(0)
-    return spreadDims(minus(of(side, codes), unpaid), shares).map((part) => ({ ...part, account }))
+    return restToLast(minus(of(side, codes), unpaid), shares).map((part) => ({ ...part, account }))
+  })
+}
+
+// Shares that are all rounded up never come to more than there is.
+function restToLast(amount: Money, shares: readonly DimsShare[]): DimsAmount[] {
+  if (shares.length === 0) return [{ ...NO_DIMS, amount }]
+  const whole = shares.reduce((all, { weight }) => all + weight, 0n)
+  let left = amount
+  return shares.map((share, at) => {
+    const due = mulDiv(amount, share.weight, whole) as Money
+    const borne = at === shares.length - 1 ? left : amount < 0n ? max(due, left) : min(due, left)
+    left = minus(left, borne)
+    return { ...dimsOf(share), amount: borne }
   })
 }
 
