@@ -20,7 +20,8 @@ interface Operation {
     readonly required: boolean
     readonly schema: Schema
   }[]
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } }
+  /** Of a door that takes a file it is a form, which the text above the fields says. */
+  readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly schema: Schema } } }
   readonly responses: { readonly 200: { readonly description: string } }
 }
 
@@ -56,7 +57,7 @@ function rightOf({ permission }: Endpoint): string {
 }
 
 function fieldsOf({ parameters, requestBody }: Operation): Field[] {
-  const body = requestBody?.content['application/json'].schema
+  const body = requestBody?.content['application/json']?.schema
   return [
     ...parameters.map(({ name, in: place, required, schema }) => ({
       name,

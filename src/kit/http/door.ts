@@ -144,7 +144,9 @@ async function once(
 function readKey(request: FastifyRequest): string {
   const key = request.headers['idempotency-key']
   if (typeof key === 'string' && /^[\w-]{8,100}$/.test(key)) return key
-  throw new WrongShape({ 'Idempotency-Key': ['Muat ulang halaman ini, lalu coba lagi.'] })
+  throw new WrongShape({
+    'Idempotency-Key': ['Kirim Idempotency-Key berisi UUID baru. Di layar: muat ulang halaman ini, lalu coba lagi.'],
+  })
 }
 
 function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {

@@ -37,7 +37,7 @@ test('all else a shape refuses is said in Indonesian', () => {
   })
   expect(said(row, { id: 'x', kind: 'c', count: 1, text: 'a', lines: [], more: 1 })).toEqual({
     id: 'Pilih dari daftar.',
-    kind: 'Pilih salah satu yang tersedia.',
+    kind: 'Pilih salah satu yang tersedia: a, b.',
     count: 'Paling kecil 2.',
     text: 'Paling sedikit 2 huruf.',
     lines: 'Isi paling sedikit 1 baris.',

@@ -15,8 +15,15 @@ export function messageOf(issue: Issue): string {
     return issue.format === 'email' ? INVALID_EMAIL : formatMessage(String(issue.format))
   if (issue.code === 'too_small') return tooSmall(issue)
   if (issue.code === 'too_big') return tooBig(issue)
-  if (issue.code === 'invalid_value') return 'Pilih salah satu yang tersedia.'
+  if (issue.code === 'invalid_value') return choiceMessage(issue.values)
   return 'Isian ini tidak sesuai.'
+}
+
+// Few enough to be said: who calls without a form has no list to look at.
+function choiceMessage(values: unknown): string {
+  const words = Array.isArray(values) ? values.map(String) : []
+  const told = words.length > 0 && words.length <= 12 ? `: ${words.join(', ')}` : ''
+  return `Pilih salah satu yang tersedia${told}.`
 }
 
 function formatMessage(format: string): string {

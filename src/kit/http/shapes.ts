@@ -6,14 +6,20 @@ import { price, type Price } from '#ground/price.ts'
 import { quantity, type Quantity } from '#ground/quantity.ts'
 
 /** Turns checked text into a branded value; a text that the value refuses is an issue at the field. */
-function read<T>(make: (text: string) => T, error: string) {
+function read<T>(make: (text: string) => T, error: string, decimals = 0) {
   return z.pipe(
-    z.string({ error }).check(z.maxLength(40, error)),
+    z
+      .string({
+        error: ({ input }) => (typeof input === 'number' ? 'Kirim angka sebagai teks, misalnya "12.5".' : error),
+      })
+      .check(z.maxLength(40, error)),
     z.transform((text: string, context): T => {
       try {
         return make(text)
       } catch {
-        context.issues.push({ code: 'custom', message: error, input: text })
+        const isTooFine = decimals > 0 && /^-?\d+\.\d+$/.test(text)
+        const message = isTooFine ? `Tulis paling banyak ${decimals} angka di belakang koma.` : error
+        context.issues.push({ code: 'custom', message, input: text })
         return z.NEVER
       }
     }),
@@ -36,7 +42,7 @@ export const zMoneyOrZero = zMoney.check(z.refine((value) => value >= 0n, 'Jumla
 export const zMoneyOrNothing = z._default(zMoneyOrZero, () => zMoneyOrZero.parse('0'))
 
 /** Quantity as text with up to four decimals: '12.5'. */
-export const zQuantity = read<Quantity>(quantity, 'Tulis jumlah dengan angka, misalnya 12,5.').check(
+export const zQuantity = read<Quantity>(quantity, 'Tulis jumlah dengan angka, misalnya 12,5.', 4).check(
   z.refine((value) => fits(value), 'Jumlah ini terlalu besar.'),
 )
 
@@ -47,13 +53,13 @@ export const zPositiveQuantity = zQuantity.check(z.refine((value) => value > 0n,
 export const zQuantityOrZero = zQuantity.check(z.refine((value) => value >= 0n, 'Jumlah tidak boleh kurang dari 0.'))
 
 /** Unit price as text with up to two decimals, zero or more. */
-export const zPrice = read<Price>(price, 'Tulis harga dengan angka, misalnya 68.000.').check(
+export const zPrice = read<Price>(price, 'Tulis harga dengan angka, misalnya 68.000.', 2).check(
   z.refine((value) => fits(value), 'Harga ini terlalu besar.'),
   z.refine((value) => value >= 0n, 'Harga tidak boleh kurang dari Rp0.'),
 )
 
 /** Percent as text with up to four decimals, 0 to 100. */
-export const zPercent = read<Percent>(percent, 'Tulis persen dengan angka, misalnya 2,5.').check(
+export const zPercent = read<Percent>(percent, 'Tulis persen dengan angka, misalnya 2,5.', 4).check(
   z.refine((value) => value >= 0n && value <= 1_000_000n, 'Persen harus antara 0 dan 100.'),
 )
 
