@@ -77,7 +77,7 @@ test('what is settled with who leaves says what is known of it: days, leave and 
   const after = await told(maya)
   expect(after[0]).toMatch(/^attendance: Gaji Oktober 2026 belum dibayar Rp[\d.]+, ditahan: Laptop belum kembali$/)
   expect(after).toContainEqual(
-    expect.stringMatching(/^tax: PPh 21 (dikembalikan|masa terakhir) Rp[\d.]+; bukti potong/),
+    expect.stringMatching(/^tax: PPh 21 (dikembalikan|di slip terakhir) Rp[\d.]+; bukti potong/),
   )
   expect(after.some((text) => text.startsWith('kasbon'))).toBe(false)
 })

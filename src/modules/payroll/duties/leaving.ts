@@ -52,7 +52,7 @@ function unpaid({ id, month, kind, state, open, heldReason }: LastSlip) {
 }
 
 function taxOf({ month, tax }: LastSlip) {
-  const what = tax < ZERO ? `PPh 21 dikembalikan ${rupiah(minus(ZERO, tax))}` : `PPh 21 masa terakhir ${rupiah(tax)}`
+  const what = tax < ZERO ? `PPh 21 dikembalikan ${rupiah(minus(ZERO, tax))}` : `PPh 21 di slip terakhir ${rupiah(tax)}`
   return {
     item: 'tax' as const,
     to: `/slip-gaji/?jenis=rekap&bulan=${month}`,
