@@ -97,9 +97,7 @@ function NewTransfer({ run, found, onClose }: NewTransferProps) {
           hint="Mandiri MCM hanya memuat rekening Mandiri; yang lain dengan berkas umum."
           options={[
             { value: PLAIN, label: 'Umum (CSV atau Excel)' },
-            ...found.mcmAccounts.map(({ id, name, accountNo }) => ({
-              ...{ value: id, label: `Mandiri MCM dari ${[name, accountNo].join(' · ')}` },
-            })),
+            ...found.mcmAccounts.map(({ id, name }) => ({ value: id, label: `Mandiri MCM dari ${name}` })),
           ]}
         />
       )}
