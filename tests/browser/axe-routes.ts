@@ -116,6 +116,8 @@ export const INSIDE = [
   '/daftar-proyek/detail/$project?bagian=jadwal',
   '/daftar-proyek/detail/$project?bagian=opname',
   '/daftar-proyek/detail/$project?bagian=termin',
+  '/daftar-proyek/invoice/$project',
+  '/daftar-proyek/invoice/$project?termin=kontrak',
   '/daftar-proyek/detail/$project?bagian=jaminan',
   '/daftar-proyek/detail/$project?bagian=kebutuhan',
   '/daftar-proyek/detail/$project?bagian=cco',

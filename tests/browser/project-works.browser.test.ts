@@ -8,6 +8,7 @@ import { partiesRoutes } from '#modules/parties/routes.ts'
 import { suppliers } from '#modules/parties/suppliers/contract.ts'
 import { billProject, signProject } from '#modules/works/billing/contract.ts'
 import { aColleague, anAgreedRab } from '#modules/works/cast/small.ts'
+import { saveTerminWish } from '#modules/works/papers/contract.ts'
 import { approveProgress, openProgress, saveProgress } from '#modules/works/progress/contract.ts'
 import { worksRoutes } from '#modules/works/routes.ts'
 import { anActor } from '../cast/actor.ts'
@@ -64,11 +65,19 @@ test('a workbook becomes a bill that a second person approves; down payment and 
   await chief.page.getByRole('region', { name: 'Tabel Opname yang disetujui' }).waitFor()
 
   await chief.go(`/daftar-proyek/invoice/${id}`)
-  const ready = chief.page.getByRole('region', { name: 'Termin siap ditagih' })
-  await ready.getByRole('button', { name: 'Terbitkan invoice termin' }).click()
-  await chief.page.getByRole('cell', { name: 'Termin' }).first().waitFor()
+  const issue = chief.page.getByRole('button', { name: 'Terbitkan invoice' })
+  await chief.page.getByText('Belum ada: foto pekerjaan').waitFor()
+  expect(await issue.isDisabled()).toBe(true)
+  await chief.page.getByRole('button', { name: 'Atur' }).click()
+  await chief.page.getByLabel('Foto pekerjaan').click()
+  await chief.page.getByText('Lengkap', { exact: true }).waitFor()
+  await issue.click()
+  const schedule = chief.page.getByRole('navigation', { name: 'Jadwal termin' })
+  await schedule.getByText('Belum dibayar').nth(1).waitFor()
+  await chief.page.getByRole('region', { name: 'Termin 1, halaman 1 dari 1' }).getByText('INVOICE').waitFor()
+  expect(await issue.count()).toBe(0)
+  await schedule.getByRole('link', { name: 'Kontrak & serah terima' }).click()
   await chief.page.getByText('Sudah ditagih').waitFor()
-  expect(await ready.count()).toBe(0)
 })
 
 test('a foreman tells a day on his phone, a second one is led to it, and the office checks it', async () => {
@@ -166,6 +175,7 @@ test('a change up and one down between the termins move the contract once each, 
   await works.do(signProject, { id, date: '2026-11-01', downPaymentPercent: null, retentionPercent: '5' })
   await measure(1, { '1': '100' })
   await works.do(billProject, { id, kind: 'sale', date: '2026-11-02' })
+  await works.do(saveTerminWish, { id, paper: 'foto', isWanted: false })
   const changed = async (volume: string, reason: string, now: string) => {
     const { page } = writer
     await writer.go(`/daftar-proyek/detail/${id}?bagian=cco`)
@@ -192,11 +202,11 @@ test('a change up and one down between the termins move the contract once each, 
   await page.getByRole('button', { name: 'CCO-1' }).click()
   expect(await page.getByRole('button', { name: 'Batalkan CCO' }).count()).toBe(0)
   await chief.go(`/daftar-proyek/invoice/${id}`)
-  const ready = page.getByRole('region', { name: 'Termin siap ditagih' })
-  await ready.getByText('Rp36.000.000').waitFor()
-  await ready.getByRole('button', { name: 'Terbitkan invoice termin' }).click()
+  await page.getByText('36.000.000', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Terbitkan invoice' }).click()
+  await page.getByRole('button', { name: 'Cetak' }).waitFor()
+  await page.getByRole('link', { name: 'Kontrak & serah terima' }).click()
   await page.getByText('Rp46.000.000').nth(1).waitFor()
-  expect(await ready.count()).toBe(0)
 })
 
 test('work is given to a subcontractor, measured, billed with its retention, and the retention is billed at its end', async () => {

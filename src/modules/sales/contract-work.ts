@@ -11,7 +11,7 @@ import { recordHistory } from '#kit/history/history.ts'
 import { expectState } from '#kit/posting/state.ts'
 import type { DocumentRef, RetentionBase, RetentionManner, RetentionTax, SavedDocument } from './contract.ts'
 import type { InvoicePreview } from './invoices/contract.ts'
-import type { InvoiceRow } from './invoices/detail.ts'
+import type { InvoiceDetail } from './invoices/detail.ts'
 import { create } from './invoices/issue-invoice.ts'
 import { ofOrder } from './invoices/open-invoice.ts'
 import { preview } from './invoices/preview-invoice.ts'
@@ -101,7 +101,8 @@ export async function previewContractBill(tx: Tx, actor: Actor, bill: ContractBi
   return preview(tx, actor, await invoiceAsked(tx, actor, bill))
 }
 
-async function invoiceAsked(tx: Tx, actor: Actor, bill: ContractBill) {
+/** Makes the call of an invoice of a contract: what is billed of its one line, and of the down payment. */
+export async function invoiceAsked(tx: Tx, actor: Actor, bill: ContractBill) {
   const order = await readOrder(tx, actor, bill.orderId)
   const usual = { dueDate: null, bankAccountId: null, signatoryId: null, taxInvoiceNo: null, needsMeterai: false }
   const head = { id: bill.orderId, kind: bill.kind, date: bill.date, notes: bill.notes, ...usual }
@@ -179,6 +180,8 @@ export interface ContractSeen {
   readonly state: 'draft' | 'pending_approval' | 'posted' | 'void'
   readonly date: string
   readonly value: Money
+  /** With PPN. */
+  readonly total: Money
   readonly downPaymentPercent: string | null
   readonly retentionPercent: string | null
   readonly retentionManner: RetentionManner
@@ -196,7 +199,8 @@ export interface ContractSeen {
   readonly handedOverOn: Day | null
   /** Of what is held back: whose PPN no invoice asked for. */
   readonly retentionUntaxed: Money
-  readonly invoices: readonly InvoiceRow[]
+  /** Newest first. */
+  readonly invoices: readonly InvoiceDetail[]
   /** Those of them that ask only for the PPN of what is held back. */
   readonly retentionTaxInvoices: readonly string[]
 }
@@ -206,7 +210,8 @@ export async function contractOf(tx: Tx, actor: Actor, orderId: string): Promise
   const order = await readOrder(tx, actor, orderId)
   const { invoices } = await ofOrder(tx, actor, orderId)
   return {
-    ...{ number: order.number, state: order.state, date: order.order_date, value: money(order.dpp), invoices },
+    ...{ number: order.number, state: order.state, date: order.order_date, value: money(order.dpp) },
+    ...{ total: money(order.total), invoices },
     ...{ downPaymentPercent: order.down_payment_percent, retentionPercent: order.retention_percent },
     ...{ retentionManner: order.retention_manner, retentionBase: order.retention_base },
     downPaymentRecovery: order.down_payment_recovery,

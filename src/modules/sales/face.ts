@@ -24,10 +24,12 @@ export {
 export {
   contractBillSeen,
   contractInvoicePaper,
+  contractPaperAhead,
   contractReceiptPaper,
   type ContractBillSeen,
   type ContractBillTax,
 } from './papers/contract-bill.ts'
+export { tellTerminShare, type TerminShare } from './papers/termin-progress.ts'
 export { openContract, takeContractOpeningBack } from './open-contract.ts'
 export type { InvoicePreview } from './invoices/contract.ts'
 export type { ContractBill, ContractSeen, ContractTerms } from './contract-work.ts'

@@ -48,6 +48,7 @@ import { showSchedule } from './schedule/show-schedule.ts'
 import { approveScheduleVersion, dropSchedule, writeSchedule } from './schedule/write-schedule.ts'
 import { materialUseRoutes } from './use/routes.ts'
 import { subcontractRoutes } from './subcontract/routes.ts'
+import { terminRoutes } from './termin/routes.ts'
 
 tellAgreedVolumes(agreedVolumesOf)
 tellSiteHeads(siteHeadsOf)
@@ -55,6 +56,7 @@ tellWorkBudgets(workBudgetsOf)
 
 export const worksRoutes: readonly Served[] = [
   ...siteReportRoutes,
+  ...terminRoutes,
   ...albumRoutes,
   ...subcontractRoutes,
   ...guaranteeRoutes,

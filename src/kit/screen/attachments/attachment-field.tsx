@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera'
 import ImageUp from 'lucide-react/icons/image-up'
 import X from 'lucide-react/icons/x'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { openDrafts, type KeptFile } from '#kit/files/contract.ts'
 import { useAsk } from '../client/use-ask.ts'
 import { labelText } from '../form/control-style.ts'
@@ -14,13 +14,17 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { FilePick } from './file-pick.tsx'
 import { Lead } from './lead.tsx'
 import { thumbOf } from './photo-grid.tsx'
+import { TagSelect, type PhotoTag } from './photo-tag.tsx'
 import { useDrop, usePaste } from './take-files.ts'
 import { UploadRow } from './upload-row.tsx'
+import { withArrived } from './with-arrived.ts'
 import { addUploads, adoptUploads, formQueue, uploadsSettled, useUploads } from './uploads.ts'
 
 interface AttachmentFieldProps extends FieldProps {
   /** Of a sheet: what it is for, 'bayar:<supplier>'. Two forms of one page must not get each other's photos. */
   readonly queue?: string
+  /** What each photo may be said to show. */
+  readonly tag?: PhotoTag
 }
 
 /**
@@ -31,7 +35,7 @@ interface AttachmentFieldProps extends FieldProps {
  *   <AttachmentField name="files" label="Foto nota" optional />
  */
 export function AttachmentField(props: AttachmentFieldProps) {
-  const { name, label, optional, queue = name } = props
+  const { name, label, optional, queue = name, tag } = props
   const { store } = useFormScope()
   const control = useControl({ ...props, optional: true })
   const ids = useValue<readonly string[] | undefined>(name) ?? none
@@ -44,13 +48,15 @@ export function AttachmentField(props: AttachmentFieldProps) {
   const restored = useAsk(openDrafts, { ids: unknown }, { when: unknown.length > 0 })
   const files = [...known, ...(restored.data ?? [])].filter(({ id }) => ids.includes(id))
 
+  const tagged = tag?.name
   const idsNow = useCallback(() => (store.read(name) as readonly string[] | undefined) ?? none, [store, name])
   const take = useCallback(
-    (kept: KeptFile) => {
+    (kept: KeptFile, uploadId: string) => {
       setKnown((before) => [...before, kept])
       store.write(name, [...idsNow(), kept.id])
+      if (tagged) store.write(tagged, withArrived(store.read(tagged), uploadId, kept.id))
     },
-    [store, name, idsNow],
+    [store, name, idsNow, tagged],
   )
   const add = useCallback((given: File[]) => addUploads(of, 'draft', given, take), [of, take])
   const isHolding = uploads.some(({ state }) => state === 'held')
@@ -83,10 +89,14 @@ export function AttachmentField(props: AttachmentFieldProps) {
         {(files.length > 0 || uploads.length > 0) && (
           <ul className="-ml-3 grid grid-cols-[minmax(0,1fr)]">
             {files.map((file) => (
-              <KeptRow key={file.id} file={file} onRemove={() => remove(file.id)} />
+              <KeptRow key={file.id} file={file} onRemove={() => remove(file.id)}>
+                {tag && file.type.startsWith('image/') && <TagSelect tag={tag} photo={file} />}
+              </KeptRow>
             ))}
             {uploads.map((upload) => (
-              <UploadRow key={upload.id} upload={upload} />
+              <UploadRow key={upload.id} upload={upload}>
+                {tag && upload.preview !== undefined && <TagSelect tag={tag} photo={upload} />}
+              </UploadRow>
             ))}
           </ul>
         )}
@@ -136,11 +146,20 @@ async function isHeldUp(of: string, mayFollow: boolean): Promise<boolean> {
   return useUploads.getState().list.some((one) => one.of === of && one.state === 'refused')
 }
 
-function KeptRow({ file, onRemove }: { readonly file: KeptFile; readonly onRemove: () => void }) {
+interface KeptRowProps {
+  readonly file: KeptFile
+  readonly onRemove: () => void
+  readonly children?: ReactNode
+}
+
+function KeptRow({ file, onRemove, children }: KeptRowProps) {
   return (
     <li className="flex min-h-12 items-center gap-3 pl-3">
       <Lead picture={file.type.startsWith('image/') ? thumbOf(file) : undefined} />
-      <span className="min-w-0 flex-1 truncate font-medium">{file.name}</span>
+      <span className="grid min-w-0 flex-1">
+        <span className="truncate font-medium">{file.name}</span>
+        {children}
+      </span>
       <IconButton size="sm" label={`Buang ${file.name}`} icon={<X />} onClick={onRemove} />
     </li>
   )

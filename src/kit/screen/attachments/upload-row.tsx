@@ -14,7 +14,7 @@ import { dropUpload, retryUpload, type Upload } from './uploads.ts'
 const OLD_MS = 3 * 24 * 3600 * 1000
 
 /** A file on its way: how far it is, or why it did not arrive and what to do. */
-export function UploadRow({ upload }: { readonly upload: Upload }) {
+export function UploadRow({ upload, children }: { readonly upload: Upload; readonly children?: ReactNode }) {
   const hasFailed = upload.state === 'failed' || upload.state === 'refused'
   return (
     <li className="flex min-h-12 items-center gap-3 py-1 pl-3">
@@ -22,6 +22,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{upload.name}</p>
         <State upload={upload} hasFailed={hasFailed} />
+        {children}
         {upload.isLoose && <Loose />}
         {now().getTime() - upload.at > OLD_MS && (
           <p className="text-xs text-warning figures">

@@ -126,3 +126,19 @@ test('photos that have not arrived travel first, and go along', async () => {
   await vi.waitFor(() => expect(queued()).toEqual([]))
   expect(calls.map(({ body }) => body.files)).toEqual([['f1']])
 })
+
+test('what was said of a photo before it arrived is said of the file it became', async () => {
+  aLine(kept('f1'))
+  line(false)
+  addUploads(formQueue('files'), 'draft', [aFile()], () => undefined)
+  const [upload] = useUploads.getState().list
+  const shows = [{ fileId: upload?.id ?? '', of: 'Galian' }]
+  const input = { text: 'foto', files: [], shows } as never
+  const values = { text: 'foto', files: [], shows }
+  await sendOrKeep(addNote, input, { key: 'k', title: 'foto', draft: 'catatan', values, photosAt: 'files' })
+  aServer(taken)
+  line(true)
+  await carryOn()
+  await vi.waitFor(() => expect(queued()).toEqual([]))
+  expect(calls.map(({ body }) => body)).toMatchObject([{ files: ['f1'], shows: [{ fileId: 'f1', of: 'Galian' }] }])
+})

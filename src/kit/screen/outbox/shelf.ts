@@ -1,3 +1,4 @@
+import { withArrived } from '../attachments/with-arrived.ts'
 import { bigintAsText } from '../client/send.ts'
 import { queuedOn, queueName } from '../device/queued.ts'
 
@@ -62,11 +63,14 @@ export function forgetWaiting(shelf: Shelf, owner: Owner, key: string): void {
 /** A photo of a save arrived: it goes along from now on. */
 export function withPhoto(save: WaitingSave, uploadId: string, fileId: string): WaitingSave {
   const add = (ids: unknown) => [...(Array.isArray(ids) ? (ids as unknown[]) : []), fileId]
+  // What was said of it before it arrived is said of the file.
+  const told = (of: WaitingSave['input']) =>
+    Object.fromEntries(Object.entries(of).map(([name, rows]) => [name, withArrived(rows, uploadId, fileId)]))
   return {
     ...save,
     photos: save.photos.filter((id) => id !== uploadId),
-    input: { ...save.input, files: add(save.input['files']) },
-    values: { ...save.values, files: add(save.values['files']) },
+    input: { ...told(save.input), files: add(save.input['files']) },
+    values: { ...told(save.values), files: add(save.values['files']) },
   }
 }
 

@@ -16,7 +16,7 @@ import type { AskedPaper } from './use-paper.ts'
 import { WaitingSheet } from './waiting-sheet.tsx'
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx').then((parts) => ({ default: parts.PdfPages })))
-const ZOOMS = [0.5, 0.75, 0.9, 1, 1.25, 1.5]
+const ZOOMS = [0.5, 0.66, 0.75, 0.9, 1, 1.25, 1.5]
 /** The sheet at 90 %, the rail and the room around them ask for more than these windows have. */
 const SMALL = '(80rem <= width < 84rem)'
 
@@ -36,12 +36,19 @@ interface DocumentFrameProps {
   readonly rail?: ReactNode
   /** Instead of the paper, when there is none yet. */
   readonly empty?: ReactNode
+  /** Left of the paper: what it is one of. */
+  readonly beside?: ReactNode
+  /** The one next step instead of Cetak. */
+  readonly step?: ReactNode
+  /** What saving the PDF is called. */
+  readonly saveLabel?: string
 }
 
 /** The paper on its desk: tools above, sheets in the middle, and beside them what is not printed. */
-export function DocumentFrame({ label, asked, head, choices, actions, onPrint, rail, empty }: DocumentFrameProps) {
+export function DocumentFrame(props: DocumentFrameProps) {
+  const { label, asked, head, choices, actions, onPrint, rail, empty, beside, step, saveLabel = 'Unduh PDF' } = props
   const isPhone = usePhone()
-  const [at, setAt] = useState(() => (matchMedia(SMALL).matches ? 1 : 2))
+  const [at, setAt] = useState(() => (beside ? 1 : matchMedia(SMALL).matches ? 2 : 3))
   const { paper } = asked
   const print = () => {
     if (!paper) return
@@ -59,14 +66,14 @@ export function DocumentFrame({ label, asked, head, choices, actions, onPrint, r
   useEffect(() => {
     if (!isEmpty) void inCase(() => import('./pdf-pages.tsx'))
   }, [isEmpty])
-  const printButton = (
+  const printButton = step ?? (
     <Button variant="filled" icon={<Printer />} disabled={!paper} onClick={print}>
       Cetak
     </Button>
   )
   const saveButton = (
     <Button icon={<Download />} disabled={!paper} onClick={save}>
-      <ToolLabel>Unduh PDF</ToolLabel>
+      <ToolLabel>{saveLabel}</ToolLabel>
     </Button>
   )
   return (
@@ -75,7 +82,7 @@ export function DocumentFrame({ label, asked, head, choices, actions, onPrint, r
         className={cx(
           'group/tools sticky top-0 z-10 flex min-h-15 flex-wrap items-center gap-2 border-b border-border bg-card px-6 py-2 max-md:px-4 @min-[960px]:flex-nowrap',
           // Without a paper a phone has no tool to show; the heading is read aloud all the same.
-          empty !== undefined && 'max-md:sr-only',
+          empty !== undefined && !beside && 'max-md:sr-only',
         )}
       >
         <div className="mr-auto flex min-w-0 items-center gap-3">{head}</div>
@@ -96,20 +103,34 @@ export function DocumentFrame({ label, asked, head, choices, actions, onPrint, r
         {actions}
         {!isPhone && !empty && printButton}
       </div>
-      <div className="flex flex-1 items-start gap-6 p-6 max-md:p-4 @max-[1020px]:flex-col">
-        <div className="flex w-full min-w-0 flex-1 justify-center overflow-x-auto">
-          {empty ??
-            (asked.failure ? (
-              <Failed asked={asked} />
-            ) : (
-              <Sheets asked={asked} zoom={isPhone ? 'fit' : (ZOOMS[at] ?? 1)} label={label} />
-            ))}
+      <div className={cx('flex flex-1', beside ? '@max-[760px]:flex-col' : '')}>
+        {beside}
+        <div
+          className={cx(
+            'flex min-w-0 flex-1 items-start max-md:p-4',
+            beside ? 'gap-4 p-4 @max-[1060px]:flex-col' : 'gap-6 p-6 @max-[1020px]:flex-col',
+          )}
+        >
+          <div className="flex w-full min-w-0 flex-1 justify-center overflow-x-auto">
+            {empty ??
+              (asked.failure ? (
+                <Failed asked={asked} />
+              ) : (
+                <Sheets asked={asked} zoom={isPhone ? 'fit' : (ZOOMS[at] ?? 1)} label={label} />
+              ))}
+          </div>
+          {rail && (
+            <aside
+              aria-label="Keterangan dokumen"
+              className={cx(
+                'flex flex-none flex-col gap-4',
+                beside ? 'w-72 @max-[1060px]:w-full' : 'w-69 @max-[1020px]:w-full',
+              )}
+            >
+              {rail}
+            </aside>
+          )}
         </div>
-        {rail && (
-          <aside aria-label="Keterangan dokumen" className="flex w-69 flex-none flex-col gap-4 @max-[1020px]:w-full">
-            {rail}
-          </aside>
-        )}
       </div>
       {isPhone && !empty && (
         <div className="sticky bottom-0 z-10 mt-auto flex gap-2 border-t border-border bg-card px-4 py-2 [&>*:last-child]:flex-1">

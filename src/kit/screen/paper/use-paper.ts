@@ -16,7 +16,11 @@ export interface AskedPaper {
 }
 
 /** Fetches a paper as bytes; again when the input or `stamp` (the document's version) changes. */
-export function usePaper<E extends Endpoint>(endpoint: E, input: InputOf<E> | undefined, stamp = 0): AskedPaper {
+export function usePaper<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E> | undefined,
+  stamp: number | string = 0,
+): AskedPaper {
   const [paper, setPaper] = useState<PaperFile>()
   const [failure, setFailure] = useState<ApiFailure>()
   const [round, setRound] = useState(0)

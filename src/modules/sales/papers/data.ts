@@ -79,6 +79,8 @@ export interface InvoiceData extends PaperBasis {
   readonly downPayment: { readonly label: string; readonly amount: Amount } | null
   /** Its percent is null where what is held back is of the whole contract. */
   readonly retention: { readonly percent: string | null; readonly amount: Amount } | null
+  /** How far the work of a contract is that it bills; null: its lines stand there. */
+  readonly progress: ProgressOnPaper | null
   /** PPN that the customer remits himself: on the paper, and no part of what he pays. */
   readonly collected: CollectedOnPaper | null
   /** Paid or credited since, each under its own label. */
@@ -93,6 +95,24 @@ export interface InvoiceData extends PaperBasis {
   /** Room for a duty stamp where we sign. */
   readonly needsMeterai: boolean
   readonly note: string | null
+}
+
+/** A figure of a termin: up to the bill before it, of this one, and of both. */
+export interface Reached<Figure> {
+  readonly before: Figure
+  readonly now: Figure
+  readonly upTo: Figure
+}
+
+/** What a termin bills of the work of a contract. */
+export interface ProgressOnPaper {
+  /** Of all the work, percent. */
+  readonly share: Reached<string>
+  readonly gross: Reached<Amount>
+  readonly downPayment: Reached<Amount>
+  readonly retention: Reached<Amount>
+  /** The contract: its number, its day, and the project it is of. */
+  readonly contract: { readonly number: string; readonly date: On; readonly about: readonly string[] }
 }
 
 /** Who remits the PPN, under which kode transaksi. */

@@ -72,6 +72,7 @@ export function anInvoice(count = 5): InvoiceData {
   return {
     ...basis,
     kind: 'sale',
+    progress: null,
     number: 'INV-2611-0017',
     orderNumber: 'ORD-2611-0042',
     customerPo: 'PO/SA/2026/118',

@@ -11,6 +11,7 @@ import { collectedOnPaper } from './collected.ts'
 import type { AcknowledgementData, InvoiceData } from './data.ts'
 import { paperTax } from './from-order.ts'
 import { soldNet } from './sold-net.ts'
+import { progressOnPaper } from './termin-progress.ts'
 import { today } from '#kit/posting/today.ts'
 import { printedBy, printedNow } from '#kit/paper/printed.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
@@ -24,16 +25,47 @@ const SETTLED_BY = { payment: 'Pembayaran', 'credit-note': 'Nota kredit' } as co
 /** The invoice: lines, taxes, what was advanced and held back, what is due. */
 export async function invoiceOf(tx: Tx, actor: Actor, id: string): Promise<InvoiceData> {
   const invoice = await open(tx, actor, id)
-  const total = money(invoice.total)
   return {
-    letterhead: await issuerOf(tx, actor.companyId, {
-      docType: 'invoice',
-      amount: total,
-      bankAccountId: invoice.bankAccountId,
-      signatoryId: invoice.signatoryId,
-      of: { subject: 'invoice', id },
-    }),
+    ...saidOf(invoice),
+    letterhead: await letterheadFor(tx, actor, invoice, id),
     printed: await printedBy(tx, actor, { subject: 'invoice', id }),
+    progress: await progressOnPaper(tx, actor.companyId, invoice, id),
+  }
+}
+
+/** The same of an invoice that nobody issued yet, as it would be. */
+export async function invoiceAhead(tx: Tx, actor: Actor, invoice: InvoiceOnPaper): Promise<InvoiceData> {
+  return {
+    ...saidOf(invoice),
+    letterhead: await letterheadFor(tx, actor, invoice),
+    printed: printedNow(actor),
+    progress: await progressOnPaper(tx, actor.companyId, invoice, null),
+  }
+}
+
+/** What the paper of an invoice says, kept or only worked out. */
+export type InvoiceOnPaper = Omit<InvoiceDetail, 'lines' | NotOnPaper> & {
+  readonly lines: readonly Pick<InvoiceLine, 'description' | 'qty' | 'unit' | 'price' | 'discount' | 'amount'>[]
+}
+
+type NotOnPaper =
+  | ('id' | 'version' | 'can' | 'yeses' | 'submittedBy' | 'submittedAt' | 'decisionNote' | 'postedBy' | 'postedAt')
+  | ('ppnProofNo' | 'ppnProofs' | 'ppnProofDate' | 'ppnWaiting' | 'voidReason' | 'creditNotes' | 'writeOffs')
+  | ('customerId' | 'sellerIsPkp' | 'taxTransactionCode' | 'dppOther' | 'netOpen' | 'isOverdue' | 'label')
+  | ('paidTotal' | 'creditedTotal' | 'writtenOffTotal' | 'withholdingAmount')
+
+function letterheadFor(tx: Tx, actor: Actor, invoice: InvoiceOnPaper, id?: string) {
+  return issuerOf(tx, actor.companyId, {
+    docType: 'invoice',
+    amount: money(invoice.total),
+    bankAccountId: invoice.bankAccountId,
+    signatoryId: invoice.signatoryId,
+    ...(id !== undefined && { of: { subject: 'invoice', id } }),
+  })
+}
+
+function saidOf(invoice: InvoiceOnPaper): Omit<InvoiceData, 'letterhead' | 'printed' | 'progress'> {
+  return {
     state: stateOnPaper(invoice.state, invoice.status === 'paid'),
     kind: KINDS[invoice.kind],
     number: invoice.number,
@@ -77,7 +109,7 @@ export async function invoiceOf(tx: Tx, actor: Actor, id: string): Promise<Invoi
 }
 
 // A memo, never part of the total: what is planned, of a part that is open its part, at the end what was held back.
-function withholdingOf(invoice: InvoiceDetail): InvoiceData['withholding'] {
+function withholdingOf(invoice: InvoiceOnPaper): InvoiceData['withholding'] {
   const { withholding, payable, openDue, withholdingOpen } = invoice
   const planned = withholding
     .filter(({ amount }) => amount !== '0')
@@ -89,7 +121,7 @@ function withholdingOf(invoice: InvoiceDetail): InvoiceData['withholding'] {
   return memo(open, String(minus(money(openDue), money(withholdingOpen))))
 }
 
-function heldOf({ settlements }: InvoiceDetail) {
+function heldOf({ settlements }: InvoiceOnPaper) {
   const byKind = Map.groupBy(
     settlements.flatMap(({ held }) => held),
     ({ kind }) => kind,
@@ -107,7 +139,7 @@ function memo(
   return taxes.length > 0 ? { taxes, payable } : null
 }
 
-function paperLine(line: InvoiceLine): PaperLine {
+function paperLine(line: InvoiceOnPaper['lines'][number]): PaperLine {
   const { description, qty, unit, price, discount, amount } = asLumpSum(line)
   return {
     kind: 'item',

@@ -10,6 +10,7 @@ import { framed, isLongRemark, longRemark, onPaper, partyBlock, placeAndDay, sen
 import { amountDue, isZero, paymentBlock, pricedLines, row } from '#kit/paper/priced-lines.ts'
 import { totalRows } from '#kit/paper/total-rows.ts'
 import { issuerBox, METERAI } from '#kit/paper/signing.ts'
+import { contractBlock, progressLines } from './termin-lines.ts'
 
 const TITLES = { sale: 'INVOICE', 'down-payment': 'INVOICE UANG MUKA', retention: 'INVOICE RETENSI' } as const
 const TOTALS_WIDTH = 236
@@ -30,10 +31,11 @@ export function invoicePaper(data: InvoiceData): Paper {
       parties: [
         partyBlock('Ditagihkan kepada', data.customer),
         ...(data.shipTo ? [partyBlock('Dikirim ke', data.shipTo)] : []),
+        ...(data.progress ? [contractBlock(data.progress)] : []),
       ],
       origin: data.orderNumber,
     }),
-    lines: pricedLines(data.lines),
+    lines: data.progress ? progressLines(data.progress, data.retention?.percent ?? null) : pricedLines(data.lines),
     closing: [figures(data), signing(data)],
     after: longRemark('Catatan', data.note),
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zBool, zId, zOptionalText, zText } from '#kit/http/shapes.ts'
+import { zBool, zId, zOptionalText, zOrNull, zText } from '#kit/http/shapes.ts'
 import type { DayText, InstantText } from '#kit/http/wire.ts'
 import { zOnlyId } from '#kit/posting/acts.ts'
 
@@ -20,6 +20,13 @@ export const captionLines = {
 export type CaptionLine = keyof typeof captionLines
 const allLines = Object.keys(captionLines) as [CaptionLine, ...CaptionLine[]]
 
+/** A work item that photos show. */
+export interface PhotoWork {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+}
+
 /** A photo that a site sent with the report of a day. */
 export interface AlbumChoice {
   readonly id: string
@@ -27,6 +34,8 @@ export interface AlbumChoice {
   /** What somebody wrote of it, and the spot of the site it shows. */
   readonly own: string | null
   readonly spot: string | null
+  /** The work item it shows, where somebody said so. */
+  readonly work: PhotoWork | null
   /** Of what was written; 0 while nothing was. */
   readonly noteVersion: number
   /** What of the contract was built on that day, percent; null before the first approved week. */
@@ -92,6 +101,16 @@ export const photoSpots = endpoint({
   reads: ['site-reports', 'files', 'photo-notes'],
 })
 
+/** The photos of a project that show a work item: those somebody said so of, then those of the days it was worked on that show no other; newest first, at most 200. */
+export const photosOfWork = endpoint({
+  method: 'GET',
+  path: '/api/album-foto/pekerjaan',
+  permission: view,
+  input: z.strictObject({ projectId: zId, workItemId: zId }),
+  answer: answer<readonly AlbumChoice[]>(),
+  reads: ['site-reports', 'files', 'photo-notes'],
+})
+
 /** Writes what a photo of a sent report shows, and of which spot; the photo itself stays as it is. */
 export const savePhotoNote = endpoint({
   method: 'PUT',
@@ -104,9 +123,11 @@ export const savePhotoNote = endpoint({
     version: z.int().check(z.gte(0)),
     caption: zOptionalText(200),
     spot: zOptionalText(60),
+    /** The work item it shows; left out: as it was. */
+    workItemId: z.optional(zOrNull(zId)),
   }),
   answer: answer<{ readonly id: string; readonly version: number }>(),
-  touches: ['photo-notes', 'site-reports'],
+  touches: ['photo-notes', 'site-reports', 'progress'],
   idempotent: true,
 })
 

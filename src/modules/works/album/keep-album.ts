@@ -48,10 +48,31 @@ export async function showSpots(tx: Tx, actor: Actor, projectId: string): Promis
     .toSorted((a, b) => a.spot.localeCompare(b.spot, 'id', { numeric: true }))
 }
 
-function choiceOf({ id, date, caption, radius, own, spot, noteVersion, progress, ...photo }: SentPhoto): AlbumChoice {
+/** Shows the photos of a work item of a project. */
+export async function showPhotosOfWork(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof contract.photosOfWork>,
+): Promise<AlbumChoice[]> {
+  await knownProject(tx, actor, asked.projectId)
+  return (await store.workPhotos(tx, actor.companyId, asked)).map(choiceOf)
+}
+
+function choiceOf({
+  id,
+  date,
+  caption,
+  radius,
+  own,
+  spot,
+  work,
+  noteVersion,
+  progress,
+  ...photo
+}: SentPhoto): AlbumChoice {
   const metres = metresBetween(photo, { lat: photo.siteLat, lng: photo.siteLng })
   const isFar = metres !== null && radius !== null && metres > radius
-  return { id, date, caption, own, spot, noteVersion, progress, metres, isFar }
+  return { id, date, caption, own, spot, work, noteVersion, progress, metres, isFar }
 }
 
 /** Makes an album of photos that the site of a project sent. */

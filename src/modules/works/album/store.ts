@@ -1,10 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
+import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { own } from '../store.ts'
-import type { CaptionLine, PhotoAlbum } from './contract.ts'
+import type { CaptionLine, PhotoAlbum, PhotoWork } from './contract.ts'
 
 /** A photo that a site sent, with where and when it was taken. */
 export interface SentPhoto {
@@ -21,6 +22,8 @@ export interface SentPhoto {
   /** What somebody wrote of it, and the spot it shows. */
   readonly own: string | null
   readonly spot: string | null
+  /** The work item it shows. */
+  readonly work: PhotoWork | null
   readonly noteVersion: number
   /** Of the contract, built on that day; percent. */
   readonly progress: string | null
@@ -56,6 +59,51 @@ export async function spotPhotos(tx: Tx, companyId: string, projectId: string): 
   return photos.toReversed()
 }
 
+/** Reads the photos of a project that show a work item, then those of the days it was worked on that show no other; newest first. */
+export async function workPhotos(
+  tx: Tx,
+  companyId: string,
+  of: { readonly projectId: string; readonly workItemId: string },
+): Promise<SentPhoto[]> {
+  const where = sql<SqlBool>`s.project_id = ${of.projectId} and (n.work_item_id = ${of.workItemId}
+    or (n.work_item_id is null and exists (
+      select from site_report_work w where w.company_id = s.company_id and w.report_id = s.id
+        and w.work_item_id = ${of.workItemId})))`
+  return photosWhere(tx, companyId, where, sql`n.work_item_id is null, s.report_date desc, f.id desc`)
+}
+
+/** Tells whether a work item is one of a project; a group of them is none. */
+export async function isWorkOf(
+  tx: Tx,
+  companyId: string,
+  of: { readonly projectId: string; readonly workItemId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from work_item where company_id = ${companyId} and id = ${of.workItemId} and project_id = ${of.projectId}
+      and not is_group
+  `.execute(own(tx))
+  return rows.length > 0
+}
+
+/** Keeps which work items photos show that came with a report. */
+export async function tiePhotos(
+  tx: Tx,
+  actor: Actor,
+  of: {
+    readonly projectId: string
+    readonly shows: readonly { readonly fileId: string; readonly workItemId: string }[]
+  },
+): Promise<void> {
+  const hand = { updated_by: actor.userId, updated_by_name: actor.name }
+  await insertRows(
+    tx,
+    'photo_note',
+    of.shows.map(({ fileId, workItemId }) => ({
+      ...{ company_id: actor.companyId, file_id: fileId, project_id: of.projectId, work_item_id: workItemId, ...hand },
+    })),
+  )
+}
+
 const oldestFirst = sql`s.report_date, f.id`
 
 async function photosWhere(
@@ -67,7 +115,8 @@ async function photosWhere(
   const { rows } = await sql<SentPhoto>`
     select f.id, s.id as "reportId", s.report_date as date, f.lat::text, f.lng::text,
       p.lat::text as "siteLat", p.lng::text as "siteLng", p.geofence_m as radius,
-      n.caption as own, n.spot, coalesce(n.version, 0) as "noteVersion", (
+      n.caption as own, n.spot, coalesce(n.version, 0) as "noteVersion",
+      case when k.id is not null then jsonb_build_object('id', k.id, 'code', k.code, 'name', k.name) end as work, (
       select trim_scale(round(g.pct, 1))::text from progress_report g
       where g.company_id = s.company_id and g.project_id = s.project_id and g.state = 'approved'
         and g.report_date <= s.report_date order by g.week desc limit 1
@@ -80,6 +129,7 @@ async function photosWhere(
     join project p on p.company_id = s.company_id and p.id = s.project_id
     join file f on f.company_id = s.company_id and f.owner_subject = 'dokumentasi-proyek' and f.owner_id = s.id
     left join photo_note n on n.company_id = f.company_id and n.file_id = f.id
+    left join work_item k on k.company_id = n.company_id and k.id = n.work_item_id
     where s.company_id = ${companyId} and s.state in ('sent', 'checked') and f.type like 'image/%'
       and not f.is_private and ${where}
     order by ${order} limit 200

@@ -21,6 +21,7 @@ export interface AlbumTables {
     project_id: string
     caption: string | null
     spot: string | null
+    work_item_id: string | null
     version: Generated<number>
     updated_at: Generated<string>
     updated_by: string

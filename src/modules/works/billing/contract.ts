@@ -11,6 +11,7 @@ import {
   zRetentionManner,
   type Instalment,
 } from '../instalments/contract.ts'
+import type { TerminRow } from '../termin/row.ts'
 
 export const billKinds = {
   down_payment: 'Uang muka',
@@ -21,10 +22,16 @@ export const billKinds = {
 export type BillKind = keyof typeof billKinds
 
 /** What an invoice that may be issued now would come to. */
-export interface ReadyBill {
+export interface ReadyBill extends BillFigures {
   readonly kind: BillKind
   /** The agreed part it bills; null where the contract is billed by progress. */
   readonly instalment: { readonly id: string; readonly name: string } | null
+  /** The first paper this customer wants with it that is missing; null: it may be issued. */
+  readonly lacks: string | null
+}
+
+/** How an invoice of a contract comes about. */
+export interface BillFigures {
   /** Before uang muka and retention go off, without PPN. */
   readonly gross: MoneyText
   readonly downPaymentApplied: MoneyText
@@ -59,6 +66,8 @@ export interface SignedContract {
   readonly state: 'draft' | 'pending_approval' | 'posted' | 'void'
   readonly date: DayText
   readonly value: MoneyText
+  /** With PPN. */
+  readonly total: MoneyText
   readonly downPaymentPercent: PercentText | null
   readonly retentionPercent: PercentText | null
   /** Held back of each termin, or all of it of the last. */
@@ -83,6 +92,8 @@ export interface SignedContract {
   readonly instalments: readonly Instalment[]
   /** What may be billed now. */
   readonly ready: readonly ReadyBill[]
+  /** All of it in its order: billed, ready, and still to come; what was voided is left out. */
+  readonly termins: readonly TerminRow[]
 }
 
 /** What the invoice page of a project shows. */
@@ -107,7 +118,10 @@ export const openBilling = endpoint({
   permission: 'view daftar-proyek',
   input: z.strictObject({ id: zId }),
   answer: answer<ProjectBilling>(),
-  reads: ['billing', 'rab', 'progress', 'projects', 'orders', 'invoices', 'payments', 'handover', 'guarantees'],
+  reads: [
+    ...['billing', 'rab', 'progress', 'projects', 'orders', 'invoices', 'payments', 'handover', 'guarantees'],
+    ...['termin-wish', 'site-reports'],
+  ],
 })
 
 /** Signs the contract of a project on the bill that holds: an order that binds. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zBool, zDay, zId, zOptionalText, zOrNull, zPositiveQuantity, zVersion } from '#kit/http/shapes.ts'
+import { zBool, zDay, zId, zOptionalText, zOrNull, zPositiveQuantity, zText, zVersion } from '#kit/http/shapes.ts'
 import type { DayText, InstantText, QtyText } from '#kit/http/wire.ts'
 import type { Audited } from '#kit/list/audited.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
@@ -202,7 +202,11 @@ export const addSiteReport = endpoint({
   method: 'POST',
   path: '/api/dokumentasi-proyek',
   permission: 'create dokumentasi-proyek',
-  input: z.strictObject({ ...fields, projectId: zId, date: zDay, files: zFileIds() }),
+  input: z.strictObject({
+    ...{ ...fields, projectId: zId, date: zDay, files: zFileIds() },
+    /** Which work item a photo of `files` shows; what is no file of it is left out. */
+    shows: z._default(z.array(z.strictObject({ fileId: zText(60), workItemId: zId })).check(z.maxLength(40)), () => []),
+  }),
   answer: answer<Written>(),
   touches,
   idempotent: true,

@@ -20,7 +20,7 @@ registerFileOwner('dokumentasi-proyek', {
   },
   mayWrite,
   // What was said of a photo before stays to be read.
-  tells: (_actor, field) => field === 'caption' || field === 'spot',
+  tells: (_actor, field) => field === 'caption' || field === 'spot' || field === 'workItem',
   calledAs: async (tx, actor, id) => {
     const row = await siteReportRow(tx, actor, id)
     return `laporan harian ${dayFormat(row.report_date, 'short')}`

@@ -151,12 +151,10 @@ export async function toldDaysOf(
 
 /** Tells whether a report of a site names a work item. */
 export async function isTold(tx: Tx, companyId: string, workItemId: string): Promise<boolean> {
-  const row = await own(tx)
-    .selectFrom('site_report_work')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('work_item_id', '=', workItemId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql<{ is_told: boolean }>`
+    select exists (
+      select from site_report_work where company_id = ${companyId} and work_item_id = ${workItemId}
+    ) or exists (select from photo_note where company_id = ${companyId} and work_item_id = ${workItemId}) as is_told
+  `.execute(own(tx))
+  return rows[0]?.is_told === true
 }

@@ -13,6 +13,7 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { intoTrash } from '#kit/trash/trash.ts'
 import { checkDims, knownProject, tellWorkItemUse } from '#modules/projects/face.ts'
+import { tiePhotos } from '../album/store.ts'
 import { own } from '../store.ts'
 import type * as contract from './contract.ts'
 import { judgeSiteReport, workersOf } from './rules.ts'
@@ -27,7 +28,8 @@ export async function writeSiteReport(tx: Tx, actor: Actor, asked: AskedOf<typeo
   const { projectId, date } = asked
   const project = await knownProject(tx, actor, projectId)
   judgeSiteReport(asked, { date, today: today(actor) })
-  await checkWork(tx, actor, projectId, asked)
+  const shows = asked.shows.filter(({ fileId }) => asked.files.includes(fileId))
+  await checkWork(tx, actor, projectId, { lines: [...asked.lines, ...shows] })
   const row = await store.insertSiteReport(tx, actor, {
     ...{ id: newId(), project_id: projectId, report_date: date, ...rowOf(asked) },
     ...{ writers: [actor.userId], writer_names: actor.name },
@@ -35,6 +37,7 @@ export async function writeSiteReport(tx: Tx, actor: Actor, asked: AskedOf<typeo
   if (!row) throw taken(await store.siteReportOn(tx, actor.companyId, asked), project.name)
   await store.replaceSiteWork(tx, actor.companyId, row.id, asked.lines)
   await claimFiles(tx, actor, { ids: asked.files, subject: 'dokumentasi-proyek', ownerId: row.id })
+  await tiePhotos(tx, actor, { projectId, shows })
   await recordHistory(tx, actor, { subject, id: row.id, act: 'create' })
   return settled(tx, actor, row, asked.send)
 }
@@ -129,7 +132,12 @@ function taken(row: store.KeptSiteReport | undefined, project: string): Refusal 
 }
 
 // The head names the project; a line without a work item is of no other.
-async function checkWork(tx: Tx, actor: Actor, projectId: string, asked: Pick<Asked, 'lines'>): Promise<void> {
+async function checkWork(
+  tx: Tx,
+  actor: Actor,
+  projectId: string,
+  asked: { readonly lines: readonly { readonly workItemId: string | null }[] },
+): Promise<void> {
   const lines = asked.lines.map(({ workItemId }) => (workItemId ? { projectId, workItemId } : none))
   await checkDims(tx, actor, { projectId, lines })
 }

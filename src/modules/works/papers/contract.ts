@@ -27,6 +27,13 @@ export interface PackLine {
   readonly isWanted: boolean
   /** Why it cannot be put in now; null: it is ready. */
   readonly missing: string | null
+  /** What there is of it, in words. */
+  readonly said: string | null
+}
+
+/** Gives the first wanted paper that is missing before a bill may be issued; a faktur pajak is made after it. */
+export function firstLacking(lines: readonly PackLine[]): PackLine | undefined {
+  return lines.find(({ paper, isWanted, missing }) => isWanted && missing !== null && paper !== 'faktur')
 }
 
 /** The papers that go with an invoice of a project. */

@@ -2,9 +2,9 @@ import { addDays, day, type Day } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { fileBytes } from '#kit/files/see-file.ts'
-import { filesOfOwners } from '#kit/files/store.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { paperPhoto } from '#kit/paper/photo.ts'
+import { today } from '#kit/posting/today.ts'
 import { knownProject, type KnownProject } from '#modules/projects/face.ts'
 import { contractBillSeen, contractOf, type ContractBillSeen, type ContractSeen } from '#modules/sales/face.ts'
 import { keptContract } from '../billing/store.ts'
@@ -13,24 +13,9 @@ import { instalmentsOf } from '../instalments/store.ts'
 import { progressReports } from '../progress/store.ts'
 import { standingOpening } from '../opening/store.ts'
 import type { SitePhoto } from './photos-paper.ts'
-import { terminWeeks, toldDays } from './store.ts'
-
-/** Most photos of one pack: twelve sheets of two. */
-const MOST_PHOTOS = 24
-
-/** An invoice of a project with the weeks it bills. */
-export interface PackOf {
-  readonly project: KnownProject
-  readonly contract: ContractSeen
-  readonly bill: ContractBillSeen
-  /** What made the instalment due that it bills; null where the contract is billed by progress. */
-  readonly dueBy: DueBy | null
-  /** Weeks after `from`, up to `to`; the days likewise. */
-  readonly from: number
-  readonly to: number
-  readonly fromDay: Day
-  readonly toDay: Day
-}
+import type { PackOf } from './pack.ts'
+import { photoFiles } from './pack-photos.ts'
+import { terminWeeks } from './store.ts'
 
 /** Loads an invoice of the contract of a project, or answers 404. */
 export async function packOf(
@@ -45,16 +30,35 @@ export async function packOf(
   const contract = await contractOf(tx, actor, kept.orderId)
   const rows = await instalmentsOf(tx, actor.companyId, { projectId: asked.id, seen: contract })
   return {
-    project,
-    contract,
-    bill,
+    ...{ project, contract, bill, invoiceId: asked.invoiceId, isAhead: false },
     dueBy: rows.find(({ invoice }) => invoice?.id === asked.invoiceId)?.dueBy ?? null,
     ...(await weeksOf(tx, actor, { ...asked, contract, bill, start: project.startDate })),
   }
 }
 
+/** A bill that may be issued today. */
+export interface AheadBill {
+  readonly project: KnownProject
+  readonly contract: ContractSeen
+  readonly orderId: string
+  readonly kind: string
+  readonly dueBy: DueBy | null
+  readonly ppn: string
+}
+
+/** Tells the weeks that a bill takes which may be issued today. */
+export async function packAhead(tx: Tx, actor: Actor, ahead: AheadBill): Promise<PackOf> {
+  const { project, contract, orderId, kind, dueBy, ppn } = ahead
+  const nothing = { gross: '0', downPayment: '0', dpp: '0', dppOther: '0' }
+  const tax = { number: null, transactionCode: null, ...nothing, ppn }
+  const bill = { number: null, date: today(actor), kind, isIssued: false, orderId, tax }
+  const weeks = await weeksOf(tx, actor, { id: project.id, invoiceId: '', contract, bill, start: project.startDate })
+  return { project, contract, bill, invoiceId: null, isAhead: true, dueBy, ...weeks }
+}
+
 interface Of {
   readonly id: string
+  /** Empty: not written yet. */
   readonly invoiceId: string
   readonly contract: ContractSeen
   readonly bill: ContractBillSeen
@@ -79,30 +83,12 @@ async function weeksOf(tx: Tx, actor: Actor, { id, invoiceId, contract, bill, st
   return { from, to, fromDay: dayOf(from) ?? addDays(start ?? onDay, -1), toDay: dayOf(to) ?? onDay }
 }
 
-/** Gathers the photos of the days the site told of in the weeks of a bill, oldest day first; what is ours alone stays. */
+/** Gathers the photos of a pack with their pictures; what is ours alone stays. */
 export async function photosOfPack(tx: Tx, actor: Actor, of: PackOf): Promise<SitePhoto[]> {
-  const chosen = await photoFiles(tx, actor, of)
   const photos: SitePhoto[] = []
-  for (const { date, fileId } of chosen) {
+  for (const { date, fileId, work } of await photoFiles(tx, actor, of)) {
     const kept = await fileBytes(tx, actor.companyId, fileId)
-    if (kept) photos.push({ date, picture: await paperPhoto(kept.bytes) })
+    if (kept) photos.push({ date, work, picture: await paperPhoto(kept.bytes) })
   }
   return photos
-}
-
-/** Finds which photos would be taken, without reading them. */
-export async function photoFiles(
-  tx: Tx,
-  actor: Actor,
-  { project, fromDay, toDay }: PackOf,
-): Promise<{ readonly date: Day; readonly fileId: string }[]> {
-  const { companyId } = actor
-  const days = await toldDays(tx, companyId, { projectId: project.id, from: fromDay, to: toDay })
-  const ownerIds = days.map(({ id }) => id)
-  const files = await filesOfOwners(tx, { companyId, subject: 'dokumentasi-proyek', ownerIds })
-  const chosen = days.flatMap(({ id, date }) => {
-    const shown = (files.get(id) ?? []).filter((file) => !file.isPrivate && file.type.startsWith('image/'))
-    return shown.map((file) => ({ date, fileId: file.id }))
-  })
-  return chosen.slice(0, MOST_PHOTOS).toReversed()
 }

@@ -12,7 +12,7 @@ export interface PlacedPhoto {
 /** Lays photos in rows across an A4, each as high as it may be in points; `onNewPage` begins them on a fresh sheet. */
 export function photoRows(
   photos: readonly PlacedPhoto[],
-  { columns, height }: { readonly columns: 1 | 2; readonly height: number },
+  { columns, height }: { readonly columns: 1 | 2 | 3; readonly height: number },
   onNewPage = false,
 ): Piece[] {
   const width = (textWidth('A4') - GAP * (columns - 1)) / columns

@@ -110,21 +110,36 @@ export async function keepWish(
   `.execute(own(tx))
 }
 
-/** Tells whether the customer holds a guarantee of a project that is valid on a day. */
-export async function hasGuarantee(
+/** Reads until when the customer holds a guarantee of a project that is valid on a day; nothing where none is. */
+export async function guaranteeUntil(
   tx: Tx,
   companyId: string,
   of: { readonly projectId: string; readonly on: Day },
-): Promise<boolean> {
+): Promise<Day | undefined> {
   const row = await own(tx)
     .selectFrom('guarantee')
-    .select('id')
+    .select('valid_to')
     .where('company_id', '=', companyId)
     .where('project_id', '=', of.projectId)
     .where('returned_on', 'is', null)
     .where('valid_from', '<=', of.on)
     .where('valid_to', '>=', of.on)
+    .orderBy('valid_to', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.valid_to
+}
+
+/** Reads who signed an approved week of a project, and when; nothing where nobody did. */
+export async function signedOn(
+  tx: Tx,
+  companyId: string,
+  of: { readonly projectId: string; readonly week: number },
+): Promise<{ readonly hands: number; readonly on: Day } | undefined> {
+  const { rows } = await sql<{ hands: number; on: Day }>`
+    select num_nonnulls(signed_contractor, signed_supervisor, signed_owner) as hands, signed_on as "on"
+    from progress_report where company_id = ${companyId} and project_id = ${of.projectId} and week = ${of.week}
+      and state = 'approved' and signed_on is not null
+  `.execute(own(tx))
+  return rows[0]
 }

@@ -52,7 +52,7 @@ export interface ProgressLine {
   readonly week: QtyText
   /** What the volume of the draft was measured from; none where it was typed as a whole. */
   readonly measurements: readonly Measurement[]
-  /** Photos of the days on which the site worked on it; null for who may not see its reports. */
+  /** Photos that show it, and those of the days the site worked on it that show no other; null for who may not see its reports. */
   readonly photos: number | null
 }
 

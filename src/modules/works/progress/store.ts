@@ -138,22 +138,25 @@ export async function internalVolumes(tx: Tx, companyId: string, projectId: stri
   return new Map(rows.map(({ id, volume }) => [id, volume]))
 }
 
-/** Counts the photos that the site sent of the days on which each work item was worked; those without one are left out. */
+/** Counts the photos of each work item: those that show it, and those of the days it was worked on that show no other; without one it is left out. */
 export async function photosOfItems(tx: Tx, companyId: string, projectId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; photos: number }>`
     with sent as (
-      select s.id, count(*) as photos from site_report s
+      select s.id, n.work_item_id as shown, count(*) as photos from site_report s
       join file f on f.company_id = s.company_id and f.owner_subject = 'dokumentasi-proyek' and f.owner_id = s.id
+      left join photo_note n on n.company_id = f.company_id and n.file_id = f.id
       where s.company_id = ${companyId} and s.project_id = ${projectId} and s.state <> 'draft'
         and f.type like 'image/%' and not f.is_private
-      group by s.id
+      group by s.id, n.work_item_id
     ), worked as (
-      select distinct w.work_item_id as id, w.report_id from sent
-      join site_report_work w on w.company_id = ${companyId} and w.report_id = sent.id
-      where w.work_item_id is not null
+      select shown as id, photos from sent where shown is not null
+      union all
+      select w.id, sent.photos from sent
+      join (select distinct work_item_id as id, report_id from site_report_work
+        where company_id = ${companyId} and work_item_id is not null) w on w.report_id = sent.id
+      where sent.shown is null
     )
-    select worked.id, sum(sent.photos)::int as photos from worked join sent on sent.id = worked.report_id
-    group by worked.id
+    select id, sum(photos)::int as photos from worked group by id
   `.execute(own(tx))
   return new Map(rows.map(({ id, photos }) => [id, photos]))
 }

@@ -21,7 +21,7 @@ import { projectSource, useSiteProjects, useWorkItemsAtHand } from '#modules/pro
 import { addSiteReport, siteReportOfDay } from '../diary/contract.ts'
 import { dropUntoldRows } from './diary/drop-blank.ts'
 import { SiteReportSections } from './diary/sections.tsx'
-import { blankRows, blankSiteReport, siteReportFaults, siteReportInput } from './diary/values.ts'
+import { blankRows, blankSiteReport, siteReportFaults, siteReportInput, type SiteReportValues } from './diary/values.ts'
 
 const BACK = '/dokumentasi-proyek/'
 const DRAFT = 'dokumentasi-proyek/tambah'
@@ -68,6 +68,7 @@ function NewReport({ project, date, onKept }: NewReportProps) {
         {
           ...siteReportInput(values),
           ...{ projectId: values.projectId?.id ?? '', date: values.date, files: [...values.files] },
+          shows: shown(values),
           send: then !== 'also',
         },
         {
@@ -94,10 +95,27 @@ function NewReport({ project, date, onKept }: NewReportProps) {
       <NoSignal />
       <Which />
       <SiteReportSections />
-      <AttachmentSection />
+      <Photos />
     </FormPage>
   )
 }
+
+// What a photo shows is one of the works of the day; one that was taken out of the form is shown by none.
+function Photos() {
+  const lines = useValue<SiteReportValues['lines']>('lines')
+  const options = worksOf(lines).map(({ id, label, code }) => ({ value: id, label: `${code ?? ''} ${label}`.trim() }))
+  return <AttachmentSection tag={{ name: 'shows', label: 'Menunjukkan pekerjaan', options }} />
+}
+
+// A draft of before may hold none.
+function shown({ lines, shows = [] }: SiteReportValues) {
+  const works = new Set(worksOf(lines).map(({ id }) => id))
+  return shows.filter(({ value }) => works.has(value)).map(({ fileId, value }) => ({ fileId, workItemId: value }))
+}
+
+const worksOf = (lines: SiteReportValues['lines']) => [
+  ...new Map(lines.flatMap(({ workItemId }) => (workItemId ? [[workItemId.id, workItemId] as const] : []))).values(),
+]
 
 function Which() {
   const { store } = useFormScope()

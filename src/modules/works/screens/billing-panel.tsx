@@ -79,7 +79,7 @@ function Billing({ projectId, billing, sign }: BillingProps) {
           <h2 className="px-5 pb-3 text-base font-semibold">Invoice</h2>
           <PlainTable
             label="Invoice proyek"
-            columns={columnsFor(contract.orderId, setPack)}
+            columns={columnsFor({ orderId: contract.orderId, projectId }, setPack)}
             rows={contract.invoices}
             keyOf={(row) => row.id}
           />
@@ -167,34 +167,46 @@ const statuses: Readonly<Record<string, string>> = {
   void: 'Batal',
 }
 
-function columnsFor(orderId: string, onPack: (row: ContractInvoice) => void): readonly PlainColumn<ContractInvoice>[] {
+function columnsFor(
+  { orderId, projectId }: { readonly orderId: string; readonly projectId: string },
+  onPack: (row: ContractInvoice) => void,
+): readonly PlainColumn<ContractInvoice>[] {
   return [
     {
       id: 'number',
       title: 'Nomor',
-      width: 168,
+      width: 144,
       cell: (row) => (
         <Go to={`/order/invoice/${orderId}?dokumen=${row.id}`} className={numberLink}>
           {row.number ?? 'Draf'}
         </Go>
       ),
     },
-    { id: 'kind', title: 'Untuk', under: 'number', cell: (row) => row.what },
-    { id: 'date', title: 'Tanggal', width: 120, isWide: true, cell: (row) => <OnDay day={row.date} /> },
-    { id: 'status', title: 'Status', width: 152, under: 'number', cell: (row) => statuses[row.status] ?? row.status },
+    {
+      id: 'kind',
+      title: 'Untuk',
+      under: 'number',
+      cell: (row) => (
+        <Go to={`/daftar-proyek/invoice/${projectId}?termin=invoice.${row.id}`} className={numberLink}>
+          {row.what}
+        </Go>
+      ),
+    },
+    { id: 'date', title: 'Tanggal', width: 96, isWide: true, cell: (row) => <OnDay day={row.date} /> },
+    { id: 'status', title: 'Status', width: 136, under: 'number', cell: (row) => statuses[row.status] ?? row.status },
     {
       id: 'total',
       title: 'Jumlah (Rp)',
-      width: 136,
+      width: 120,
       align: 'right',
       isWide: true,
       cell: (row) => <Money value={row.total} />,
     },
-    { id: 'open', title: 'Sisa (Rp)', width: 136, align: 'right', cell: (row) => <Money value={row.openDue} /> },
+    { id: 'open', title: 'Sisa (Rp)', width: 112, align: 'right', cell: (row) => <Money value={row.openDue} /> },
     {
       id: 'pack',
       title: 'Berkas',
-      width: 104,
+      width: 96,
       cell: (row) => (
         <Button variant="ghost" onClick={() => onPack(row)} aria-label={`Berkas ${row.number ?? 'draf'}`}>
           Berkas

@@ -1,11 +1,12 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { percentFormat, rupiah } from '#ground/format.ts'
+import { later } from '#kit/screen/client/later.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
-import { NothingYet } from '#kit/screen/document/cells.tsx'
+import { NothingYet, numberLink } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Percent, Qty } from '#kit/screen/format/quantity.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
@@ -19,30 +20,36 @@ import { Returned } from './progress/returned.tsx'
 import { shareOfLine } from './progress/share-of-line.ts'
 import { WeeksApproved } from './progress/weeks-approved.tsx'
 
+const WorkPhotosSheet = later(() => import('./progress/work-photos-sheet.tsx').then((parts) => parts.WorkPhotosSheet))
+
 type Row = ProgressSheet['lines'][number]
 
 /** The progress of a project (opname): how far each line has come, the week that is being written, and the weeks before. */
 export function ProgressTab({ projectId }: { readonly projectId: string }) {
   const asked = useAsk(openProgress, { id: projectId })
+  const [shown, setShown] = useState<Row>()
   return (
-    <AskedCard asked={asked} rows={8}>
-      {(sheet) =>
-        sheet.lines.length === 0 ? (
-          <NothingYet text="Progres dicatat per pekerjaan RAB. Setujui RAB proyek ini dulu." />
-        ) : (
-          <>
-            <Head projectId={projectId} sheet={sheet} />
-            <PlainTable
-              label="Opname"
-              columns={columnsWith(sheet)}
-              rows={sheet.lines}
-              keyOf={(row) => row.workItemId}
-            />
-            {sheet.reports.length > 0 && <WeeksApproved projectId={projectId} reports={sheet.reports} />}
-          </>
-        )
-      }
-    </AskedCard>
+    <>
+      <AskedCard asked={asked} rows={8}>
+        {(sheet) =>
+          sheet.lines.length === 0 ? (
+            <NothingYet text="Progres dicatat per pekerjaan RAB. Setujui RAB proyek ini dulu." />
+          ) : (
+            <>
+              <Head projectId={projectId} sheet={sheet} />
+              <PlainTable
+                label="Opname"
+                columns={columnsWith(sheet, setShown)}
+                rows={sheet.lines}
+                keyOf={(row) => row.workItemId}
+              />
+              {sheet.reports.length > 0 && <WeeksApproved projectId={projectId} reports={sheet.reports} />}
+            </>
+          )
+        }
+      </AskedCard>
+      {shown && <WorkPhotosSheet projectId={projectId} work={shown} onClose={() => setShown(undefined)} />}
+    </>
   )
 }
 
@@ -142,13 +149,24 @@ function NameOf({ row }: { readonly row: Row }) {
   )
 }
 
-/** How many photos the site sent of the days it was worked on; none of a volume that grew is told in red. */
-function Photos({ row: { photos, week } }: { readonly row: Row }) {
+/** How many photos show it, which a press opens; none of a volume that grew is told in red. */
+function Photos({ row, onOpen }: { readonly row: Row; readonly onOpen: (row: Row) => void }) {
+  const { photos, week, code, name } = row
   const isBare = photos === 0 && week !== '0'
-  return <span className={isBare ? 'font-semibold text-danger figures' : 'figures'}>{photos}</span>
+  if (!photos) return <span className={isBare ? 'font-semibold text-danger figures' : 'figures'}>{photos}</span>
+  return (
+    <button
+      type="button"
+      aria-label={`${photos} foto ${code} ${name}`}
+      onClick={() => onOpen(row)}
+      className={`${numberLink} for-thumb min-w-6 text-right figures`}
+    >
+      {photos}
+    </button>
+  )
 }
 
-function columnsWith({ draft, lines }: ProgressSheet): readonly PlainColumn<Row>[] {
+function columnsWith({ draft, lines }: ProgressSheet, onPhotos: (row: Row) => void): readonly PlainColumn<Row>[] {
   const measured: PlainColumn<Row> = {
     id: 'internal',
     title: 'Diukur',
@@ -169,8 +187,8 @@ function columnsWith({ draft, lines }: ProgressSheet): readonly PlainColumn<Row>
     title: 'Foto',
     width: 72,
     align: 'right',
-    isWide: true,
-    cell: (row) => <Photos row={row} />,
+    under: 'name',
+    cell: (row) => <Photos row={row} onOpen={onPhotos} />,
   }
   return [
     { id: 'code', title: 'No.', width: 88, isWide: true, cell: (row) => <span className="code">{row.code}</span> },
@@ -188,6 +206,6 @@ function columnsWith({ draft, lines }: ProgressSheet): readonly PlainColumn<Row>
     { id: 'before', title: 'Disetujui', width: 104, align: 'right', cell: (row) => <Qty value={row.before} /> },
     ...(draft ? [week] : []),
     { id: 'share', title: '%', width: 80, align: 'right', cell: (row) => <Percent value={shareOfLine(row)} /> },
-    ...(lines.some(({ photos }) => photos) ? [photos] : []),
+    ...(lines.some(({ photos, week: grew }) => photos !== null && (photos > 0 || grew !== '0')) ? [photos] : []),
   ]
 }

@@ -45,23 +45,23 @@ function columnsFor(orderId: string): readonly PlainColumn<Instalment>[] {
     {
       id: 'percent',
       title: '%',
-      width: 84,
+      width: 72,
       align: 'right',
       isWide: true,
       cell: (row) => <Percent value={row.percent} />,
     },
-    { id: 'due', title: 'Ditagih saat', width: 176, under: 'name', cell: (row) => dueText(row) },
+    { id: 'due', title: 'Ditagih saat', width: 136, under: 'name', cell: (row) => dueText(row) },
     {
       id: 'expected',
       title: 'Perkiraan',
-      width: 120,
+      width: 104,
       isWide: true,
       cell: (row) => (row.expectedOn ? shown(row.expectedOn) : ''),
     },
     {
       id: 'state',
       title: 'Status',
-      width: 208,
+      width: 184,
       under: 'name',
       cell: (row) =>
         row.invoiceNumber ? (
@@ -80,7 +80,7 @@ function columnsFor(orderId: string): readonly PlainColumn<Instalment>[] {
           </span>
         ),
     },
-    { id: 'amount', title: 'Nilai (Rp)', width: 144, align: 'right', cell: (row) => <Money value={row.amount} /> },
+    { id: 'amount', title: 'Nilai (Rp)', width: 120, align: 'right', cell: (row) => <Money value={row.amount} /> },
   ]
 }
 

@@ -1,26 +1,18 @@
-import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Money } from '#kit/screen/format/money.tsx'
-import { today } from '#kit/screen/format/zone.ts'
+import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
-import { billKinds, billProject, type ReadyBill } from '../../billing/contract.ts'
-import { billInstalment } from '../../instalments/contract.ts'
+import { billKinds, type ReadyBill } from '../../billing/contract.ts'
+import { useIssue } from '../termin/issue-step.tsx'
 
-/** What may be billed now and how it comes about, with the button that issues its invoice. */
+/** What may be billed now and how it comes about, with the button that issues its invoice and the way to its paper. */
 export function ReadyPart({ projectId, bill }: { readonly projectId: string; readonly bill: ReadyBill }) {
   const mayBill = useCan('update order')
-  const say = ({ number }: { readonly number: string | null }) =>
-    number ? `Invoice ${number} terbit.` : 'Invoice diajukan.'
-  const byKind = useAct(billProject, { say })
-  const byPart = useAct(billInstalment, { say })
-  const { instalment } = bill
-  const issue = instalment ? byPart : byKind
-  const send = () =>
-    instalment
-      ? byPart.now({ id: projectId, instalmentId: instalment.id, date: today() })
-      : byKind.now({ id: projectId, kind: bill.kind, date: today() })
+  const issue = useIssue(projectId)
+  const { instalment, lacks } = bill
   const name = instalment?.name ?? billKinds[bill.kind]
+  const page = `/daftar-proyek/invoice/${projectId}?termin=${instalment ? `angsuran.${instalment.id}` : bill.kind}`
   const rows: readonly (readonly [string, string])[] = [
     [grossOf(bill), bill.gross],
     ['Potongan uang muka', minusOf(bill.downPaymentApplied)],
@@ -35,18 +27,26 @@ export function ReadyPart({ projectId, bill }: { readonly projectId: string; rea
     <section aria-label={`${name} siap ditagih`} className="border-t border-border px-5 py-4">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-base font-semibold">{`${name} siap ditagih`}</h2>
-        {mayBill && (
-          <Button
-            variant="filled"
-            className="ml-auto"
-            isBusy={issue.isBusy}
-            busyText="Menerbitkan…"
-            onClick={() => void send()}
-          >
-            {`Terbitkan invoice ${instalment ? name : name.toLowerCase()}`}
-          </Button>
-        )}
+        <span className="ml-auto flex flex-wrap items-center gap-2">
+          <GoButton to={page}>Lihat invoice</GoButton>
+          {mayBill && (
+            <Button
+              variant="filled"
+              disabled={lacks !== null}
+              isBusy={issue.isBusy}
+              busyText="Menerbitkan…"
+              onClick={() => void issue.now({ kind: bill.kind, instalmentId: instalment?.id ?? null, lacks })}
+            >
+              {`Terbitkan invoice ${instalment ? name : name.toLowerCase()}`}
+            </Button>
+          )}
+        </span>
       </div>
+      {lacks && (
+        <p className="mt-1 text-small text-warning">
+          {`Belum ada: ${lacks.toLowerCase()}. Lengkapi, atau atur dokumen yang diminta pemberi kerja di halaman invoicenya.`}
+        </p>
+      )}
       {issue.refusal && (
         <Notice tone="danger" className="mt-3">
           {issue.refusal.message}

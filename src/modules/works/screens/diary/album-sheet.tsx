@@ -126,7 +126,7 @@ interface PhotoChoiceProps {
 }
 
 function PhotoChoice({
-  photo: { id, date, own, spot, metres, isFar, ...photo },
+  photo: { id, date, own, spot, work, metres, isFar, ...photo },
   isChosen,
   onToggle,
 }: PhotoChoiceProps) {
@@ -147,7 +147,7 @@ function PhotoChoice({
         aria-label={[caption, on].filter(Boolean).join(', ')}
         className="absolute top-2 left-2 size-5"
       />
-      <span className="truncate">{[on, spot, caption].filter(Boolean).join(' · ')}</span>
+      <span className="truncate">{[on, work?.code, spot, caption].filter(Boolean).join(' · ')}</span>
       {metres !== null && (
         <span className={isFar ? 'text-warning' : undefined}>
           {`${distanceText(metres)} dari proyek${isFar ? ', di luar radius' : ''}`}

@@ -7,8 +7,11 @@ import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
+import type { Choice } from '#kit/screen/picker/choice.ts'
+import { PickField } from '#kit/screen/picker/pick-field.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
+import { workItemSource } from '#modules/projects/screens/face.tsx'
 import { albumChoices, savePhotoNote, type AlbumChoice } from '../../album/contract.ts'
 
 interface PhotoSheetProps {
@@ -27,7 +30,7 @@ export function PhotoSheet(props: PhotoSheetProps) {
     <Sheet open onClose={onClose} title={titleOf(photo)}>
       <div className="grid gap-3 p-5">
         <Picture photo={photo} />
-        <p>{[photo.own ?? photo.caption, photo.spot].filter(Boolean).join(' · ')}</p>
+        <p>{[workText(photo), photo.own ?? photo.caption, photo.spot].filter(Boolean).join(' · ')}</p>
       </div>
     </Sheet>
   )
@@ -36,9 +39,9 @@ export function PhotoSheet(props: PhotoSheetProps) {
 function NoteForm({ projectId, photo, spots, onClose }: PhotoSheetProps) {
   const key = useSaveKey()
   const form = useForm({
-    initial: { caption: photo.own ?? '', spot: photo.spot ?? '', version: photo.noteVersion },
+    initial: valuesOf(photo),
     save: (values) => {
-      const words = { caption: values.caption || null, spot: values.spot || null }
+      const words = { caption: values.caption || null, spot: values.spot || null, workItemId: values.work?.id ?? null }
       const input = { projectId, fileId: photo.id, version: values.version, ...words }
       return doAct(savePhotoNote, input, key.of(input))
     },
@@ -49,17 +52,23 @@ function NoteForm({ projectId, photo, spots, onClose }: PhotoSheetProps) {
   })
   const latest = async () => {
     const photos = await ask(albumChoices, { projectId, month: photo.date.slice(0, 7) })
-    const now = photos.find(({ id }) => id === photo.id) ?? photo
-    return { caption: now.own ?? '', spot: now.spot ?? '', version: now.noteVersion }
+    return valuesOf(photos.find(({ id }) => id === photo.id) ?? photo)
   }
   return (
     <FormSheet
       form={form}
       title={titleOf(photo)}
       onClose={onClose}
-      conflict={{ latest, labels: { caption: 'Keterangan', spot: 'Titik' } }}
+      conflict={{ latest, labels: { work: 'Pekerjaan', caption: 'Keterangan', spot: 'Titik' } }}
     >
       <Picture photo={photo} />
+      <PickField
+        name="work"
+        label="Menunjukkan pekerjaan"
+        optional
+        source={workItemSource(projectId)}
+        hint="Ikut dihitung di opname pekerjaan itu, dan di foto berkas termin."
+      />
       <TextField
         name="caption"
         label="Keterangan"
@@ -79,6 +88,13 @@ function NoteForm({ projectId, photo, spots, onClose }: PhotoSheetProps) {
     </FormSheet>
   )
 }
+
+function valuesOf({ own, spot, work, noteVersion: version }: AlbumChoice) {
+  const shows: Choice | null = work && { id: work.id, label: work.name, code: work.code }
+  return { work: shows, caption: own ?? '', spot: spot ?? '', version }
+}
+
+const workText = ({ work }: AlbumChoice) => work && `${work.code} ${work.name}`
 
 const titleOf = ({ date }: AlbumChoice) => `Foto ${dayFormat(date as Day, 'short')}`
 

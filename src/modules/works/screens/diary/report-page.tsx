@@ -128,7 +128,7 @@ export function SiteReportPage({ report }: { readonly report: SiteReport }) {
   )
 }
 
-const told = { ...comparedSiteReport, caption: 'Keterangan foto', spot: 'Titik' }
+const told = { ...comparedSiteReport, caption: 'Keterangan foto', spot: 'Titik', workItem: 'Pekerjaan di foto' }
 
 function factsOf(report: SiteReport): readonly Fact[] {
   const rows: readonly Fact[] = [

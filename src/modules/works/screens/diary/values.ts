@@ -1,4 +1,5 @@
 import type { InputOf } from '#kit/http/endpoint.ts'
+import type { Tagged } from '#kit/screen/attachments/photo-tag.tsx'
 import { rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
 import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
 import { today } from '#kit/screen/format/zone.ts'
@@ -24,6 +25,8 @@ export interface SiteReportValues {
   readonly k3Note: string
   readonly note: string
   readonly files: readonly string[]
+  /** Which work item a photo shows. */
+  readonly shows?: readonly Tagged[]
   readonly version?: number
 }
 
@@ -44,7 +47,7 @@ export function blankSiteReport(projectId: Choice | null, date: string): SiteRep
     ...{ projectId, date, weatherMorning: 'cerah', weatherAfternoon: 'cerah', rainHours: '' },
     crew: ['Mandor', 'Tukang', 'Kenek'].map((role) => keyed({ role, count: '' })),
     lines: [keyed(blankRows.lines())],
-    ...{ deliveries: [], equipment: [], blockers: [], k3: 'aman', k3Note: '', note: '', files: [] },
+    ...{ deliveries: [], equipment: [], blockers: [], k3: 'aman', k3Note: '', note: '', files: [], shows: [] },
   }
 }
 
@@ -71,14 +74,15 @@ export function siteReportValues(report: SiteReport): SiteReportValues {
     blockers: report.blockers.map((one) =>
       keyed({ kind: one.kind, party: one.party, hours: text(one.hours), note: text(one.note) }),
     ),
-    ...{ k3: report.k3, k3Note: text(report.k3Note), note: text(report.note), files: [], version: report.version },
+    ...{ k3: report.k3, k3Note: text(report.k3Note), note: text(report.note) },
+    ...{ files: [], shows: [], version: report.version },
   }
 }
 
 /** What is sent of a report, without its project, day and photos. */
 export function siteReportInput(
   values: SiteReportValues,
-): Omit<InputOf<typeof addSiteReport>, 'projectId' | 'date' | 'files' | 'send'> {
+): Omit<InputOf<typeof addSiteReport>, 'projectId' | 'date' | 'files' | 'shows' | 'send'> {
   const { weatherMorning, weatherAfternoon, k3, k3Note, note } = values
   return {
     ...{ weatherMorning, weatherAfternoon, k3, k3Note: k3 === 'aman' ? '' : k3Note, note },
