@@ -156,9 +156,16 @@ async function ratePaid(tx: Tx, row: CrewDay) {
 }
 
 // What the foreman of a day has for it; nothing where nobody leads, or he is the man himself.
-async function feeOn(tx: Tx, { company_id: companyId, foreman_id: foremanId, worker_id: workerId, day }: CrewDay) {
+async function feeOn(tx: Tx, row: CrewDay) {
+  const { foreman_id: foremanId, worker_id: workerId } = row
   if (foremanId === null || foremanId === workerId) return null
-  return feeOf((await termsOf(tx, companyId, [foremanId])).find(({ valid_from: from }) => from <= day))
+  return feeOf(await termsPaid(tx, row, foremanId))
+}
+
+// What was agreed afterwards, also from a day before, was not in the wages of the day: ids grow with time.
+async function termsPaid(tx: Tx, { company_id: companyId, day, wage_note_id: noteId }: CrewDay, workerId: string) {
+  const terms = await termsOf(tx, companyId, [workerId])
+  return terms.find(({ id, valid_from: from }) => from <= day && (noteId === null || id < noteId))
 }
 
 async function hasFeePaid(tx: Tx, { company_id: companyId, id }: Correction): Promise<boolean> {
@@ -168,8 +175,7 @@ async function hasFeePaid(tx: Tx, { company_id: companyId, id }: Correction): Pr
 }
 
 async function termsOn(tx: Tx, row: CrewDay) {
-  const terms = await termsOf(tx, row.company_id, [row.worker_id])
-  const valid = terms.find(({ valid_from: from }) => from <= row.day)
+  const valid = await termsPaid(tx, row, row.worker_id)
   return { meal: valid ? money(valid.meal) : ZERO, overtimeRate: valid?.overtime_rate ?? null }
 }
 

@@ -172,3 +172,27 @@ test.each([
   expect(line('Darmo')).toMatchObject(foreman)
   await expectWholeBooks(db, actor.companyId)
 })
+
+test('what is agreed with a foreman after a day was paid, from before it on, is no part of its correction', async () => {
+  const led = await aCrew(db, actor, { projectId: site, rates: { Darmo: '200000', Slamet: '150000' } })
+  const mark = async (on: string) => {
+    await desk.do(saveSheet, { projectId: site, day: on, rows: [aMark(led['Slamet'] ?? '', { halfDays: 2 })] } as never)
+    await approveWhole(boss, site, on)
+  }
+  await mark('2026-08-10')
+  await settled('2026-08-15')
+  const late = { feeWay: 'man-day', crewFee: '20000' } as const
+  await desk.do(addWorkerTerms, { ...noFee, id: led['Darmo'] ?? '', validFrom: '2026-08-03', ...late })
+  const { rows } = await desk.do(listCrewDays, { dayFrom: '2026-08-10', dayTo: '2026-08-10' })
+  const paid = rows.find(({ state }) => state === 'paid')
+  const asked = { id: paid?.id ?? '', version: paid?.version ?? 0, halfDays: 1, overtime: 0, restHours: 0 }
+  const { id } = await desk.do(correctPaidDay, { ...asked, reason: 'Pulang siang' })
+  await boss.do(approvePaidCorrection, { id })
+  await mark('2026-08-17')
+  const next = await settled('2026-08-22')
+  const line = (name: string) => next.page.lines.find((each) => each.name === name)
+  expect(line('Slamet')).toMatchObject({ correction: '-75000' })
+  // Of the new week alone.
+  expect(line('Darmo')).toMatchObject({ correction: '0', net: '20000' })
+  await expectWholeBooks(db, actor.companyId)
+})
