@@ -46,6 +46,12 @@ test('fields of masters and declared documents bear the labels of their forms', 
   expect(paths['/api/transfer/{id}/terima']?.['post']?.summary).toMatch(/^Terima barang: /)
 })
 
+test('what a shape of several doors is, each of them says', () => {
+  const { retentionBase, date } = bodyOf('/api/daftar-proyek/{id}/kontrak')
+  expect(retentionBase?.description).toMatch(/^Its percent is of all that a termin bills/)
+  expect(date?.description).toBe('hari YYYY-MM-DD')
+})
+
 test('a file travels as a part of a form', () => {
   const body = paths['/api/berkas/draf']?.['post']?.requestBody?.content
   expect(Object.keys(body ?? {})).toEqual(['multipart/form-data'])

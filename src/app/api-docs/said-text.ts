@@ -20,6 +20,8 @@ export interface SaidDoor {
 const source = fileURLToPath(new URL('../../', import.meta.url))
 const NOTHING: SaidFields = new Map()
 const DEEPEST = 7
+/** Where the shapes stand that are all doors'. */
+const SHARED = join('kit', 'http', 'shapes.ts')
 
 /** Reads the words beside doors and their fields, by 'POST /api/…': comments are gone at run time, they are read where they are written. */
 export function saidTexts(): ReadonlyMap<string, SaidDoor> {
@@ -84,6 +86,8 @@ function mastersSaid(reader: Reader, text: string, file: string): [string, SaidD
 
 interface Declared {
   readonly value: string
+  /** What stands above it. */
+  readonly comment: string | null
   readonly file: string
   readonly fields: SaidFields
 }
@@ -123,7 +127,8 @@ class Reader {
     const fields = new Map<string, SaidField>()
     for (const { key, value, comment } of entriesIn(body)) {
       if (key === null) for (const [name, said] of this.spread(value, file)) fields.set(name, said)
-      else fields.set(key, { said: saidOf(comment, value), fields: this.within(value, file) })
+      else
+        fields.set(key, { said: saidOf(comment, value) ?? this.above(value, file), fields: this.within(value, file) })
     }
     return fields
   }
@@ -136,7 +141,7 @@ class Reader {
     const own = new RegExp(`^(?:export )?const ${name}\\b[^=\\n]*= ?`, 'm').exec(text)
     const from = new RegExp(`(?:im|ex)port \\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`).exec(text)?.[1]
     const found = own
-      ? this.read(expressionAt(text, own.index + own[0].length), file)
+      ? this.read(expressionAt(text, own.index + own[0].length), file, text.slice(0, own.index))
       : from && fileOf(from, file)
         ? this.declaration(name, fileOf(from, file) ?? '')
         : undefined
@@ -156,8 +161,16 @@ class Reader {
     return new Map(lists)
   }
 
-  private read(value: string, file: string): Declared {
-    return { value, file, fields: isShape(value) ? this.fields(value, file) : NOTHING }
+  private read(value: string, file: string, before: string): Declared {
+    const above = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*$/.exec(before)?.[0] ?? ''
+    return { value, file, comment: commentText(above), fields: isShape(value) ? this.fields(value, file) : NOTHING }
+  }
+
+  // A shape of a department that several doors share says once what it is; those that all share say nothing of a field.
+  private above(value: string, file: string): string | null {
+    if (!/^z[A-Z]\w*$/.test(value)) return null
+    const declared = this.declaration(value, file)
+    return declared && !declared.file.endsWith(SHARED) ? declared.comment : null
   }
 
   private within(value: string, file: string): SaidFields {

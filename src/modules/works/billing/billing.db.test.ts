@@ -261,3 +261,25 @@ describe.each([
     await allLaws(db)
   })
 })
+
+test('retention of what the down payment leaves of a termin, the down payment by a fixed sum until it is gone', async () => {
+  const line = { number: '1', name: 'Pembangunan', unit: 'ls', volume: '1', unitPrice: '500000000' }
+  const site = await aSite([line as never])
+  const { id, desk } = site
+  const terms = { downPaymentPercent: '20', downPaymentRecovery: '30000000', retentionPercent: '5' }
+  const nothing = desk.do(signProject, { id, date: '2025-01-02', ...terms, downPaymentPercent: null })
+  await expect(nothing).rejects.toMatchObject({ code: 'contract.recovery-of-nothing' })
+  await desk.do(signProject, { id, date: '2025-01-02', ...terms, retentionBase: 'net', finalTax: '1.75' })
+  await site.bill('down_payment', '2025-01-03')
+  await site.measure(1, '2025-02-01', { '1': '0.6' })
+  const first = { gross: '300000000', downPaymentApplied: '30000000', retention: '13500000', dpp: '256500000' }
+  expect(await site.ready('sale')).toMatchObject({ ...first, ppn: '28215000' })
+  await site.bill('sale', '2025-02-02')
+  await site.measure(2, '2025-03-01', { '1': '1' })
+  expect(await site.ready('sale')).toMatchObject({ downPaymentApplied: '70000000', retention: '6500000' })
+  await site.bill('sale', '2025-03-02')
+  expect(await balances(site.shop, ['1-1310', '2-1200'])).toEqual([20_000_000, 0])
+  const { contract } = await desk.do(openBilling, { id })
+  expect(contract).toMatchObject({ retentionBase: 'net', downPaymentRecovery: '30000000', retentionHeld: '20000000' })
+  await allLaws(db)
+})
