@@ -9,13 +9,30 @@ export interface Entry {
 /** Reads the entries of an object literal, given without its brackets. */
 export function entriesIn(body: string): Entry[] {
   return parts(body).flatMap((part): Entry[] => {
-    const [, above = '', rest = ''] = /^((?:\s*(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*\n))*)\s*([\s\S]*)$/.exec(part) ?? []
-    const comment = commentText(above)
-    const value = rest.trim()
+    const at = behindComments(part)
+    const comment = commentText(part.slice(0, at))
+    const value = part.slice(at).trim()
     if (value.startsWith('...')) return [{ key: null, value: value.slice(3), comment }]
     const [, key, written] = /^'?([\w-]+)'?\s*(?::\s*([\s\S]+))?$/.exec(value) ?? []
     return key ? [{ key, value: written ?? key, comment }] : []
   })
+}
+
+// Where the comments above an entry end.
+function behindComments(part: string): number {
+  let at = 0
+  for (;;) {
+    const [comment] = /^\s*(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*\n)/.exec(part.slice(at)) ?? []
+    if (comment === undefined) return at
+    at += comment.length
+  }
+}
+
+/** Gives the comment that a text ends with, as it is written; empty where it ends with something else. */
+export function commentBefore(text: string): string {
+  const end = text.trimEnd()
+  const begin = end.endsWith('*/') ? end.lastIndexOf('/**') : -1
+  return begin < 0 || end.indexOf('*/', begin) !== end.length - 2 ? '' : end.slice(begin)
 }
 
 /** Says a comment in one line, without its signs; null where there is none that is meant for callers. */

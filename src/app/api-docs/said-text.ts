@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { closed } from './answer-type.ts'
-import { commentText, entriesIn, expressionAt } from './object-text.ts'
+import { commentBefore, commentText, entriesIn, expressionAt } from './object-text.ts'
 
 /** What the contract says of a field, and of those within it. */
 export interface SaidField {
@@ -41,9 +41,9 @@ export function saidTexts(): ReadonlyMap<string, SaidDoor> {
       const address = /\bpath: '([^']+)'/.exec(declared)?.[1]
       const input = entriesIn(declared).find(({ key }) => key === 'input')?.value
       if (!method || !address) continue
-      const above = /((?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*)?)(?:export const )?\w+\s*$/.exec(text.slice(0, index))?.[1]
+      const above = commentBefore(text.slice(0, index).replace(/(?:export const )?\w+\s*$/, ''))
       const fields = input ? reader.fields(input, file) : NOTHING
-      doors.set(`${method} ${address}`, { said: commentText(above ?? ''), fields })
+      doors.set(`${method} ${address}`, { said: commentText(above), fields })
     }
   }
   return doors
@@ -162,8 +162,12 @@ class Reader {
   }
 
   private read(value: string, file: string, before: string): Declared {
-    const above = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*$/.exec(before)?.[0] ?? ''
-    return { value, file, comment: commentText(above), fields: isShape(value) ? this.fields(value, file) : NOTHING }
+    return {
+      value,
+      file,
+      comment: commentText(commentBefore(before)),
+      fields: isShape(value) ? this.fields(value, file) : NOTHING,
+    }
   }
 
   // A shape of a department that several doors share says once what it is; those that all share say nothing of a field.
@@ -209,7 +213,7 @@ const isShape = (value: string) => /^\{|strictObject|z\.array/.test(value)
 // The label a form shows stands before what the comment adds.
 function saidOf(comment: string | null, value: string): string | null {
   const label =
-    /^(?:\w+\()*(?:ref|text|textOrEmpty|long|date|amount|unitPrice|qty|positive|signed|share|note|plate|choice|flag|whole|tags|several|npwp|nik|nitku|phone|email|coordinate|instant)\(\s*'([^']+)'/.exec(
+    /^[\w(]*\b(?:ref|text|textOrEmpty|long|date|amount|unitPrice|qty|positive|signed|share|note|plate|choice|flag|whole|tags|several|npwp|nik|nitku|phone|email|coordinate|instant)\(\s*'([^']+)'/.exec(
       value,
     )?.[1]
   return [label, comment].filter(Boolean).join(': ') || null

@@ -10,7 +10,7 @@ import { newId } from '#kit/id.ts'
 import { seriesOf } from '#kit/posting/number.ts'
 import type { Area } from '#kit/posting/period-lock.ts'
 import { refuseFinishedProjects } from '#modules/projects/face.ts'
-import { refuseShortCash } from '#modules/journal/cash-floor.ts'
+import { refuseShortCash } from '#modules/journal/cash-floor-store.ts'
 import { rememberAlias, standingOfParty } from '#modules/journal/alias-store.ts'
 import { credit, debit, decideEntry, mirrored, type EntryLine } from '#modules/journal/rules.ts'
 import { accountSum, partySums, standingEntriesOf, writeEntry, type EntryToWrite } from '#modules/journal/store.ts'
@@ -18,7 +18,7 @@ import { accountSum, partySums, standingEntriesOf, writeEntry, type EntryToWrite
 export { tieBankAccount } from '#modules/journal/bank-tie.ts'
 export { tiedAccounts } from '#modules/journal/bank-tie-store.ts'
 export { addCashAccount, cashAccountFor, cashAccounts, openSiteCash } from '#modules/journal/cash-accounts.ts'
-export { cashNeverBelowZero, keepCashNeverBelowZero } from '#modules/journal/cash-floor.ts'
+export { cashNeverBelowZero, keepCashNeverBelowZero } from '#modules/journal/cash-floor-store.ts'
 export { dropGiro, GIRO, keepGiro, placeOfPayment } from '#modules/journal/giro/keep-giro.ts'
 export {
   changeGiro,
