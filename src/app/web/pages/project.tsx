@@ -4,6 +4,11 @@ import { later } from '#kit/screen/client/later.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { ProjectDetail, type ProjectPanels } from '#modules/projects/screens/project-detail.tsx'
 
+const OverviewTab = later(
+  () => import('#modules/works/screens/overview/overview-tab.tsx').then((parts) => parts.OverviewTab),
+  { fallback: <Loading /> },
+)
+
 const RabTab = later(() => import('#modules/works/screens/rab-tab.tsx').then((parts) => parts.RabTab), {
   fallback: <Loading />,
 })
@@ -60,6 +65,10 @@ export function ProjectPage({ proyekId }: { readonly proyekId: string }) {
 }
 
 const panels: ProjectPanels = {
+  first: (project) => ({
+    ...{ value: 'ringkasan', isWide: true, label: 'Ringkasan' },
+    content: <OverviewTab project={project} />,
+  }),
   tabs: (project) => [
     { value: 'rab', isWide: true, label: 'RAB', content: <RabTab projectId={project.id} /> },
     ...(can('view biaya')

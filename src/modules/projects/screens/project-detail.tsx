@@ -27,6 +27,8 @@ const StatusSheet = later(() => import('./project-detail/status-sheet.tsx').then
 
 /** What other departments show on the page of a project. */
 export interface ProjectPanels {
+  /** What the page opens with. */
+  readonly first: (project: Project) => DetailTab
   readonly tabs: (project: Project) => readonly DetailTab[]
 }
 
@@ -77,6 +79,7 @@ export function ProjectDetail({ proyekId, panels }: ProjectDetailProps) {
 
 function tabsOf(project: Project, panels: ProjectPanels): readonly DetailTab[] {
   return [
+    panels.first(project),
     {
       value: 'pekerjaan',
       label: 'Pekerjaan',

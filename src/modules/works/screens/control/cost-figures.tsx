@@ -2,6 +2,7 @@ import { compactRupiah } from '#ground/format.ts'
 import { money } from '#ground/money.ts'
 import { oneDecimal, percentText, shareOf } from '#ground/percent.ts'
 import type { ProjectControl } from '../../control/contract.ts'
+import { FigureStrip } from '../overview/figure-strip.tsx'
 import { percentWords } from '../rap/rap-table.tsx'
 
 /** The figures a project is judged by: budget, spent, promised, at completion, and the margin that is left. */
@@ -29,7 +30,7 @@ export function CostFiguresStrip({ control }: { readonly control: ProjectControl
       word: 'Biaya akhir (EAC)',
       value: compactRupiah(atCompletion),
       note: isOver ? `lewat ${compactRupiah(variance.slice(1))}` : 'dalam anggaran',
-      isBad: isOver,
+      tone: isOver ? ('bad' as const) : undefined,
     },
     ...(margin === null
       ? []
@@ -41,21 +42,5 @@ export function CostFiguresStrip({ control }: { readonly control: ProjectControl
           },
         ]),
   ]
-  return (
-    <dl className="grid grid-cols-2 border-b border-border md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
-      {figures.map(({ word, value, note, ...rest }) => (
-        <div key={word} className="border-border px-5 py-3 md:not-first:px-4 md:not-first:border-l">
-          <dt className="text-small text-muted-foreground">{word}</dt>
-          <dd>
-            <span className="block text-lg font-semibold figures">{value}</span>
-            {note && (
-              <span className={`text-xs ${'isBad' in rest && rest.isBad ? 'text-danger' : 'text-muted-foreground'}`}>
-                {note}
-              </span>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FigureStrip figures={figures} />
 }

@@ -35,7 +35,7 @@ export function SchedulePane({ billing, contract, chosen, page, onChoose }: Sche
         <div className="border-b border-border px-4 py-4">
           <h2 className="text-sm font-semibold">Jadwal termin</h2>
           <p className="text-small text-muted-foreground figures">{`${way} · ${rupiah(contract.total)}`}</p>
-          <Bar termins={termins} />
+          <TerminBar termins={termins} />
           <SelectBox
             aria-label="Pilih termin"
             className="mt-3 w-full @min-[760px]:hidden"
@@ -59,7 +59,7 @@ export function SchedulePane({ billing, contract, chosen, page, onChoose }: Sche
                   <QuietBadge {...saidOfTermin(row.state)}>{saidOfTermin(row.state).text}</QuietBadge>
                 </span>
                 <span className="flex items-center gap-2">
-                  <span className="mr-auto truncate text-small text-muted-foreground figures">{whenOf(row)}</span>
+                  <span className="mr-auto truncate text-small text-muted-foreground figures">{whenOfTermin(row)}</span>
                   <span className="figures">{thousands(row.total)}</span>
                 </span>
               </Choice>
@@ -103,8 +103,8 @@ function Choice({ to, isChosen, children }: ChoiceProps) {
   )
 }
 
-// All of the contract with PPN as one line: paid, asked for, ready, and still to come.
-function Bar({ termins }: { readonly termins: readonly TerminRow[] }) {
+/** All of a contract with PPN as one line: paid, asked for, ready, and still to come. */
+export function TerminBar({ termins }: { readonly termins: readonly TerminRow[] }) {
   const shares = sharesOfTermins(termins.map(({ total }) => total))
   return (
     <div aria-hidden className="mt-3 flex h-2 gap-0.5">
@@ -119,7 +119,8 @@ function Bar({ termins }: { readonly termins: readonly TerminRow[] }) {
   )
 }
 
-function whenOf({ percent, on, isExpected, waits }: TerminRow): string {
+/** When a row of the schedule is due or was issued, with its percent. */
+export function whenOfTermin({ percent, on, isExpected, waits }: TerminRow): string {
   const day = on && `${isExpected ? '± ' : ''}${dayFormat(on as Day, 'dense', today())}`
   return [percent && shortPercent(percent), waits ?? day].filter(Boolean).join(', ')
 }
