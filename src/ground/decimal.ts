@@ -1,4 +1,4 @@
-const PLAIN = /^([+-]?)(\d+)(?:\.(\d+))?$/
+const PLAIN = /^[+-]?\d+(?:\.\d+)?$/
 
 /**
  * Reads plain decimal text into a scaled integer; refuses anything that would have to be rounded.
@@ -6,13 +6,14 @@ const PLAIN = /^([+-]?)(\d+)(?:\.(\d+))?$/
  *   scaled('12.5', 4)  // 125000n
  */
 export function scaled(value: string, scale: number): bigint {
-  const parts = PLAIN.exec(value)
-  if (!parts) throw new RangeError(`not a decimal number: ${value}`)
-  const fraction = (parts[3] ?? '').replace(/0+$/, '')
+  if (!PLAIN.test(value)) throw new RangeError(`not a decimal number: ${value}`)
+  const dot = value.indexOf('.')
+  if (dot < 0) return BigInt(value) * 10n ** BigInt(scale)
+  const written = value.slice(dot + 1)
+  // A bill has thousands of these: what fits as it stands is not looked at again.
+  const fraction = written.length > scale ? written.replace(/0+$/, '') : written
   if (fraction.length > scale) throw new RangeError(`more than ${scale} decimals: ${value}`)
-
-  const digits = BigInt(parts[2] + fraction.padEnd(scale, '0'))
-  return parts[1] === '-' ? -digits : digits
+  return BigInt(value.slice(0, dot) + fraction.padEnd(scale, '0'))
 }
 
 /**

@@ -40,8 +40,9 @@ export function foundOfContracts(actor: Actor): Short[] {
         ...{ day: sql`coalesce(h.final_on, h.first_on)`, at: sql`h.project_id::text` },
       },
       hit: (row) => ({
-        title: told(`BAST-1 ${row['first'] ?? ''}`, row['final'] && `BAST-2 ${row['final']}`),
-        ...{ about: told(row['project'], onDay(row)), amount: null, to: partOf(row, 'termin') },
+        title: row['final'] ?? row['first'] ?? '',
+        about: told(row['final'] ? 'BAST-2' : 'BAST-1', row['project'], onDay(row)),
+        ...{ amount: null, to: partOf(row, 'termin') },
       }),
     },
     {

@@ -42,15 +42,15 @@ async function controlFactsOf<Line extends HeldLine>(
   bills: ReadonlyMap<string, readonly Line[]>,
   { projectIds, on, planOn }: Of & { readonly projectIds: readonly string[] },
 ): Promise<(projectId: string) => ControlFacts<Line>> {
-  const planOf = await plansOf(tx, companyId, { projectIds, bills, on: planOn })
-  const ordered = groupedByProject(await committedOf(tx, companyId, projectIds, on))
-  const given = groupedByProject((await promisedOf(tx, companyId, projectIds, on)).map(givenAway))
-  const spent = groupedByProject(
-    (await costsByWork(tx, companyId, projectIds, on)).map(({ account, ...cost }) => ({
-      ...cost,
-      head: headOfAccount(account),
-    })),
-  )
+  const [planOf, orders, promises, costs] = await Promise.all([
+    plansOf(tx, companyId, { projectIds, bills, on: planOn }),
+    committedOf(tx, companyId, projectIds, on),
+    promisedOf(tx, companyId, projectIds, on),
+    costsByWork(tx, companyId, projectIds, on),
+  ])
+  const ordered = groupedByProject(orders)
+  const given = groupedByProject(promises.map(givenAway))
+  const spent = groupedByProject(costs.map(({ account, ...cost }) => ({ ...cost, head: headOfAccount(account) })))
   return (id) => {
     const bill = bills.get(id) ?? []
     const plan = planOf(id)

@@ -101,5 +101,7 @@ export function factsBy<K>(
 }
 
 function total(facts: readonly CostFact[]): Money {
-  return sum(facts.map(({ amount }) => amount))
+  let all = ZERO
+  for (const { amount } of facts) all = plus(all, amount)
+  return all
 }

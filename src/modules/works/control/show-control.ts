@@ -96,10 +96,10 @@ function itemsOf(
   isWhole: boolean,
 ): CostOfItem[] {
   const shown = isWhole ? bill : bill.filter((line) => byItem.has(line.workItemId))
-  const items = shown.map(({ workItemId, code, name }) => ({
-    ...{ workItemId, code, name },
-    ...figures(costSums(byItem.get(workItemId) ?? noFacts)),
-  }))
+  const items = shown.map(({ workItemId, code, name }) => {
+    const own = byItem.get(workItemId) ?? noFacts
+    return { workItemId, code, name, ...figures(costSums(own)) }
+  })
   const loose = byItem.get(null)
   if (!loose) return items
   return [...items, { workItemId: null, code: '', name: 'Di luar pekerjaan RAB', ...figures(costSums(loose)) }]
@@ -107,8 +107,13 @@ function itemsOf(
 
 function figures(sums: CostSums): CostFigures {
   return {
-    ...{ first: String(sums.first), changes: String(sums.changes), budget: String(sums.budget) },
-    ...{ committed: String(sums.committed), actual: String(sums.actual), toCome: String(sums.toCome) },
-    ...{ atCompletion: String(sums.atCompletion), variance: String(sums.variance) },
+    first: String(sums.first),
+    changes: String(sums.changes),
+    budget: String(sums.budget),
+    committed: String(sums.committed),
+    actual: String(sums.actual),
+    toCome: String(sums.toCome),
+    atCompletion: String(sums.atCompletion),
+    variance: String(sums.variance),
   }
 }

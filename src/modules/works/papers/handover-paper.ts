@@ -26,6 +26,8 @@ export interface HandoverPaperData extends PaperBasis, ContractHead {
   readonly maintenanceUntil: On
   /** Before PPN; null for who may not see it. */
   readonly value: string | null
+  /** Whether the contract holds money back until the final handover. */
+  readonly holdsRetention: boolean
 }
 
 /** The facts under the title that papers of a contract share. */
@@ -80,7 +82,9 @@ function first(data: HandoverPaperData): string[] {
     `Pada tanggal ${onPaper(data.firstOn)} pelaksana menyerahkan pekerjaan ${data.projectName} kepada pemberi kerja, dan pemberi kerja menerimanya setelah diperiksa bersama.`,
     `Sejak tanggal itu berlaku masa pemeliharaan ${days}, sampai dengan ${onPaper(data.maintenanceUntil)}.`,
     'Selama masa pemeliharaan pelaksana memperbaiki cacat dan kekurangan atas biayanya sendiri.',
-    'Retensi dibayarkan setelah serah terima akhir, atau diganti jaminan pemeliharaan.',
+    ...(data.holdsRetention
+      ? ['Retensi dibayarkan setelah serah terima akhir, atau diganti jaminan pemeliharaan.']
+      : []),
   ]
 }
 
@@ -88,6 +92,6 @@ function final(data: HandoverPaperData): string[] {
   return [
     `Menunjuk ${data.firstNumber} tanggal ${onPaper(data.firstOn)}, masa pemeliharaan telah berakhir pada ${onPaper(data.maintenanceUntil)}.`,
     `Pada tanggal ${onPaper(data.date)} pelaksana menyerahkan pekerjaan ${data.projectName} untuk terakhir kalinya, dan pemberi kerja menerimanya dalam keadaan baik.`,
-    'Kewajiban pemeliharaan pelaksana selesai, dan retensi yang ditahan dapat ditagih.',
+    `Kewajiban pemeliharaan pelaksana selesai${data.holdsRetention ? ', dan retensi yang ditahan dapat ditagih' : ''}.`,
   ]
 }

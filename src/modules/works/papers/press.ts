@@ -156,5 +156,6 @@ async function handoverOf(tx: Tx, actor: Actor, of: Of, asked: '1' | '2'): Promi
     ...{ firstNumber: row.firstNumber, firstOn: row.firstOn, maintenanceDays: row.maintenanceDays },
     maintenanceUntil: maintenanceUntil(row.firstOn, row.maintenanceDays),
     value: seesPrices(actor) ? String(of.contract.value) : null,
+    holdsRetention: Number(of.contract.retentionPercent ?? 0) > 0 || of.contract.retentionHeld > 0n,
   })
 }

@@ -4,7 +4,7 @@ import { sumQty, ZERO_QTY } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { knownProject } from '#modules/projects/face.ts'
-import { heldLinesOf, lastWeek } from '../progress/store.ts'
+import { heldLinesOf, lastWeek, type HeldLine } from '../progress/store.ts'
 import { weightsOf } from '../rab/rules.ts'
 import type { PlanOfLine, ProjectSchedule, ScheduleVersion, WeekOfCurve } from './contract.ts'
 import { baselineOf, curveOf, type CurveFacts, type CurveWork, type CurveWeek } from './curve.ts'
@@ -16,23 +16,27 @@ export async function showSchedule(tx: Tx, actor: Actor, projectId: string): Pro
   const { companyId } = actor
   const project = await knownProject(tx, actor, projectId)
   const versions = (await store.scheduleVersions(tx, companyId, projectId)).toReversed()
-  const planned = await store.plannedWork(
-    tx,
-    companyId,
-    versions.map((one) => one.id),
-  )
+  // Each is thousands of rows: while one is read, the next is looked up.
+  const [planned, built, bills] = await Promise.all([
+    store.plannedWork(
+      tx,
+      companyId,
+      versions.map((one) => one.id),
+    ),
+    store.builtOfCurve(tx, companyId, projectId),
+    heldLinesOf(tx, companyId, [projectId]),
+  ])
+  const held = bills.get(projectId) ?? []
   const approved = versions.filter((one) => one.state === 'approved')
   const [holds, draft] = [approved.at(-1), versions.find((one) => one.state === 'draft')]
-  const built = await store.builtOfCurve(tx, companyId, projectId)
-  const facts = await factsOf(tx, actor, { projectId, approved, planned, built })
+  const facts = await factsOf(tx, actor, { projectId, approved, planned, built, held })
   const isOwn = draft?.writers.includes(actor.userId) ?? false
   return {
     projectStart: project.startDate,
     holds: holds ? seenVersion(holds) : null,
     draft: draft ? seenVersion(draft) : null,
     hindrance: isOwn ? 'own' : actor.can('approve daftar-proyek') ? null : 'right',
-    lines: await linesOf(tx, actor, {
-      projectId,
+    lines: linesOf(held, {
       planned,
       built,
       holds,
@@ -51,6 +55,7 @@ interface Approved {
   readonly approved: readonly store.ScheduleStored[]
   readonly planned: Planned
   readonly built: readonly CurveWork[]
+  readonly held: readonly HeldLine[]
 }
 
 async function factsOf(tx: Tx, actor: Actor, of: Approved): Promise<CurveFacts | undefined> {
@@ -60,7 +65,7 @@ async function factsOf(tx: Tx, actor: Actor, of: Approved): Promise<CurveFacts |
   const sharesIn = sharesFrom(weekOne)
   return {
     weekOne,
-    bills: await store.billsOfCurve(tx, actor.companyId, of.projectId),
+    bills: await store.billsOfCurve(tx, actor.companyId, of),
     plans: of.approved.map((one) => ({
       ...{ from: one.holds_from, revision: one.revision },
       shares: new Map((of.planned.get(one.id) ?? []).map((line) => [line.workItemId, sharesIn(line)] as const)),
@@ -71,7 +76,6 @@ async function factsOf(tx: Tx, actor: Actor, of: Approved): Promise<CurveFacts |
 }
 
 interface Versions {
-  readonly projectId: string
   readonly planned: Planned
   readonly built: readonly CurveWork[]
   readonly holds: store.ScheduleStored | undefined
@@ -80,19 +84,22 @@ interface Versions {
   readonly first: store.ScheduleStored | undefined
 }
 
-async function linesOf(tx: Tx, actor: Actor, of: Versions): Promise<ProjectSchedule['lines']> {
-  const lines = (await heldLinesOf(tx, actor.companyId, [of.projectId])).get(of.projectId) ?? []
+function linesOf(lines: readonly HeldLine[], of: Versions): ProjectSchedule['lines'] {
   const done = new Map(of.built.map(({ workItemId, weeks }) => [workItemId, sumQty(weeks.map((one) => one.volume))]))
   const weights = weightsOf(lines.map((line) => line.amount))
   const by = (version: store.ScheduleStored | undefined) => plansBy(version, of.planned)
   const [plan, draft, baseline] = [by(of.holds), by(of.draft), by(of.first)]
   return lines.map((line, at) => ({
-    ...{ workItemId: line.workItemId, code: line.code, name: line.name },
+    workItemId: line.workItemId,
+    code: line.code,
+    name: line.name,
     weight: percentText(weights[at] ?? (0n as Percent)),
     done: percentText(
       shareOf((done.get(line.workItemId) ?? ZERO_QTY) as never, line.volume as never) ?? (0n as Percent),
     ),
-    ...{ plan: plan(line.workItemId), draft: draft(line.workItemId), baseline: baseline(line.workItemId) },
+    plan: plan(line.workItemId),
+    draft: draft(line.workItemId),
+    baseline: baseline(line.workItemId),
   }))
 }
 

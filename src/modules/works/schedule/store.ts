@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
 import { percent, percentText } from '#ground/percent.ts'
-import { quantity } from '#ground/quantity.ts'
+import { quantity, type Quantity } from '#ground/quantity.ts'
 import { insertRows } from '#kit/db/insert-rows.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { own } from '../store.ts'
@@ -59,12 +59,10 @@ export async function replacePlannedWork(
   await insertRows(tx, 'schedule_line', rows)
 }
 
-/** The bills by which weeks of a project are measured, in their order: what held from the beginning, and what came after. */
-export async function billsOfCurve(tx: Tx, companyId: string, projectId: string): Promise<CurveBill[]> {
-  return (await billsOfCurves(tx, companyId, [projectId])).get(projectId) ?? []
-}
-
-/** The same of several projects, by project; one without a bill is missing. */
+/**
+ * The bills by which weeks of several projects are measured, by project, in their order: what held from the beginning, and
+ * what came after; one without a bill is missing.
+ */
 export async function billsOfCurves(
   tx: Tx,
   companyId: string,
@@ -82,6 +80,28 @@ export async function billsOfCurves(
     order by b.revision, r.position
   `.execute(own(tx))
   return new Map([...Map.groupBy(rows, (row) => row.project_id)].map(([id, some]) => [id, versionsOf(some)]))
+}
+
+/** The same of one project whose bill that holds was read before: a bill has thousands of lines. */
+export async function billsOfCurve(
+  tx: Tx,
+  companyId: string,
+  { projectId, held }: { readonly projectId: string; readonly held: CurveBill['lines'] },
+): Promise<CurveBill[]> {
+  const { rows } = await sql<BillRow & { readonly holds: boolean }>`
+    select b.project_id, b.revision, b.holds_from, b.state = 'approved' as holds, r.work_item_id, r.volume, r.amount::text as amount
+    from rab b
+    left join rab_row r on r.company_id = b.company_id and r.rab_id = b.id and not r.is_group and b.state <> 'approved'
+    where b.company_id = ${companyId} and b.project_id = ${projectId}
+      and b.state in ('approved', 'superseded') and b.revision >= (
+        select coalesce(max(revision), 0) from rab
+        where company_id = ${companyId} and project_id = b.project_id and state in ('approved', 'superseded') and holds_from is null
+      )
+    order by b.revision, r.position
+  `.execute(own(tx))
+  const before = versionsOf(rows.filter(({ holds }) => !holds))
+  const now = rows.find(({ holds }) => holds)
+  return now ? [...before, { revision: now.revision, from: now.holds_from, lines: held }] : before
 }
 
 interface BillRow {
@@ -105,14 +125,14 @@ function versionsOf(rows: readonly BillRow[]): CurveBill[] {
 /** What the approved reports of a project say of each work item. Weeks come in one text: forty thousand rows take longer to read than to add up. */
 export async function builtOfCurve(tx: Tx, companyId: string, projectId: string): Promise<CurveWork[]> {
   const { rows } = await sql<{ id: string; told: string }>`
-    select l.work_item_id as id, string_agg(p.week || ':' || l.volume, ' ' order by p.week) as told
+    select l.work_item_id as id, string_agg(p.week || ':' || (l.volume * 10000)::bigint, ' ' order by p.week) as told
     from progress_report p join progress_line l on l.company_id = p.company_id and l.report_id = p.id
     where p.company_id = ${companyId} and p.project_id = ${projectId} and p.state = 'approved'
     group by l.work_item_id
   `.execute(own(tx))
   const weekOf = (one: string) => {
-    const [week = '', volume = ''] = one.split(':')
-    return { week: Number(week), volume: quantity(volume) }
+    const at = one.indexOf(':')
+    return { week: Number(one.slice(0, at)), volume: BigInt(one.slice(at + 1)) as Quantity }
   }
   return rows.map(({ id, told }) => ({ workItemId: id, weeks: told.split(' ').map(weekOf) }))
 }

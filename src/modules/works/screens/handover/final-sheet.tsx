@@ -13,11 +13,13 @@ import { saveFinalHandover, type Handover } from '../../handover/contract.ts'
 interface FinalSheetProps {
   readonly projectId: string
   readonly handover: Handover
+  /** Whether the customer holds money back that may be billed from then on. */
+  readonly holdsRetention: boolean
   readonly onClose: () => void
 }
 
 /** BAST-2: the day the work was handed over for good. */
-export function FinalSheet({ projectId, handover, onClose }: FinalSheetProps) {
+export function FinalSheet({ projectId, handover, holdsRetention, onClose }: FinalSheetProps) {
   const key = useSaveKey()
   const form = useForm({
     initial: { date: today() as string, number: '' },
@@ -29,14 +31,16 @@ export function FinalSheet({ projectId, handover, onClose }: FinalSheetProps) {
       return doAct(saveFinalHandover, input, key.of(input))
     },
     saved: () => {
-      notify('BAST-2 dicatat. Retensi bisa ditagih.')
+      notify('BAST-2 dicatat.')
       onClose()
     },
   })
   const until = dayFormat(handover.maintenanceUntil as Day, 'short')
   return (
     <FormSheet form={form} title="Catat BAST-2" onClose={onClose}>
-      <p className="text-muted-foreground">{`Masa pemeliharaan sampai ${until}. Sesudah BAST-2 retensi bisa ditagih.`}</p>
+      <p className="text-muted-foreground">
+        {`Masa pemeliharaan sampai ${until}.${holdsRetention ? ' Sesudah BAST-2 retensi bisa ditagih.' : ''}`}
+      </p>
       <DateField name="date" label="Tanggal BAST-2" today={today()} />
       <TextField name="number" label="Nomor BAST-2" maxLength={60} />
     </FormSheet>

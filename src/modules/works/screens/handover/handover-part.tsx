@@ -5,6 +5,7 @@ import { numberLink } from '#kit/screen/document/cells.tsx'
 import { later } from '#kit/screen/client/later.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
@@ -29,7 +30,9 @@ export function HandoverPart({ projectId, contract, pct }: HandoverPartProps) {
   const { handover, dueOn } = contract
   const mayWrite = useCan('update daftar-proyek')
   const [writing, setWriting] = useState<'first' | 'final'>()
-  const undo = useAct(undoHandover, { say: 'Serah terima dibatalkan.' })
+  const [isUndoing, setUndoing] = useState(false)
+  const last = handover?.finalOn ? 'BAST-2' : 'BAST-1'
+  const undo = useAct(undoHandover, { say: `${last} dibatalkan.`, onDone: () => setUndoing(false) })
   const close = () => setWriting(undefined)
   return (
     <section aria-label="Serah terima" className="border-t border-border px-5 py-4">
@@ -49,20 +52,11 @@ export function HandoverPart({ projectId, contract, pct }: HandoverPartProps) {
           </>
         )}
         {mayWrite && handover && (
-          <Button
-            variant="ghost"
-            isBusy={undo.isBusy}
-            onClick={() => void undo.now({ id: projectId, version: handover.version })}
-          >
-            {handover.finalOn ? 'Batalkan BAST-2' : 'Batalkan BAST-1'}
+          <Button variant="ghost" onClick={() => setUndoing(true)}>
+            {`Batalkan ${last}`}
           </Button>
         )}
       </div>
-      {undo.refusal && (
-        <Notice tone="danger" className="mb-3">
-          {undo.refusal.message}
-        </Notice>
-      )}
       <Days handover={handover} dueOn={dueOn} />
       <Retention projectId={projectId} contract={contract} />
       {handover && handover.penalty !== '0' && (
@@ -70,8 +64,31 @@ export function HandoverPart({ projectId, contract, pct }: HandoverPartProps) {
           {`Terlambat ${handover.lateDays} hari: menurut kontrak dendanya ${rupiah(handover.penalty)}. Bila dipotong dari pembayaran, catat di invoicenya lewat Hapus buku, ditanggung Denda keterlambatan.`}
         </Notice>
       )}
+      {isUndoing && handover && (
+        <Confirm
+          title={`Batalkan ${last}?`}
+          text={
+            handover.finalOn
+              ? 'Proyek kembali ke masa pemeliharaan, dan retensinya belum bisa ditagih.'
+              : 'Proyek kembali berjalan, dan masa pemeliharaannya hilang.'
+          }
+          act={`Batalkan ${last}`}
+          busyText="Membatalkan…"
+          isDanger
+          doing={undo}
+          onConfirm={() => void undo.now({ id: projectId, version: handover.version })}
+          onClose={() => setUndoing(false)}
+        />
+      )}
       {writing === 'first' && <FirstSheet projectId={projectId} handover={handover} pct={pct} onClose={close} />}
-      {writing === 'final' && handover && <FinalSheet projectId={projectId} handover={handover} onClose={close} />}
+      {writing === 'final' && handover && (
+        <FinalSheet
+          projectId={projectId}
+          handover={handover}
+          holdsRetention={contract.retentionHeld !== '0'}
+          onClose={close}
+        />
+      )}
     </section>
   )
 }

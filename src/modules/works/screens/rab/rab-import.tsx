@@ -126,7 +126,9 @@ function Sums({ book, compared }: { book: RabWorkbook; compared: ReturnType<type
       {` dari ${lines} pekerjaan.`}
       {book.sums.total !== null &&
         difference !== null &&
-        ` Di berkas tertulis ${shownSum(book.sums.total)}; selisih ${rupiah(difference)} dari pembulatan tiap baris.`}
+        (difference === 0n
+          ? ' Sama dengan jumlah di berkas.'
+          : ` Di berkas tertulis ${shownSum(book.sums.total)}; selisih ${rupiah(difference)} dari pembulatan tiap baris.`)}
       {left !== 0n && ` Baris yang salah, ${rupiah(left)}, tidak ikut.`}
     </p>
   )
