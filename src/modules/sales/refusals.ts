@@ -82,6 +82,8 @@ export const salesRefusals = {
   'invoice.down-payment-used': (f: Facts) =>
     `Uang muka ${f.number} sudah dipotongkan di invoice lain. Batalkan invoice itu dulu.`,
   'invoice.retention-billed': (f: Facts) => `Retensi ${f.number} sudah ditagih. Batalkan invoice retensinya dulu.`,
+  'invoice.void-before': (f: Facts) =>
+    `${f.number} bertanggal ${f.on}. Pilih tanggal pembatalan yang sama atau sesudahnya.`,
   'invoice.has-write-off': (f: Facts) => `${f.number} sudah dihapusbukukan. Batalkan penghapusannya dulu.`,
   'invoice.has-ppn-proof': (f: Facts) =>
     `PPN ${f.number} sudah punya bukti dipungut. Batalkan bukti PPN-nya dulu, lalu catat lagi sesudahnya.`,

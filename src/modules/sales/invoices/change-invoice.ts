@@ -1,4 +1,5 @@
 import { NO_DIMS } from '#ground/dims.ts'
+import { dayFormat } from '#ground/day-format.ts'
 import { addDays, day } from '#ground/day.ts'
 import { negate, ZERO } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -7,6 +8,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
+import { refuseAhead } from '#kit/posting/ahead.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
@@ -76,6 +78,12 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidInv
   expectVersion(versioned(invoice), asked.version)
   const number = invoice.number ?? ''
   if (invoice.kind === 'opening') throw new Refusal('invoice.opening-locked', { number })
+  const on = asked.date ?? today(actor)
+  refuseAhead(actor, on)
+  if (on < invoice.invoice_date) {
+    const facts = { number, on: dayFormat(day(invoice.invoice_date), 'short') }
+    throw new Refusal('invoice.void-before', facts, { field: 'date' })
+  }
   if (invoice.paid_total > 0n) throw new Refusal('invoice.has-payments', { number })
   checkUnproven(invoice)
   if (invoice.written_off_total > 0n || (await hasWaiting(tx, invoice.id)))
@@ -87,14 +95,16 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidInv
   await refuseBeforeLast(tx, invoice)
 
   await countLines(tx, 'invoiced_qty', billedQty(await invoiceLinesOf(tx, invoice.id), -1n))
-  const voidedRow = { state: 'void' as const, voided_at: instant(), voided_by: actor.name, void_reason: asked.reason }
+  // It stood until that day; when it was really done, the history tells.
+  const at = asked.date ? `${asked.date}T12:00:00Z` : instant()
+  const voidedRow = { state: 'void' as const, voided_at: at, voided_by: actor.name, void_reason: asked.reason }
   const saved = await changeInvoice(tx, actor, invoice.id, voidedRow)
   await refresh(tx, actor, order ? [order.id] : [], {
     customerId: invoice.customer_id,
     receivable: negate(invoice.total),
   })
   await recordHistory(tx, actor, { subject: 'invoice', id: invoice.id, act: 'void', reason: asked.reason })
-  await journal.reverse(tx, actor, { kind: 'invoice', id: invoice.id }, { on: today(actor), reason: asked.reason })
+  await journal.reverse(tx, actor, { kind: 'invoice', id: invoice.id }, { on, reason: asked.reason })
   return { id: invoice.id, number: invoice.number, version: saved.version }
 }
 

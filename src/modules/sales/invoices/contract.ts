@@ -192,11 +192,16 @@ export const amendInvoice = endpoint({
   touches: ['invoices', 'orders', 'sales-statement'],
 })
 
+/** Takes an issued invoice back by the mirror of its entry; of a contract the last one first. */
 export const voidInvoice = endpoint({
   method: 'POST',
   path: '/api/invoice/:id/batal',
   permission: 'delete order',
-  input: zActWithReason,
+  input: z.strictObject({
+    ...zActWithReason.shape,
+    /** The day of the mirror, not before the invoice; absent: today. */
+    date: zOrNull(zDay),
+  }),
   answer: answer<DocumentRef>(),
   touches: posting,
   idempotent: true,

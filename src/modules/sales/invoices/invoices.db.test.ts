@@ -201,7 +201,11 @@ describe('an invoice', () => {
     })
     await shop.do(returns.voidCreditNote, { id: note.id, version: note.version, reason: 'Batal' })
     const free = await shop.do(invoice.openInvoice, { id })
-    await shop.do(invoice.voidInvoice, { id, version: free.version, reason: 'Salah pelanggan' })
+    const voided = { id, version: free.version, reason: 'Salah pelanggan' }
+    await expect(shop.do(invoice.voidInvoice, { ...voided, date: '2020-01-01' })).rejects.toMatchObject({
+      code: 'invoice.void-before',
+    })
+    await shop.do(invoice.voidInvoice, voided)
     expect(await shop.do(order.openOrder, { id: orderId })).toMatchObject({
       billing: 'none',
       openDue: '0',

@@ -239,7 +239,9 @@ describe.each([
     expect(await site.ready('sale')).toMatchObject({ retention: '25000000', dpp, ppn, payable })
     const termin = await site.bill('sale', '2025-03-02')
     const { version } = await site.shop.do(openInvoice, { id: termin.id })
-    await site.shop.do(voidInvoice, { id: termin.id, version, reason: 'Salah' })
+    await site.shop.do(voidInvoice, { id: termin.id, version, reason: 'Salah', date: '2025-03-05' })
+    const mirror = 'select entry_date::text as day from journal_entry where source_id = $1 and reverses_id is not null'
+    expect((await db.pool.query(mirror, [termin.id])).rows).toEqual([{ day: '2025-03-05' }])
     await site.bill('sale', '2025-03-02')
     expect(await site.paid('2025-03-10')).toEqual({ cash: last[2], pph: 2_362_500 })
     expect(await balances(site.shop, ['1-1310', '2-1200'])).toEqual([25_000_000, 0])
