@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zBool, zId, zOptionalText, zOrNull, zText } from '#kit/http/shapes.ts'
+import { zBool, zId, zOptionalText, zText } from '#kit/http/shapes.ts'
 import type { DayText, InstantText } from '#kit/http/wire.ts'
 import { zOnlyId } from '#kit/posting/acts.ts'
 
@@ -124,7 +124,7 @@ export const savePhotoNote = endpoint({
     caption: zOptionalText(200),
     spot: zOptionalText(60),
     /** The work item it shows; left out: as it was. */
-    workItemId: z.optional(zOrNull(zId)),
+    workItemId: z.optional(z.nullable(zId)),
   }),
   answer: answer<{ readonly id: string; readonly version: number }>(),
   touches: ['photo-notes', 'site-reports', 'progress'],

@@ -79,8 +79,8 @@ export async function isWorkOf(
   of: { readonly projectId: string; readonly workItemId: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from work_item where company_id = ${companyId} and id = ${of.workItemId} and project_id = ${of.projectId}
-      and not is_group
+    select from work_item w where w.company_id = ${companyId} and w.id = ${of.workItemId} and w.project_id = ${of.projectId}
+      and not exists (select from work_item c where c.company_id = w.company_id and c.parent_id = w.id)
   `.execute(own(tx))
   return rows.length > 0
 }
