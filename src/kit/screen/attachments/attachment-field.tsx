@@ -154,13 +154,11 @@ interface KeptRowProps {
 
 function KeptRow({ file, onRemove, children }: KeptRowProps) {
   return (
-    <li className="flex min-h-12 items-center gap-3 pl-3">
+    <li className="flex min-h-12 flex-wrap items-center gap-x-3 pl-3">
       <Lead picture={file.type.startsWith('image/') ? thumbOf(file) : undefined} />
-      <span className="grid min-w-0 flex-1">
-        <span className="truncate font-medium">{file.name}</span>
-        {children}
-      </span>
+      <span className="min-w-0 flex-1 truncate font-medium">{file.name}</span>
       <IconButton size="sm" label={`Buang ${file.name}`} icon={<X />} onClick={onRemove} />
+      {children && <span className="basis-full">{children}</span>}
     </li>
   )
 }

@@ -17,12 +17,11 @@ const OLD_MS = 3 * 24 * 3600 * 1000
 export function UploadRow({ upload, children }: { readonly upload: Upload; readonly children?: ReactNode }) {
   const hasFailed = upload.state === 'failed' || upload.state === 'refused'
   return (
-    <li className="flex min-h-12 items-center gap-3 py-1 pl-3">
+    <li className="flex min-h-12 flex-wrap items-center gap-x-3 py-1 pl-3">
       <Lead picture={upload.preview} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{upload.name}</p>
         <State upload={upload} hasFailed={hasFailed} />
-        {children}
         {upload.isLoose && <Loose />}
         {now().getTime() - upload.at > OLD_MS && (
           <p className="text-xs text-warning figures">
@@ -46,6 +45,7 @@ export function UploadRow({ upload, children }: { readonly upload: Upload; reado
           onClick={() => dropUpload(upload.id)}
         />
       </span>
+      {children && <span className="basis-full">{children}</span>}
     </li>
   )
 }

@@ -41,7 +41,17 @@ test('a photo shows a work item from the phone on, and is counted, sifted and pu
   let seed = 0
   const told = async (date: string, shown: readonly (string | null)[]) => {
     const files: string[] = []
-    for (const _ of shown) files.push((await draft(await aPhoto((seed += 1), 320, 240).jpeg().toBuffer(), `f${seed}.jpg`)).id)
+    for (const _ of shown)
+      files.push(
+        (
+          await draft(
+            await aPhoto((seed += 1), 320, 240)
+              .jpeg()
+              .toBuffer(),
+            `f${seed}.jpg`,
+          )
+        ).id,
+      )
     // What was said of a photo that was thrown away again names no file of the report.
     const shows = shown.flatMap((workItemId, at) => (workItemId ? [{ fileId: files[at] ?? '', workItemId }] : []))
     const lines = [

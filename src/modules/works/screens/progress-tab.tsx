@@ -153,15 +153,21 @@ function NameOf({ row }: { readonly row: Row }) {
 function Photos({ row, onOpen }: { readonly row: Row; readonly onOpen: (row: Row) => void }) {
   const { photos, week, code, name } = row
   const isBare = photos === 0 && week !== '0'
-  if (!photos) return <span className={isBare ? 'font-semibold text-danger figures' : 'figures'}>{photos}</span>
+  const said = (
+    <>
+      {photos}
+      <span className="md:hidden"> foto</span>
+    </>
+  )
+  if (!photos) return <span className={isBare ? 'font-semibold text-danger figures' : 'figures'}>{said}</span>
   return (
     <button
       type="button"
       aria-label={`${photos} foto ${code} ${name}`}
       onClick={() => onOpen(row)}
-      className={`${numberLink} for-thumb min-w-6 text-right figures`}
+      className={`${numberLink} for-thumb min-w-6 text-right figures max-md:min-w-11 max-md:text-left`}
     >
-      {photos}
+      {said}
     </button>
   )
 }
