@@ -1,11 +1,11 @@
-import { dayFormat, percentFormat } from '#ground/format.ts'
+import { dayFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { dayAt, monthsBetween, scaleOf } from '#kit/screen/chart/scale.ts'
 import { useWidth } from '#kit/screen/chart/use-width.ts'
 import type { Asked } from '#kit/screen/client/use-ask.ts'
+import { shortPercent } from '#kit/screen/document/short-percent.ts'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import type { ProjectSchedule } from '../../schedule/contract.ts'
-import { twoPlaces } from '../../schedule/rules.ts'
 import { OverviewPart } from './overview-part.tsx'
 
 const HEIGHT = 240
@@ -17,7 +17,7 @@ export function CurvePart({ asked, page }: { readonly asked: Asked<ProjectSchedu
     <AskedCard asked={asked} rows={5}>
       {(schedule) => {
         const last = schedule.weeks.findLast(({ actual }) => actual !== null)
-        const aside = last && `Rencana ${share(last.plan)} · Realisasi ${share(last.actual ?? '0')}`
+        const aside = last && `Rencana ${shortPercent(last.plan)} · Realisasi ${shortPercent(last.actual ?? '0')}`
         return (
           <OverviewPart title="Kurva S" aside={aside} more={{ text: 'Jadwal', to: `${page}?bagian=jadwal` }}>
             {schedule.weeks.length > 0 ? (
@@ -35,8 +35,6 @@ export function CurvePart({ asked, page }: { readonly asked: Asked<ProjectSchedu
     </AskedCard>
   )
 }
-
-const share = (value: string) => percentFormat(twoPlaces(value))
 
 function Curve({ schedule: { weeks, holds } }: { readonly schedule: ProjectSchedule }) {
   const [frame, width] = useWidth()
@@ -85,5 +83,5 @@ function Curve({ schedule: { weeks, holds } }: { readonly schedule: ProjectSched
 function said(weeks: ProjectSchedule['weeks']): string {
   const last = weeks.findLast(({ actual }) => actual !== null)
   if (!last) return `Rencana ${weeks.length} minggu, belum ada realisasi`
-  return `Sampai minggu ${last.week}: rencana ${share(last.plan)}, realisasi ${share(last.actual ?? '0')}`
+  return `Sampai minggu ${last.week}: rencana ${shortPercent(last.plan)}, realisasi ${shortPercent(last.actual ?? '0')}`
 }

@@ -1,13 +1,13 @@
 import { daysBetween, type Day } from '#ground/day.ts'
-import { compactRupiah, dayFormat, percentFormat } from '#ground/format.ts'
+import { compactRupiah, dayFormat } from '#ground/format.ts'
 import { money, sum } from '#ground/money.ts'
-import { oneDecimal, percentText, shareOf } from '#ground/percent.ts'
+import { percentText, shareOf } from '#ground/percent.ts'
+import { shortPercent } from '#kit/screen/document/short-percent.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import type { Project } from '#modules/projects/contract.ts'
 import type { ProjectBilling } from '../../billing/contract.ts'
 import type { ProjectControl } from '../../control/contract.ts'
 import type { ProjectSchedule } from '../../schedule/contract.ts'
-import { twoPlaces } from '../../schedule/rules.ts'
 import type { TerminState } from '../../termin/row.ts'
 import type { StripFigure } from './figure-strip.tsx'
 
@@ -32,10 +32,10 @@ function progressFigure(schedule: ProjectSchedule | undefined, billing: ProjectB
   const word = 'Progres fisik'
   const last = schedule?.weeks.findLast(({ actual }) => actual !== null)
   const pct = last?.actual ?? billing?.pct
-  const value = pct === undefined ? '—' : percentFormat(twoPlaces(pct))
+  const value = pct === undefined ? '—' : shortPercent(pct)
   if (!last?.deviation) return { word, value, note: schedule?.holds ? '' : 'belum ada jadwal' }
   const isLate = last.deviation.startsWith('-')
-  const points = percentFormat(oneDecimal(last.deviation.replace('-', ''))).replace('%', '')
+  const points = shortPercent(last.deviation.replace('-', '')).replace('%', '')
   if (/^0(,0)?$/.test(points)) return { word, value, note: 'sesuai rencana' }
   return { word, value, note: `${points} poin lebih ${isLate ? 'lambat' : 'cepat'}`, tone: isLate ? 'bad' : 'good' }
 }
@@ -44,9 +44,7 @@ function costFigure({ actual, budget, basis }: ProjectControl): StripFigure {
   const share = shareOf(money(actual), money(budget))
   const of = basis === 'rap' ? 'RAP' : 'RAB'
   const note =
-    share === null
-      ? 'belum ada anggaran'
-      : `${percentFormat(oneDecimal(percentText(share)))} dari ${of} ${compactRupiah(budget)}`
+    share === null ? 'belum ada anggaran' : `${shortPercent(percentText(share))} dari ${of} ${compactRupiah(budget)}`
   return {
     word: 'Realisasi biaya',
     value: compactRupiah(actual),
