@@ -39,7 +39,9 @@ export function TerminPart({ projectId, asked }: TerminPartProps) {
                         className="-mx-2 grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-sm px-2 py-2 hover:bg-row-hover"
                       >
                         <span className="truncate font-medium">{row.name}</span>
-                        <QuietBadge {...saidOfTermin(row.state)}>{saidOfTermin(row.state).text}</QuietBadge>
+                        <span className="justify-self-end">
+                          <QuietBadge {...saidOfTermin(row.state)}>{saidOfTermin(row.state).text}</QuietBadge>
+                        </span>
                         <span className="truncate text-small text-muted-foreground">{whenOfTermin(row)}</span>
                         <span className="text-right text-small figures">{thousands(row.total)}</span>
                       </Go>
