@@ -18,18 +18,21 @@ export function CashCard({ termin }: { readonly termin: TerminSeen }) {
       </div>
       <dl className="px-4">
         {waterfall(figures).map((step) => (
-          <div key={step.of} className="border-t border-border-subtle py-2">
-            <div className="flex items-baseline justify-between gap-3">
-              <dt className={step.of === 'cash' ? 'font-semibold' : undefined}>{labelOf(step.of, termin)}</dt>
-              <dd className="flex-none font-semibold figures">{signed(step)}</dd>
-            </div>
-            <dd className="text-small text-muted-foreground figures">{noteOf(step.of, termin)}</dd>
-            <div aria-hidden className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-neutral-soft">
-              <div
-                className={`h-full rounded-full ${colours[step.of]}`}
-                style={{ marginLeft: `${step.from}%`, width: `${step.width}%`, minWidth: step.amount === 0n ? 0 : 2 }}
-              />
-            </div>
+          <div key={step.of} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-border-subtle py-2">
+            <dt className={step.of === 'cash' ? 'font-semibold' : undefined}>{labelOf(step.of, termin)}</dt>
+            <dd className="font-semibold figures">{signed(step)}</dd>
+            <dd className="col-span-2 text-small text-muted-foreground figures">
+              {noteOf(step.of, termin)}
+              <span aria-hidden className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-neutral-soft">
+                <span
+                  className={`block h-full rounded-full ${colours[step.of]}`}
+                  style={{
+                    ...{ marginLeft: `${step.from}%`, width: `${step.width}%` },
+                    minWidth: step.amount === 0n ? 0 : 2,
+                  }}
+                />
+              </span>
+            </dd>
           </div>
         ))}
       </dl>
