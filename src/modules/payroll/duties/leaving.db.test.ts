@@ -81,3 +81,38 @@ test('what is settled with who leaves says what is known of it: days, leave and 
   )
   expect(after.some((text) => text.startsWith('kasbon'))).toBe(false)
 })
+
+test('a last day that is told after its month was booked says what its wages and tax should have been, and names a month paid after it', async () => {
+  const db = await testDatabase()
+  const { actor } = await aHouse(db)
+  const desk = deskOf(db, actor, [...peopleRoutes, ...attendanceRoutes, ...kasbonRoutes, ...payrollRoutes])
+  knowApprovers(() => Promise.resolve([actor.userId]))
+  const id = await aPaidEmployee(desk, 'Sari Dewi', '8000000', '2026-10-01')
+  await someTaxFacts(desk, id, 'TK/0', 'gross')
+  for (const month of ['2026-10', '2026-11']) {
+    const made = await desk.do(runs.addRun, { month, payDate: `${month}-25`, jkk: 'sedang', umk: null })
+    const { version } = await desk.do(runs.submitRun, { id: made.id, version: made.version })
+    await desk.do(runs.decideRun, { id: made.id, version, decision: 'approve', note: null })
+  }
+  const told = async (leftOn: string) => {
+    const { version } = await desk.do(employees.open, { id })
+    await desk.do(employees.edit, { id, version, leftOn })
+    const { items } = await desk.do(openLeaving, { id })
+    return items.flatMap(({ item, known }) => known.map(({ text }) => `${item}: ${text}`))
+  }
+  // 14 of the 27 workdays of October (Monday to Saturday), each component rounded by itself; below the PTKP of a year no tax is left.
+  const early = await told('2026-10-16')
+  const mend = 'batalkan gajinya, lalu hitung lagi'
+  expect(early).toContain('attendance: Gaji November 2026 sudah dibukukan, padahal sesudah hari terakhirnya')
+  expect(early).toContain(
+    `attendance: Penghasilan Oktober 2026 dibukukan Rp8.300.000, dengan hari terakhir ini seharusnya Rp4.303.704: ${mend}`,
+  )
+  expect(early).toContainEqual(
+    expect.stringMatching(/^tax: PPh 21 Oktober 2026 dibukukan Rp\d+\.\d{3}, dengan hari terakhir ini seharusnya Rp0: /),
+  )
+  // The whole month stays owed; only the tax of the year is another, and comes back.
+  const late = await told('2026-11-30')
+  expect(late.filter((text) => text.includes('seharusnya'))).toEqual([
+    expect.stringMatching(/^tax: PPh 21 November 2026 dibukukan Rp\d+\.\d{3}, dengan hari terakhir ini seharusnya −Rp\d/),
+  ])
+})

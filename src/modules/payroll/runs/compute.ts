@@ -13,7 +13,8 @@ import type { editSlip, ExtraKept, LineKept } from './contract.ts'
 import { workOutRun, type Extras, type Outcome, type Ready } from './facts.ts'
 import { changeRun, readRun, readSlip, replaceSlips, slipsOfRun, type Run, type SlipKept } from './store.ts'
 import { slipShares } from '../shares/rules.ts'
-import { slipKindOf } from './words.ts'
+import type { Slip } from '../slips/rules.ts'
+import { slipKindOf, type BlockedWhy } from './words.ts'
 
 /** Works a draft out again with the figures of now; what was added by hand stays. */
 export async function recompute(
@@ -45,6 +46,16 @@ export async function staleOf(tx: Tx, run: Run, slips: readonly SlipKept[]): Pro
   return slips.filter((slip) => now.get(slip.employee_id) !== slip.digest).map(({ name }) => name)
 }
 
+/** Works out what a kept slip of wages would be with the facts of now, or why there would be none. */
+export async function wagesNow(
+  tx: Tx,
+  run: Run,
+  slip: SlipKept,
+): Promise<Pick<Slip, 'earned' | 'tax'> | BlockedWhy | undefined> {
+  const { ready, blocked } = await workedOut(tx, run, extrasOf(run, [slip]), slip.employee_id)
+  return ready[0]?.slip ?? blocked[0]?.why
+}
+
 /** The bonus of one person, as a run keeps it. */
 interface NamedKept {
   readonly employeeId: string
@@ -58,11 +69,12 @@ async function draftOf(tx: Tx, actor: Actor, asked: { readonly id: string; reado
   return run
 }
 
-function workedOut(tx: Tx, run: Run, extras: Extras): Promise<Outcome> {
+function workedOut(tx: Tx, run: Run, extras: Extras, employeeId?: string): Promise<Outcome> {
   if (run.kind === 'thr' || run.kind === 'bonus') return workOutBonuses(tx, run, extras)
   const umk = run.umk === null ? null : money(run.umk)
   return workOutRun(tx, run.company_id, {
     ...{ runId: run.id, kind: run.kind, month: run.month, jkk: run.jkk, umk, extras },
+    ...(employeeId !== undefined && { employeeId }),
   })
 }
 

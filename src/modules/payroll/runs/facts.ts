@@ -67,6 +67,8 @@ export interface RunAsked {
   readonly jkk: JkkClass
   readonly umk: Money | null
   readonly extras: Extras
+  /** The one employee who is asked about; everybody where it is absent. */
+  readonly employeeId?: string
 }
 
 interface Known {
@@ -90,7 +92,8 @@ export async function workOutRun(tx: Tx, companyId: string, asked: RunAsked): Pr
   const { month } = asked
   const [first, last] = [firstDay(month), lastDay(month)]
   const taken = await takenElsewhere(tx, companyId, asked)
-  const employees = (await employeesOf(tx, companyId)).filter(
+  const asksOne = asked.employeeId === undefined ? undefined : [asked.employeeId]
+  const employees = (await employeesOf(tx, companyId, asksOne)).filter(
     ({ id, joinDate, leftOn }) =>
       !taken.has(id) &&
       (!joinDate || joinDate <= last) &&
