@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, dayIn, type Day } from '#ground/day.ts'
+import { addDays, dayIn, weekdayOf, type Day } from '#ground/day.ts'
 import { now } from '#kit/clock.ts'
 import { restByLaw } from '#modules/attendance/days/rules.ts'
 import { saturdayOf } from '#modules/crews/weeks/rules.ts'
@@ -112,6 +112,32 @@ test('22 men of two crews are marked in five taps without a signal, the phone is
   const owed = `select coalesce(sum(credit - debit), 0)::text as it from party_balance
     where company_id = $1 and account_code = '2-1300' and party_id in (select person_id from worker where project_id = $2)`
   expect(await answer(owed, office.companyId, projectId)).toBe('0')
+})
+
+test('a week is marked and approved by keys alone: one day gets its yes, is had back, and opens its page', async () => {
+  const actor = anActor({ companyId: office.companyId })
+  const { id: projectId } = await aProject(office.db, actor, { name: 'Rumah Anggrek' })
+  await aCrew(office.db, actor, { projectId, rates: { Jajang: '150000', Yusuf: '140000' } })
+  const { page, go } = chief
+  const day = workday()
+  await go(`/absensi/?tab=pekerja&proyek=${projectId}&tanggal=${day}`)
+  await page.getByRole('rowheader', { name: /^Mandor Jajang/ }).waitFor()
+  const acts = page.getByRole('button', { name: /^(Setujui|Buka lagi) \d/ })
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await page.locator('[data-column][tabindex="0"]').focus()
+  // A week of the sheet begins on Sunday.
+  await press('Home', ...Array.from({ length: (weekdayOf(day) + 1) % 7 }, () => 'ArrowRight'), '1', 'h')
+  await expect.poll(() => acts.allTextContents()).toEqual(['Setujui 2 hari'])
+  await press('ArrowUp', 'Space')
+  await expect.poll(() => acts.allTextContents()).toEqual(['Buka lagi 1', 'Setujui 1 hari'])
+  expect(await page.getByRole('row', { name: /^Mandor Jajang/ }).textContent()).toContain('1½')
+  await press('ArrowUp', 'Space')
+  await expect.poll(() => acts.allTextContents()).toEqual(['Setujui 2 hari'])
+  await press('ArrowUp', 'Enter')
+  await page.getByRole('heading', { name: 'Jajang' }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/absensi\/detail-pekerja\//)
 })
 
 test('tab Pekerja opens where most was worked, and the next time on the project that was chosen', async () => {

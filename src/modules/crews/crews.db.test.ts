@@ -169,12 +169,20 @@ test('whoever marked a day does not approve it while another could, and what cha
   const [projectId, workerId, day] = [idOf.P1 ?? '', idOf.W32 ?? '', '2026-10-13']
   await save(desk, { projectId, day, rows: [aMark(workerId)] })
   const week = await desk.do(openWeek, { projectId, day })
-  expect(week).toMatchObject({ until: '2026-10-17', isOwn: true, mayApprove: false })
   const mark = week.rows.find((row) => row.workerId === workerId)?.marks[day]
+  expect([week.until, mark?.mayApprove]).toEqual(['2026-10-17', false])
   const rows = [{ id: mark?.id ?? '', version: mark?.version ?? 0 }]
   await expect(desk.do(approveDays, { projectId, rows })).rejects.toMatchObject({ code: 'crew-week.own' })
   await save(desk, { projectId, day, rows: [aMark(workerId, { halfDays: 1, version: 1 })] })
   await expect(boss.do(approveDays, { projectId, rows })).rejects.toMatchObject({ code: 'crew-week.changed' })
+  // What others marked beside it is approved all the same.
+  await save(boss, { projectId, day, rows: [aMark(idOf.W33 ?? '')] })
+  const both = await desk.do(openWeek, { projectId, day })
+  const may = both.rows.filter(({ marks }) => marks[day]?.mayApprove).map((row) => row.workerId)
+  expect(may).toEqual([idOf.W33])
+  const other = both.rows.find((row) => row.workerId === idOf.W33)?.marks[day]
+  const theirs = [{ id: other?.id ?? '', version: other?.version ?? 0 }]
+  expect(await desk.do(approveDays, { projectId, rows: theirs })).toEqual({ approved: 1 })
 })
 
 test('a second phone doubles nothing: the same mark is there already, another one is a conflict that shows what is there', async () => {
@@ -275,7 +283,7 @@ test('an approved day is corrected with a reason and waits for another again; a 
     can: ['correct'],
   })
   const week = await desk.do(openWeek, { projectId, day })
-  expect(week).toMatchObject({ isOwn: true, mayApprove: false })
+  expect(week.rows.find((row) => row.workerId === workerId)?.marks[day]?.mayApprove).toBe(false)
   await expect(desk.do(correctCrewDay, { ...asked, halfDays: 2 })).rejects.toMatchObject({ code: 'crew-week.changed' })
   const paid = (await desk.do(listCrewDays, { state: 'paid' })).rows[0]
   const late = { ...asked, id: paid?.id ?? '', version: paid?.version ?? 0, halfDays: 0 }

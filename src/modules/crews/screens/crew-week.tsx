@@ -112,10 +112,11 @@ function Week({
 function Acts({ week }: { readonly week: CrewWeek }) {
   const approve = useAct(approveDays, { say: ({ approved }) => `${approved} hari disetujui.` })
   const reopen = useAct(reopenDays, { say: ({ reopened }) => `${reopened} hari dibuka lagi.` })
-  const mayApprove = useMay(approveDays)
+  const mayDecide = useMay(approveDays)
   const marks = week.rows.flatMap(({ marks: own }) => Object.values(own))
   const of = (list: typeof marks) => list.map(({ id, version }) => ({ id, version }))
-  const open = of(marks.filter(({ approvedBy }) => approvedBy === null))
+  const waiting = marks.filter(({ approvedBy }) => approvedBy === null)
+  const open = of(waiting.filter(({ mayApprove }) => mayApprove))
   const closed = of(marks.filter(({ approvedBy, isPaid }) => approvedBy !== null && !isPaid))
   const refusal = approve.refusal ?? reopen.refusal
   const { projectId } = week
@@ -126,7 +127,7 @@ function Acts({ week }: { readonly week: CrewWeek }) {
         {rangeFormat((week.days[0]?.day ?? week.until) as Day, week.until as Day)}
       </strong>
       <span className="ml-auto flex flex-wrap items-center gap-2">
-        {mayApprove && closed.length > 0 && (
+        {mayDecide && closed.length > 0 && (
           <Button
             size="sm"
             variant="ghost"
@@ -137,10 +138,10 @@ function Acts({ week }: { readonly week: CrewWeek }) {
             {`Buka lagi ${closed.length}`}
           </Button>
         )}
-        {mayApprove && open.length > 0 && !week.mayApprove && (
-          <span className="text-small text-muted-foreground">{`${open.length} hari menunggu disetujui orang lain.`}</span>
+        {mayDecide && waiting.length > open.length && (
+          <span className="text-small text-muted-foreground">{`${waiting.length - open.length} hari menunggu disetujui orang lain.`}</span>
         )}
-        {week.mayApprove && open.length > 0 && (
+        {open.length > 0 && (
           <Button
             size="sm"
             variant="filled"
@@ -153,7 +154,7 @@ function Acts({ week }: { readonly week: CrewWeek }) {
           </Button>
         )}
       </span>
-      {open.length > 0 && apart.length > 0 && (
+      {waiting.length > 0 && apart.length > 0 && (
         <Notice tone="warning" className="w-full">
           {`Beda dengan laporan harian: ${apart.map((on) => dayFormat(on as Day, 'weekday')).join(', ')}. Cocokkan sebelum disetujui.`}
         </Notice>

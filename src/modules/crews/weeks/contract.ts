@@ -7,9 +7,11 @@ import type { SheetMark } from '../sheets/contract.ts'
 /** A day of somebody's week as it is kept. */
 export interface WeekMark extends SheetMark {
   readonly id: string
+  /** Waits, and whoever asks may approve it: another marked it, or nobody else could approve. */
+  readonly mayApprove: boolean
 }
 
-/** The week of a project, Sunday to Saturday: names down, days across. */
+/** The week of a project, Sunday to Saturday: names down crew by crew, the foreman first; days across. */
 export interface CrewWeek {
   readonly projectId: string
   readonly project: string
@@ -31,9 +33,6 @@ export interface CrewWeek {
     /** Half days at other projects, by day. */
     readonly elsewhere: Readonly<Record<string, number>>
   }[]
-  /** Rows that wait and that this person marked: another approves them. */
-  readonly isOwn: boolean
-  readonly mayApprove: boolean
 }
 
 /** The week of a project that ends on the Saturday of a day. */

@@ -42,18 +42,45 @@ export async function showWeek(tx: Tx, actor: Actor, asked: AskedOf<typeof openW
   )
   const marks = Map.groupBy(marked, (row) => row.worker_id)
   const rest = await siteRest(tx, companyId, { projectId: project.id, from: span.from, until })
-  const open = marked.filter((row) => row.approved_at === null)
+  const mayApprove = await whichMayBeApproved(tx, actor, marked)
   return {
     ...{ projectId: project.id, project: project.name, until },
     days: days.map((day) => ({ day, rest: rest(day), reported: reported.get(day) ?? null })),
-    rows: roster.map(({ id, name, trade, foremanId, isForeman }) => ({
-      ...{ workerId: id, name, trade, foremanName: isForeman ? name : (foremen.get(foremanId ?? '') ?? null) },
-      marks: Object.fromEntries((marks.get(id) ?? []).map((row) => [row.day, weekMark(row)])),
-      elsewhere: elsewhere.get(id) ?? {},
-    })),
-    isOwn: open.some((row) => row.updated_by === actor.userId),
-    mayApprove: actor.can('approve absensi') && (await mayApproveDays(tx, actor, open)),
+    rows: roster
+      .map(({ id, name, trade, foremanId, isForeman }) => ({
+        ...{ workerId: id, name, trade, foremanName: isForeman ? name : (foremen.get(foremanId ?? '') ?? null) },
+        marks: Object.fromEntries(
+          (marks.get(id) ?? []).map((row) => [row.day, { ...weekMark(row), mayApprove: mayApprove(row) }]),
+        ),
+        elsewhere: elsewhere.get(id) ?? {},
+      }))
+      .toSorted(byCrew),
   }
 }
 
 const weekMark = (row: CrewDay) => ({ id: row.id, ...sheetMark(row) })
+
+type Member = Pick<CrewWeek['rows'][number], 'name' | 'foremanName'>
+
+// Crews by the name of their foreman, who comes first of his own; who has none comes last. Names keep the order they came in.
+function byCrew(a: Member, b: Member): number {
+  if (a.foremanName !== b.foremanName) {
+    if (a.foremanName === null || b.foremanName === null) return a.foremanName === null ? 1 : -1
+    return a.foremanName.localeCompare(b.foremanName, 'id')
+  }
+  const isFirst = ({ name, foremanName }: Member) => Number(name === foremanName)
+  return isFirst(b) - isFirst(a)
+}
+
+/** Tells of each day that waits whether somebody may approve it: what others marked, and what they marked where nobody else could. */
+async function whichMayBeApproved(
+  tx: Tx,
+  actor: Actor,
+  marked: readonly CrewDay[],
+): Promise<(row: CrewDay) => boolean> {
+  const waits = (row: CrewDay) => row.approved_at === null
+  if (!actor.can('approve absensi')) return () => false
+  const own = marked.filter((row) => waits(row) && row.updated_by === actor.userId)
+  const mayOwn = own.length > 0 && (await mayApproveDays(tx, actor, own))
+  return (row) => waits(row) && (mayOwn || row.updated_by !== actor.userId)
+}

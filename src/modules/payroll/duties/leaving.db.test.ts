@@ -108,11 +108,15 @@ test('a last day that is told after its month was booked says what its wages and
     `attendance: Penghasilan Oktober 2026 dibukukan Rp8.300.000, dengan hari terakhir ini seharusnya Rp4.303.704: ${mend}`,
   )
   expect(early).toContainEqual(
-    expect.stringMatching(/^tax: PPh 21 Oktober 2026 dibukukan Rp\d+\.\d{3}, dengan hari terakhir ini seharusnya Rp0: /),
+    expect.stringMatching(
+      /^tax: PPh 21 Oktober 2026 dibukukan Rp\d+\.\d{3}, dengan hari terakhir ini seharusnya Rp0: /,
+    ),
   )
   // The whole month stays owed; only the tax of the year is another, and comes back.
   const late = await told('2026-11-30')
   expect(late.filter((text) => text.includes('seharusnya'))).toEqual([
-    expect.stringMatching(/^tax: PPh 21 November 2026 dibukukan Rp\d+\.\d{3}, dengan hari terakhir ini seharusnya −Rp\d/),
+    expect.stringMatching(
+      /^tax: PPh 21 November 2026 dibukukan Rp\d+\.\d{3}, dengan hari terakhir ini seharusnya −Rp\d/,
+    ),
   ])
 })

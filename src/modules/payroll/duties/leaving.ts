@@ -37,7 +37,9 @@ export async function wagesOnLeaving(tx: Tx, actor: Actor, of: Leaver) {
       ? []
       : [{ item: 'attendance' as const, to: '/slip-gaji/tambah', text: `Gaji ${periodFormat(last)} belum dihitung` }]),
     ...slips.filter(({ state, open }) => state !== 'posted' || open > ZERO).map(unpaid),
-    ...slips.filter(({ kind, month, state }) => kind === 'monthly' && month > last && state === 'posted').map(afterwards),
+    ...slips
+      .filter(({ kind, month, state }) => kind === 'monthly' && month > last && state === 'posted')
+      .map(afterwards),
     ...(wages?.state === 'posted' ? await lastWages(tx, actor, wages) : []),
     ...(await holidayRight(tx, actor, of)),
     ...(await compensationOf(tx, actor, of.employeeId)),

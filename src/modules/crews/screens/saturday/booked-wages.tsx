@@ -14,6 +14,7 @@ import { Card } from '#kit/screen/ui/card.tsx'
 import { openSettlement, printWageList, voidSettlement, type SettlementPage } from '../../settlements/contract.ts'
 import { ThrNotices, WaitingNotice } from '../thr/thr-standing.tsx'
 import { settlementTitle } from '../../settlements/words.ts'
+import { LateNotice } from './late-notice.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { PayCard } from './pay-card.tsx'
 import { PaymentsCard } from './payments-card.tsx'
@@ -41,6 +42,9 @@ function Booked({ page }: { readonly page: SettlementPage }) {
     <>
       {page.state === 'pending_approval' && <WaitingNotice page={page} />}
       {page.kind === 'thr' && <ThrNotices page={page} />}
+      {page.kind === 'week' && page.state === 'posted' && (
+        <LateNotice until={page.until} open={String(leftOf(page))} isBooked />
+      )}
       <div className={cx('grid items-start gap-4', hasRail && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
         <Card
           flush
@@ -72,10 +76,12 @@ function Booked({ page }: { readonly page: SettlementPage }) {
   )
 }
 
+const leftOf = ({ net, paid }: SettlementPage) => BigInt(net) - BigInt(paid)
+
 function Standing({ page }: { readonly page: SettlementPage }) {
   if (page.state === 'pending_approval') return <Badge tone="warning">Menunggu persetujuan</Badge>
   if (page.state === 'void') return <Badge tone="danger">Dibatalkan</Badge>
-  const left = BigInt(page.net) - BigInt(page.paid)
+  const left = leftOf(page)
   if (left === 0n) return <Badge tone="success">Sudah diambil semua</Badge>
   return <Badge tone="warning">{`Belum diambil ${rupiah(String(left))}`}</Badge>
 }

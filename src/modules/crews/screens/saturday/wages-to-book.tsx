@@ -12,6 +12,7 @@ import { Card } from '#kit/screen/ui/card.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { settleWages, wagesNow, type WagesNow } from '../../settlements/contract.ts'
+import { LateNotice } from './late-notice.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { WageTable } from './wage-table.tsx'
 
@@ -32,6 +33,7 @@ export function WagesToBook({ until, onBooked }: WagesToBookProps) {
     <AskedCard asked={asked} rows={10}>
       {(wages) => (
         <>
+          <LateNotice until={until} open={wages.totals.net} isBooked={false} />
           <Left wages={wages} />
           {book.refusal && (
             <Notice tone="danger" className="mb-4">

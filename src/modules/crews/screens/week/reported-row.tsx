@@ -63,7 +63,7 @@ export function ReportedRow({ week: { projectId, days }, heads }: ReportedRowPro
           </td>
         )
       })}
-      <td className="sticky bottom-0 z-2 bg-row-hover" />
+      <td colSpan={2} className="sticky bottom-0 z-2 bg-row-hover" />
     </tr>
   )
 }

@@ -19,6 +19,8 @@ test.each([
   ['8', { isRest: true }, { mark: { ...none, restHours: 16 } }],
   ['ArrowDown', {}, { go: { row: 1, column: 0 } }],
   ['ArrowLeft', {}, { go: { row: 0, column: 0 } }],
+  [' ', {}, { decide: true as const }],
+  ['Enter', {}, { open: true as const }],
   ['q', {}, undefined],
 ])('%s with %j', (key, given, wanted) => {
   expect(press(key, given)).toEqual(wanted)

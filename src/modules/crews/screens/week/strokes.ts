@@ -1,8 +1,16 @@
 import { withinSheet, type SheetSize, type Spot } from '#kit/screen/grid/use-sheet-cursor.ts'
 import type { Marked } from '../../words.ts'
 
-/** What a key asks of the week: another place, a mark, or overtime whose hours come with the next digit. */
-export type WeekAct = { readonly go: Spot } | { readonly mark: Marked } | { readonly await: 'overtime' }
+/**
+ * What a key asks of the week: another place, a mark, overtime whose hours come with the next digit, a yes to the day (or
+ * to have it back), or its page.
+ */
+export type WeekAct =
+  | { readonly go: Spot }
+  | { readonly mark: Marked }
+  | { readonly await: 'overtime' }
+  | { readonly decide: true }
+  | { readonly open: true }
 
 interface Around extends SheetSize {
   readonly mark: Marked | undefined
@@ -34,6 +42,8 @@ export function weekAct(
   }
   const step = steps[stroke.key]
   if (step) return step()
+  if (stroke.key === ' ') return { decide: true }
+  if (stroke.key === 'Enter') return { open: true }
   return letterAct(stroke.key.toUpperCase(), around)
 }
 
