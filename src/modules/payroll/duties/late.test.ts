@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
-import { lateWages } from './late.ts'
+import { lateWages } from './rules.ts'
 
 const open = money(4_400_000)
 

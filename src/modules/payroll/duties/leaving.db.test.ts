@@ -112,11 +112,13 @@ test('a last day that is told after its month was booked says what its wages and
       /^tax: PPh 21 Oktober 2026 dibukukan Rp\d+\.\d{3}, dengan hari terakhir ini seharusnya Rp0: /,
     ),
   )
+  const [row] = (await desk.do(employees.list, {})).rows
+  expect(row?.leftOn).toBe('2026-10-16')
   // The whole month stays owed; only the tax of the year is another, and comes back.
   const late = await told('2026-11-30')
   expect(late.filter((text) => text.includes('seharusnya'))).toEqual([
     expect.stringMatching(
-      /^tax: PPh 21 November 2026 dibukukan Rp\d+\.\d{3}, dengan hari terakhir ini seharusnya −Rp\d/,
+      /^tax: PPh 21 November 2026 dibukukan Rp\d+\.\d{3}, dengan hari terakhir ini seharusnya kembali Rp\d/,
     ),
   ])
 })

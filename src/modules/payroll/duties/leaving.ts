@@ -71,7 +71,7 @@ async function lastWages(tx: Tx, actor: Actor, { id, month, earned, tax }: LastS
   const should = (what: string, was: Money, is: Money | undefined) =>
     is === undefined || was === is
       ? undefined
-      : `${what} ${periodFormat(month)} dibukukan ${rupiah(was)}, dengan hari terakhir ini seharusnya ${rupiah(is)}: batalkan gajinya, lalu hitung lagi`
+      : `${what} ${periodFormat(month)} dibukukan ${rupiah(was)}, dengan hari terakhir ini seharusnya ${is < ZERO ? `kembali ${rupiah(minus(ZERO, is))}` : rupiah(is)}: batalkan gajinya, lalu hitung lagi`
   const pay = should('Penghasilan', earned, now?.earned)
   return [
     ...(pay ? [{ item: 'attendance' as const, to, text: pay }] : []),

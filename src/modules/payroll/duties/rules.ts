@@ -1,11 +1,33 @@
 import { addDays, daysBetween, type Day } from '#ground/day.ts'
-import { money, mulDiv, type Money } from '#ground/money.ts'
+import { money, mulDiv, ZERO, type Money } from '#ground/money.ts'
 import { wholeMonths } from '../thr/rules.ts'
 
 /** Tells how many percent a wage that is late costs: five a day from the fourth, one from the ninth, at most fifty (PP 36/2021 art. 61). */
 export function lateWagePercent(daysLate: number): number {
   const dear = Math.min(Math.max(daysLate - 3, 0), 5)
   return Math.min(dear * 5 + Math.max(daysLate - 8, 0), 50)
+}
+
+/** What wages that are late cost beside them, in rupiah. */
+export interface LateWages {
+  /** Since the day they were due. */
+  readonly days: number
+  readonly percent: number
+  readonly fine: Money
+}
+
+/**
+ * Tells what wages not paid by their day cost on another: a share of what is still open (PP 36/2021 art. 61). Null within
+ * the first three days, and where nothing is open.
+ *
+ *   lateWages({ dueOn: '2026-10-30', on: '2026-11-05', open: 4_400_000n })  // 6 days, 15 %, Rp660.000
+ */
+export function lateWages(given: { readonly dueOn: Day; readonly on: Day; readonly open: Money }): LateWages | null {
+  const { dueOn, on, open } = given
+  const days = daysBetween(dueOn, on)
+  const percent = lateWagePercent(days)
+  if (percent === 0 || open <= ZERO) return null
+  return { days, percent, fine: mulDiv(open, BigInt(percent), 100n) as Money }
 }
 
 /** Tells how many percent of the wage are paid in a month of illness, the first being 1 (UU 13/2003 art. 93(3)). */

@@ -18,6 +18,7 @@ export interface EmployeeListRow extends Audited {
   readonly contractType: ContractType | null
   readonly contractTo: string | null
   readonly joinDate: string | null
+  readonly leftOn: string | null
   /** Rupiah a month; absent without 'view gaji'. */
   readonly monthlyBase?: string | null
   readonly isIncomplete: boolean

@@ -70,6 +70,7 @@ export const employeeRecord = record({
     contractType: { label: 'Status kerja', kind: 'choice', choices: contractTypes },
     contractTo: { label: 'Akhir kontrak', kind: 'day' },
     joinDate: fromField(fields.joinDate, {}),
+    leftOn: fromField(fields.leftOn, {}),
     monthlyBase: fromField(fields.monthlyBase, {}),
     isIncomplete: { label: 'Data belum lengkap', kind: 'flag', filter: 'flag' },
     isArchived: { label: 'Diarsipkan', kind: 'flag', isHidden: true },

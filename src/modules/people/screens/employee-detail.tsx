@@ -23,7 +23,7 @@ import { personFacts, type MoneyOf } from './detail/person-facts.ts'
 import { RemoveMenu } from './detail/remove-menu.tsx'
 import { TaxCard } from './detail/tax-card.tsx'
 import { useOwnAddress } from './own-address.ts'
-import { Incomplete } from './incomplete.tsx'
+import { Standing } from './standing.tsx'
 
 const LIST = '/management-karyawan/'
 const dayText = (on: string | null | undefined) => (on ? dayFormat(on as Day, 'short') : null)
@@ -48,7 +48,7 @@ export function EmployeeDetail({ userId, money, also }: EmployeeDetailProps) {
         <DetailPage
           title={employee.name}
           back={LIST}
-          badge={<Incomplete is={employee.isIncomplete} />}
+          badge={<Standing isIncomplete={employee.isIncomplete} leftOn={employee.leftOn} />}
           meta={[employee.code, employee.position, employee.department].filter(Boolean).join(' · ')}
           actions={
             <>

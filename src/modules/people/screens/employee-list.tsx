@@ -14,7 +14,7 @@ import { orDash } from '#kit/screen/list/paper-cells.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { employeeDepartments, employees, type EmployeeListRow } from '../employees/contract.ts'
 import { contractTypes } from '../words.ts'
-import { Incomplete } from './incomplete.tsx'
+import { Standing } from './standing.tsx'
 
 const importable = [
   { name: 'karyawan', label: 'Karyawan', permissions: ['create management-karyawan'] },
@@ -67,6 +67,7 @@ const columns: readonly ListColumn<EmployeeListRow>[] = [
     cell: (row) => <DateText value={row.contractTo} />,
   },
   { id: 'joinDate', title: 'Masuk', width: 96, priority: 7, cell: (row) => <DateText value={row.joinDate} /> },
+  { id: 'leftOn', title: 'Hari terakhir', width: 112, priority: 9, cell: (row) => <DateText value={row.leftOn} /> },
   {
     id: 'monthlyBase',
     title: 'Gaji pokok',
@@ -82,7 +83,7 @@ const columns: readonly ListColumn<EmployeeListRow>[] = [
     width: 152,
     priority: 2,
     card: 'status',
-    cell: (row) => <Incomplete is={row.isIncomplete} />,
+    cell: (row) => <Standing isIncomplete={row.isIncomplete} leftOn={row.leftOn} />,
   },
   ...whenColumns<EmployeeListRow>(),
 ]

@@ -17,7 +17,7 @@ import { DocumentsCard } from './detail/documents-card.tsx'
 import { PayCard } from './detail/pay-card.tsx'
 import { personFacts, type MoneyOf } from './detail/person-facts.ts'
 import { RemoveMenu } from './detail/remove-menu.tsx'
-import { Incomplete } from './incomplete.tsx'
+import { Standing } from './standing.tsx'
 
 const LIST = '/management-karyawan/?tab=pekerja'
 
@@ -33,7 +33,7 @@ export function WorkerDetail({ pekerjaId, money }: { readonly pekerjaId: string;
         <DetailPage
           title={worker.name}
           back={LIST}
-          badge={<Incomplete is={worker.isIncomplete} />}
+          badge={<Standing isIncomplete={worker.isIncomplete} />}
           meta={[worker.code, workerKinds[worker.kind], worker.trade].filter(Boolean).join(' · ')}
           actions={
             <>

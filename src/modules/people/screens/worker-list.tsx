@@ -13,7 +13,7 @@ import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { workerKinds } from '../words.ts'
 import { workers, type WorkerListRow } from '../workers/contract.ts'
-import { Incomplete } from './incomplete.tsx'
+import { Standing } from './standing.tsx'
 
 const opening = ['approve slip-gaji', 'view gaji']
 const importable = [
@@ -86,7 +86,7 @@ const columns: readonly ListColumn<WorkerListRow>[] = [
     width: 152,
     priority: 2,
     card: 'status',
-    cell: (row) => <Incomplete is={row.isIncomplete} />,
+    cell: (row) => <Standing isIncomplete={row.isIncomplete} />,
   },
   ...whenColumns<WorkerListRow>(),
 ]

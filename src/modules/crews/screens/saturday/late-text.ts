@@ -2,7 +2,7 @@ import { dayFormat } from '#ground/day-format.ts'
 import type { Day } from '#ground/day.ts'
 import { rupiah } from '#ground/format.ts'
 import { money } from '#ground/money.ts'
-import { lateWages } from '#modules/payroll/duties/late.ts'
+import { lateWages } from '#modules/payroll/duties/rules.ts'
 
 /** Wages of a week that are not paid whole. */
 export interface OwedWages {
