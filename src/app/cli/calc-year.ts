@@ -1,6 +1,5 @@
 import type { Day } from '#ground/day.ts'
 import { minus, money, plus, sum, type Money } from '#ground/money.ts'
-import { percent, percentOf } from '#ground/percent.ts'
 import { unscaled } from '#ground/decimal.ts'
 import { ptkps } from '#modules/people/tax/contract.ts'
 import { pph21LawOn } from '#modules/payroll/tax/law.ts'
@@ -67,6 +66,6 @@ export function nonEmployeeCase(asked: Case, on: Day): Case {
   const excluded = rupiah(asked.excluded_with_proof ?? 0, 'excluded_with_proof')
   const gross = minus(rupiah(asked.gross, 'gross'), excluded)
   if (gross < 0n) throw new RangeError('excluded_with_proof melebihi gross')
-  const dpp = money((percentOf(gross, percent('50')) / 1000n) * 1000n)
+  const dpp = money((gross / 2000n) * 1000n)
   return { gross_taxable: plain(gross), dpp: plain(dpp), pph: plain(progressiveTax(pph21LawOn(on).yearly, dpp)) }
 }

@@ -27,8 +27,18 @@ export function kindOfDay(
   own: readonly CompanyDay[] = [],
   site: readonly CompanyDay[] = [],
 ): MonthDay {
+  return kindOfOwnDay(day, weekdayOf(day) >= week, own, site)
+}
+
+/** Tells what a day is for somebody whose own week says whether it is one of rest. */
+export function kindOfOwnDay(
+  day: Day,
+  isRest: boolean,
+  own: readonly CompanyDay[],
+  site: readonly CompanyDay[],
+): MonthDay {
   const atSite = site.find((each) => each.day === day)
-  if (!atSite && weekdayOf(day) >= week) return { day, kind: 'rest', name: null }
+  if (!atSite && isRest) return { day, kind: 'rest', name: null }
   const said = atSite ?? own.find((each) => each.day === day)
   if (said) return said.kind === 'work' ? { day, kind: 'work', name: null } : { day, kind: 'holiday', name: said.name }
   const holiday = holidays.find((each) => each.day === day)

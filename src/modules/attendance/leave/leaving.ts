@@ -3,7 +3,8 @@ import { money, sum } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { payOn, type Leaver } from '#modules/people/face.ts'
-import { openDaysOf, workWeekOf } from '../days/store.ts'
+import { openDaysOf } from '../days/store.ts'
+import { weekFinder } from '../patterns/weeks.ts'
 import { daysText } from './rights.ts'
 import { leaveLeft, leaveWorth } from './rules.ts'
 import { leaveRowsOf } from './store.ts'
@@ -22,6 +23,7 @@ export async function daysOnLeaving(tx: Tx, actor: Actor, { employeeId, personId
   const pay = (await payOn(tx, companyId, { role: 'employee', personIds: [personId], on: leftOn })).get(personId)
   if (!pay?.monthlyBase || !actor.can('view gaji')) return [...days, { item: 'leave' as const, to: null, text }]
   const monthly = sum([pay.monthlyBase, ...pay.allowances.map(({ amount }) => money(amount))])
-  const worth = rupiah(leaveWorth(monthly, left, await workWeekOf(tx, companyId)))
+  const weekOn = await weekFinder(tx, companyId, [employeeId])
+  const worth = rupiah(leaveWorth(monthly, left, weekOn(employeeId, leftOn).days))
   return [...days, { item: 'leave' as const, to: null, text: `${text}, diganti ${worth} di slip terakhirnya` }]
 }

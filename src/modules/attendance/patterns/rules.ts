@@ -34,6 +34,11 @@ export function hoursOn(pattern: WorkPattern, day: Day): WorkHours | null {
   return pattern.hours[weekdayOf(day)] ?? null
 }
 
+/** Tells how many days a week a pattern has, as the law counts them: a sixth day makes it a week of six. */
+export function weekDaysOf(pattern: WorkPattern): WeekDays {
+  return pattern.hours.filter((each) => each !== null).length > 5 ? 6 : 5
+}
+
 /** Finds the hours that hold on a day: those for a while (Ramadan) before those without an end, then the newest. */
 export function hoursHeldOn(dated: readonly DatedHours[], on: Day): WorkPattern | undefined {
   const held = dated.filter(({ from, until }) => from <= on && (until === null || until >= on))

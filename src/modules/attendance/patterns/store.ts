@@ -71,6 +71,21 @@ export async function patternFinder(
   }
 }
 
+/** Tells by which pattern each of some employees was put to work on any day; null for whoever is in none. */
+export async function ownPatternFinder(
+  tx: Tx,
+  companyId: string,
+  employeeIds: readonly string[],
+): Promise<(employeeId: string, on: Day) => WorkPattern | null> {
+  const members = Map.groupBy(await memberships(tx, companyId, employeeIds), ({ employeeId }) => employeeId)
+  if (members.size === 0) return () => null
+  const hours = Map.groupBy(await patternHoursOf(tx, companyId), ({ patternId }) => patternId)
+  return (employeeId, on) => {
+    const patternId = members.get(employeeId)?.find(({ from }) => from <= on)?.patternId
+    return (patternId && hoursHeldOn(hours.get(patternId) ?? [], on)) || null
+  }
+}
+
 /** Adds a pattern with hours that always held; the first of a company is the usual one. */
 export async function insertPattern(
   tx: Tx,

@@ -4,10 +4,8 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { today } from '#kit/posting/today.ts'
 import { employeesOf, type EmployeeFacts } from '#modules/people/face.ts'
-import { siteDayFinder } from '../calendar/site-rest.ts'
-import { companyDaysOf } from '../calendar/store.ts'
-import { monthDays, type CompanyDay } from '../days/rules.ts'
-import { markedDays, workWeekOf } from '../days/store.ts'
+import { dayKinds } from '../calendar/day-kinds.ts'
+import { markedDays } from '../days/store.ts'
 import { paidAmong } from '../days/used.ts'
 import { hoursOn } from '../patterns/rules.ts'
 import { patternFinder } from '../patterns/store.ts'
@@ -36,12 +34,9 @@ export interface Judged extends OwnClockedDay {
 export async function judgeDays(tx: Tx, actor: Actor, asked: JudgeAsked): Promise<Judged[]> {
   const people = await employeesOf(tx, actor.companyId, asked.employeeIds)
   const scans = Map.groupBy([...(await scansOf(tx, actor, asked)), ...asked.also], ({ employeeId }) => employeeId)
-  const week = await workWeekOf(tx, actor.companyId)
   const patternOf = await patternFinder(tx, actor.companyId, asked.employeeIds)
-  const company = await companyDaysOf(tx, actor.companyId, asked)
-  const work = new Set(workdays(asked, week, company))
   const all = Array.from({ length: daysBetween(asked.from, asked.until) + 1 }, (_, at) => addDays(asked.from, at))
-  const siteDayOf = await siteDayFinder(tx, actor.companyId, asked)
+  const kindOf = await dayKinds(tx, actor.companyId, asked)
   const verdictOf = await verdicts(tx, actor, asked)
   const last = addDays(today(actor), -1)
   return people.flatMap((person) => {
@@ -49,7 +44,7 @@ export async function judgeDays(tx: Tx, actor: Actor, asked: JudgeAsked): Promis
     const patternOn = patternOf(person.id)
     const seen = clockedDays(own, patternOn)
     // Whom no machine saw at all was not there to be seen.
-    const isWork = (on: Day) => (siteDayOf(person.id, on)?.kind ?? (work.has(on) ? 'work' : null)) === 'work'
+    const isWork = (on: Day) => kindOf(person.id, on).kind === 'work'
     const unseen =
       own.length === 0 ? [] : all.filter((on) => isWork(on) && on <= last && isUnseen(on, { person, seen, patternOn }))
     return [...seen, ...unseen.map(unseenDay)]
@@ -87,12 +82,6 @@ function isUnseen(
 export function monthsOf({ from, until }: Pick<JudgeAsked, 'from' | 'until'>): Period[] {
   const all = Array.from({ length: daysBetween(from, until) + 1 }, (_, at) => periodOf(addDays(from, at)))
   return [...new Set(all)]
-}
-
-function workdays(asked: JudgeAsked, week: 5 | 6, own: readonly CompanyDay[]): Day[] {
-  return monthsOf(asked)
-    .flatMap((month) => monthDays(month, week, own))
-    .flatMap(({ day, kind }) => (kind === 'work' && day >= asked.from && day <= asked.until ? [day as Day] : []))
 }
 
 async function verdicts(

@@ -2,7 +2,7 @@ import { lastDay } from '#ground/period.ts'
 import type { DimsShare } from '#ground/dims.ts'
 import { plus, money, ZERO, type Money } from '#ground/money.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { workWeekOf } from '#modules/attendance/face.ts'
+import { weekFinder } from '#modules/attendance/face.ts'
 import {
   contractTypesOf,
   employeesOf,
@@ -43,7 +43,7 @@ export async function workOutBonuses(tx: Tx, run: Run, extras: Extras): Promise<
   const sums = await yearSums(tx, companyId, { employeeIds, month, runId: run.id })
   const assigned = await assignedOf(tx, companyId, employeeIds)
   const dues = await duesOf(tx, run, employees)
-  const week = await workWeekOf(tx, companyId)
+  const weekOn = await weekFinder(tx, companyId, employeeIds)
 
   const ready: Ready[] = []
   const blocked: { employeeId: string; name: string; why: BlockedWhy }[] = []
@@ -52,7 +52,13 @@ export async function workOutBonuses(tx: Tx, run: Run, extras: Extras): Promise<
     if (due === null) continue
     // Who bears it is whoever bears the day it is paid.
     const shares = projectWeights(assigned(employee.id), [run.pay_date])
-    const known = { month, tax: tax.get(employee.id), sum: sums.get(employee.id), week, shares }
+    const known = {
+      month,
+      tax: tax.get(employee.id),
+      sum: sums.get(employee.id),
+      shares,
+      week: weekOn(employee.id, run.pay_date).days,
+    }
     const found = typeof due === 'string' ? due : slipOf(employee, known, due, extras.get(employee.id) ?? [])
     if (typeof found === 'string') blocked.push({ employeeId: employee.id, name: employee.name, why: found })
     else ready.push(found)

@@ -4,7 +4,7 @@ import type { DimsShare } from '#ground/dims.ts'
 import { money, sum, ZERO, type Money } from '#ground/money.ts'
 import { firstDay, lastDay, type Period } from '#ground/period.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { dayKinds, markedDays, overtimeOf, workWeekOf } from '#modules/attendance/face.ts'
+import { dayKinds, markedDays, overtimeOf, weekFinder } from '#modules/attendance/face.ts'
 import { kasbonDueOf } from '#modules/kasbon/face.ts'
 import { unpaidMarks } from '#modules/attendance/days/contract.ts'
 import { scheduledDays, type WeekDays } from '#modules/attendance/days/rules.ts'
@@ -115,7 +115,7 @@ export async function workOutRun(tx: Tx, companyId: string, asked: RunAsked): Pr
 async function knownOf(tx: Tx, companyId: string, { month, runId }: RunAsked, employees: readonly EmployeeFacts[]) {
   const [employeeIds, personIds] = [employees.map(({ id }) => id), employees.map(({ personId }) => personId)]
   const year = Number(month.slice(0, 4))
-  const week = await workWeekOf(tx, companyId)
+  const weekOn = await weekFinder(tx, companyId, employeeIds)
   const kindOf = await dayKinds(tx, companyId, { from: firstDay(month), until: lastDay(month), employeeIds })
   const pay = Map.groupBy(await payHistoryOf(tx, companyId, { role: 'employee', personIds }), (row) => row.personId)
   const tax = new Map((await taxFactsOf(tx, companyId, { employeeIds, year })).map((row) => [row.employeeId, row]))
@@ -143,7 +143,7 @@ async function knownOf(tx: Tx, companyId: string, { month, runId }: RunAsked, em
     sum: sums.get(id),
     kasbonDue: kasbon.get(id) ?? ZERO,
     overtime: overtime.get(id) ?? [],
-    week,
+    week: weekOn(id, lastDay(month)).days,
     assigned: assigned(id),
   })
 }

@@ -51,19 +51,22 @@ const lines = [
   { side: 'potongan', code: 'pph21', amount: '4711' },
 ] as const
 
-test('what wages cost is split account by account, and no rupiah is lost', () => {
+test('projects bear their part of all that somebody costs as overhead, the office keeps its accounts, and no rupiah is lost', () => {
   const shares = [
     { ...ofProject('a'), weight: 1n },
     { ...ofProject('b'), weight: 1n },
     { ...NO_DIMS, weight: 1n },
   ]
   const parts = splitCosts(lines, shares)
-  expect(parts.filter(({ account }) => account === '6-1000').map(({ amount }) => amount)).toEqual([
-    3_166_667n,
-    3_166_667n,
-    3_166_667n,
+  // A third of 9.589.020 = 9.500.001 + 7 + 11 + 89.001.
+  expect(parts.map(({ account, projectId, amount }) => [account, projectId, amount])).toEqual([
+    ['5-5000', 'a', 3_196_340n],
+    ['5-5000', 'b', 3_196_340n],
+    ['6-1000', null, 3_166_667n],
+    ['6-1100', null, 29_667n],
+    ['6-1300', null, 4n],
+    ['6-1200', null, 2n],
   ])
-  expect(parts.filter(({ account }) => account === '6-1200').map(({ amount }) => amount)).toEqual([2n, 2n, 3n])
   const kept = slipShares(lines, shares)
   expect(kept.reduce((all, { amount }) => all + BigInt(amount), 0n)).toBe(10_000_001n - 500_000n + 7n + 11n + 89_001n)
   expect(slipShares(lines, [])).toEqual([])
@@ -77,7 +80,7 @@ test('each project bears its percent, half up, and the last what is left', () =>
   ]
   const split = (amount: string) =>
     splitCosts([{ side: 'perusahaan', code: 'jht', amount }], shares).flatMap((part) =>
-      part.account === '6-1100' ? [Number(part.amount)] : [],
+      part.account === '6-1100' || part.projectId !== null ? [Number(part.amount)] : [],
     )
   expect(split('1127000')).toEqual([375_666, 512_785, 238_549])
   expect(split('1')).toEqual([0, 0, 1])

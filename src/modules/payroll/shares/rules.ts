@@ -55,14 +55,46 @@ export interface SplitCost extends DimsAmount {
   readonly account: string
 }
 
-/** Splits what somebody's slip costs over projects, account by account: each its percent half up, the last what is left (`people.md` R13). */
+/**
+ * Splits what somebody's slip costs: each project bears its percent of the whole, half up, as its overhead (5-5000), and the last what is left (`people.md`
+ * R13); what the office bears stands on the accounts of wages, by what each of them has.
+ */
 export function splitCosts(lines: readonly CostLine[], shares: readonly DimsShare[]): SplitCost[] {
+  const amounts = costsOf(lines)
+  const whole = sum(amounts.map(({ amount }) => amount))
+  const parts = restToLast(whole, shares)
+  const projects = parts.filter(({ projectId }) => projectId !== null)
+  const office = parts.filter(({ projectId }) => projectId === null)
+  return [
+    ...projects.map((part) => ({ ...part, account: accounts.projectOverhead })),
+    ...office.flatMap((part) => ofOffice(amounts, whole, part)),
+  ]
+}
+
+interface AccountCost {
+  readonly account: string
+  readonly amount: Money
+}
+
+function costsOf(lines: readonly CostLine[]): AccountCost[] {
   const of = (side: LineSide, codes: readonly LineCode[]) =>
     sum(lines.filter((line) => line.side === side && codes.includes(line.code)).map(({ amount }) => money(amount)))
-  return costs.flatMap(([account, side, codes]) => {
+  return costs.map(([account, side, codes]) => {
     const unpaid = account === accounts.salaries ? of('potongan', ['tanpa_upah', 'koreksi']) : money(0)
-    return restToLast(minus(of(side, codes), unpaid), shares).map((part) => ({ ...part, account }))
+    return { account, amount: minus(of(side, codes), unpaid) }
   })
+}
+
+// The account that has most bears what is left of a rupiah.
+function ofOffice(amounts: readonly AccountCost[], whole: Money, office: DimsAmount): SplitCost[] {
+  const [most, ...others] = amounts.toSorted((a, b) => Number(b.amount - a.amount))
+  if (most === undefined) return []
+  const borne = others.map(({ account, amount }) => ({
+    ...dimsOf(office),
+    ...{ account, amount: whole === 0n ? amount : (mulDiv(amount, office.amount, whole) as Money) },
+  }))
+  const rest = minus(office.amount, sum(borne.map(({ amount }) => amount)))
+  return [{ ...dimsOf(office), account: most.account, amount: rest }, ...borne]
 }
 
 // Shares that are all rounded up never come to more than there is.

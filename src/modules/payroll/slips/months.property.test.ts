@@ -96,7 +96,8 @@ test('the entry of a month is the sum of its slips, and a slip the sum of its li
         lines.filter((line) => line.account === account).reduce((all, line) => all + line.credit - line.debit, 0n)
       expect(owed(accounts.wagesPayable)).toBe(sum(used.map(({ net }) => net)))
       expect(owed(accounts.pph21Payable)).toBe(sum(used.map(({ tax }) => tax)))
-      const cost = [accounts.salaries, accounts.bonuses, accounts.employerInsurance, accounts.taxAllowances]
+      const wages = [accounts.salaries, accounts.bonuses, accounts.employerInsurance, accounts.taxAllowances]
+      const cost = [...wages, accounts.projectOverhead]
       const gross = used.map((slip) => plus(minus(slip.earned, lineOf(slip, 'potongan', 'tanpa_upah')), slip.employer))
       expect(cost.reduce((all, account) => all - owed(account), 0n)).toBe(sum(gross))
       decideEntry(lines)

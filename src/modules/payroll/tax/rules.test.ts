@@ -50,6 +50,11 @@ test.each(vectors.non_permanent.filter(({ input }) => !input.paid_monthly))('$ti
   expect(worked.basis).toBe(expected.basis === 'TER harian' ? 'daily' : 'article17')
 })
 
+test('half of an odd sum is cut to thousands, not rounded over one', () => {
+  // 50% of 18.641.999 is 9.320.999,50.
+  expect(workerTax(law, money(18_641_999), 6)).toMatchObject({ base: 9_320_000n, tax: 466_000n })
+})
+
 test.each(['GROSSUP-TK0-10JT', 'GROSSUP-K/1-12000000', 'GROSSUP-K/3-25000000'])('%s pays its own tax', (id) => {
   const { input, expected, ptkp } = example(id)
   const allowance = grossUp(figure(input, 'base'), (gross) => monthlyTax(law, ptkp, gross).tax)

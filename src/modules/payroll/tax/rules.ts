@@ -94,7 +94,8 @@ export type WorkerTax =
 export function workerTax(law: Pph21Law, total: Money, days: number): WorkerTax {
   const bracket = law.daily.find(({ upper }) => upper !== null && total <= upper * BigInt(days))
   if (bracket) return { basis: 'daily', rate: bracket.rate, tax: percentOf(total, bracket.rate) }
-  const base = thousands(percentOf(total, law.dailyShare))
+  // Half a rupiah goes with the cut to thousands, never up over it.
+  const base = thousands(money((total * law.dailyShare) / HUNDRED_PERCENT))
   return { basis: 'article17', base, tax: progressiveTax(law.yearly, base) }
 }
 
