@@ -65,7 +65,9 @@ export {
   isProjectBooked,
   projectCostLines,
   projectCosts,
+  type ProjectCostLine,
 } from '#modules/journal/project-costs.ts'
+export { documentPage } from '#modules/journal/document-page.ts'
 export { entriesWithout } from '#modules/journal/entries-store.ts'
 export { mirrorDay } from '#modules/journal/opening/mirror-day.ts'
 export { creditOfSources } from '#modules/journal/sources-store.ts'

@@ -65,6 +65,9 @@ export interface ProjectCostLine extends ProjectCost {
   readonly number: string
   readonly date: string
   readonly memo: string
+  /** The document that booked it. */
+  readonly sourceKind: string
+  readonly sourceId: string
 }
 
 /** Reads the lines behind the cost of a project, newest first; with `on` up to that day. At most 1,000. */
@@ -75,7 +78,8 @@ export async function projectCostLines(
   on: Day | null = null,
 ): Promise<ProjectCostLine[]> {
   const { rows } = await sql<Omit<ProjectCostLine, 'amount'> & { readonly amount: string }>`
-    select e.id || '-' || l.line_no as id, e.number, e.entry_date as date, coalesce(l.memo, e.memo) as memo, l.work_item_id as "workItemId",
+    select e.id || '-' || l.line_no as id, e.number, e.entry_date as date, coalesce(l.memo, e.memo) as memo,
+      e.source_kind as "sourceKind", e.source_id as "sourceId", l.work_item_id as "workItemId",
       l.account_code as account, (l.debit - l.credit)::bigint as amount
     from journal_line l join journal_entry e on e.id = l.entry_id
     where l.company_id = ${companyId} and l.project_id = ${projectId} and ${isProjectCost(sql.ref('l.account_code'))}

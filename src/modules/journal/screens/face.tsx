@@ -4,6 +4,7 @@ import { useMay } from '#kit/screen/client/use-can.ts'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { documentEntries, type EntryDetail } from '../contract.ts'
 
+export { documentPage } from '../document-page.ts'
 export { CashAccountField } from './cash-account-field.tsx'
 export { freshGiro, GiroFields, giroInput, type GiroValues } from './giro-fields.tsx'
 

@@ -2,8 +2,8 @@ import type { PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
+import { documentPage } from '#modules/journal/screens/face.tsx'
 import type { LedgerRow } from '../ledger/contract.ts'
-import { documentPage } from './document-page.ts'
 
 /** The lines of a ledger, column by column. */
 export const ledgerColumns: readonly PlainColumn<LedgerRow>[] = [

@@ -7,8 +7,8 @@ import { Money } from '#kit/screen/format/money.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
+import { documentPage } from '#modules/journal/screens/face.tsx'
 import { cashBasisEntries, cashFlowEntries, indirectEntries, type MoneyPage } from '../statements/contract.ts'
-import { documentPage } from './document-page.ts'
 import type { Figure } from './report-table.tsx'
 
 type Row = MoneyPage['rows'][number]

@@ -8,10 +8,10 @@ import type { ListFilter } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { moneyColumn, orDash, quietDay } from '#kit/screen/list/paper-cells.tsx'
+import { documentPage } from '#modules/journal/screens/face.tsx'
 import { areaWords } from '#modules/journal/contract.ts'
 import { cashStandings, type CashStanding } from '#modules/finance/entries/contract.ts'
 import { exportCashMovements, listCashMovements, type CashMovement } from '../movements/contract.ts'
-import { documentPage } from './document-page.ts'
 
 const pageOf = (row: CashMovement) => row.page ?? documentPage(row.sourceKind, row.sourceId) ?? ''
 const numberOf = (row: CashMovement) => row.sourceNumber ?? row.entryNumber

@@ -33,9 +33,10 @@ test('what was ordered and what was booked stand beside the budget, and open the
     lines: [{ itemId: item, qty: '42', price: '275000', projectId: id, workItemId: stone }],
   })
   const dims = { projectId: id, workItemId: stone }
+  const wages = newId()
   await db.withTx((tx) =>
     post(tx, actor, {
-      ...{ on: day('2026-11-04'), area: 'finance', source: { kind: 'cash-entry', id: newId() }, memo: 'Upah tukang' },
+      ...{ on: day('2026-11-04'), area: 'finance', source: { kind: 'cash-entry', id: wages }, memo: 'Upah tukang' },
       lines: [debit('5-2000', money(700_000), dims), credit('1-1110', money(700_000), NO_DIMS)],
     }),
   )
@@ -56,9 +57,9 @@ test('what was ordered and what was booked stand beside the budget, and open the
     { head: 'upah', committed: '0', actual: '700000' },
   ])
   const rows = await desk.do(controlRows, { id })
-  expect(rows.map(({ kind, amount, workItemId }) => [kind, amount, workItemId])).toEqual([
-    ['committed', '11550000', stone],
-    ['actual', '700000', stone],
+  expect(rows.map(({ kind, amount, workItemId, href }) => [kind, amount, workItemId, href])).toEqual([
+    ['committed', '11550000', stone, `/pembelian-barang/detail/${bought.id}`],
+    ['actual', '700000', stone, `/laporan-keuangan/detail/${wages}`],
   ])
   // As it stood by the end of a day: nothing before the order, the order alone, what was booked, what had come.
   const order = await buyer.do(openPurchase, { id: bought.id })

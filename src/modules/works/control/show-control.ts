@@ -2,7 +2,7 @@ import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { projectCostLines } from '#modules/journal/face.ts'
+import { documentPage, projectCostLines, type ProjectCostLine } from '#modules/journal/face.ts'
 import { costHeads, type CostHead } from '#modules/projects/contract.ts'
 import { commitmentsOf } from '#modules/purchasing/face.ts'
 import { worthIn } from '#modules/stock/face.ts'
@@ -59,7 +59,12 @@ export async function showControlRows(tx: Tx, actor: Actor, { id: projectId, on 
   await seenCosts(tx, actor, projectId)
   const spent = (await projectCostLines(tx, actor.companyId, projectId, on)).map((row) => ({
     ...{ id: row.id, kind: 'actual' as const, number: row.number, date: row.date, text: row.memo },
-    ...{ workItemId: row.workItemId, head: headOfAccount(row.account), amount: String(row.amount), href: null },
+    ...{
+      workItemId: row.workItemId,
+      head: headOfAccount(row.account),
+      amount: String(row.amount),
+      href: pageOfCost(row),
+    },
   }))
   const open = (await commitmentsOf(tx, actor.companyId, projectId, on)).map((row, at) => ({
     ...{ id: `${row.orderId}-${at}`, kind: 'committed' as const, number: row.number, date: row.date },
@@ -116,4 +121,10 @@ function figures(sums: CostSums): CostFigures {
     atCompletion: String(sums.atCompletion),
     variance: String(sums.variance),
   }
+}
+
+// What a site used has a page of its own; a document that bears none is told by its entry alone.
+function pageOfCost({ sourceKind, sourceId }: ProjectCostLine): string | null {
+  if (sourceKind === 'stock-document') return `/laporan-bahan-baku/detail/${sourceId}`
+  return documentPage(sourceKind, sourceId) ?? null
 }

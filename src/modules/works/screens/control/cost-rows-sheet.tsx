@@ -1,9 +1,11 @@
+import { money, sum } from '#ground/money.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { numberLink, OnDay } from '#kit/screen/document/cells.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
+import { cx } from '#kit/screen/ui/cx.ts'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import type { CostHead } from '#modules/projects/contract.ts'
 import { controlRows, type CostRow } from '../../control/contract.ts'
@@ -12,6 +14,8 @@ import { controlRows, type CostRow } from '../../control/contract.ts'
 export interface RowsWanted {
   readonly kind: 'actual' | 'committed'
   readonly title: string
+  /** The figure that is opened, as the table tells it. */
+  readonly amount: string
   readonly isItem?: boolean
   readonly workItemId?: string | null
   readonly isHead?: boolean
@@ -39,6 +43,7 @@ export function CostRowsSheet({ projectId, on, wanted, onClose }: CostRowsSheetP
             columns={columns}
             rows={rows.filter((row) => isWanted(row, wanted))}
             keyOf={(row) => row.id}
+            foot={<Foot rows={rows.filter((row) => isWanted(row, wanted))} amount={wanted.amount} />}
           />
         )}
       </AskedCard>
@@ -50,6 +55,31 @@ function isWanted(row: CostRow, wanted: RowsWanted): boolean {
   if (row.kind !== wanted.kind) return false
   if (wanted.isItem && row.workItemId !== wanted.workItemId) return false
   return !wanted.isHead || row.head === wanted.head
+}
+
+// Only the newest rows of a project are read: what the figure tells beyond them is older.
+function Foot({ rows, amount }: { readonly rows: readonly CostRow[]; readonly amount: string }) {
+  const older = money(amount) - sum(rows.map((row) => money(row.amount)))
+  return (
+    <tfoot>
+      {older !== 0n && <FootRow word="Baris yang lebih lama" value={String(older)} />}
+      <FootRow word="Jumlah" value={amount} isSum />
+    </tfoot>
+  )
+}
+
+function FootRow({ word, value, isSum }: { readonly word: string; readonly value: string; readonly isSum?: boolean }) {
+  return (
+    <tr className={cx('[&>*]:h-10 [&>*]:border-t [&>*]:border-border', isSum && 'font-semibold [&>*]:bg-row-hover')}>
+      <td className="max-md:hidden" />
+      <td className="px-2 max-md:pl-5" colSpan={2}>
+        {word}
+      </td>
+      <td className="pr-5 pl-2 text-right">
+        <Money value={value} />
+      </td>
+    </tr>
+  )
 }
 
 const columns: readonly PlainColumn<CostRow>[] = [

@@ -62,7 +62,7 @@ function columnsWith({ closed, toggle, isFull, hasPlan, onWant }: Ways): readonl
         row={row}
         value={row.figures[id]}
         text={told(row.figures[id])}
-        onOpen={() => onWant({ ...row.wanted, kind: id, title: titleOf(row) })}
+        onOpen={() => onWant({ ...row.wanted, kind: id, title: titleOf(row), amount: row.figures[id] })}
       />
     ),
     figure: (row) => told(row.figures[id]),

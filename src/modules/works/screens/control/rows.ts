@@ -17,7 +17,7 @@ export interface CostTableRow {
   /** What is still to come was typed. */
   readonly isJudged?: boolean
   /** Which rows its figures open. */
-  readonly wanted: Omit<RowsWanted, 'kind' | 'title'>
+  readonly wanted: Omit<RowsWanted, 'kind' | 'title' | 'amount'>
 }
 
 /** Lays the costs of a project out as rows: heads with their work items, or the work items alone; the whole is last. */

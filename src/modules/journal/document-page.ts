@@ -8,6 +8,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   'manual-journal.balik': (id) => `/laporan-keuangan/detail/${id}?jenis=jurnal`,
   giro: () => '/laporan-keuangan/?view=giro',
   kasbon: (id) => `/slip-gaji/detail/${id}?jenis=kasbon`,
+  'wage-settlement': (id) => `/absensi/?tab=pekerja&bagian=bayar&upah=${id}`,
   'payroll-run': (id) => `/slip-gaji/?perhitungan=${id}`,
   invoice: (id) => `/order/?jenis=invoice&dokumen=${id}`,
   payment: (id) => `/order/?jenis=pembayaran&dokumen=${id}`,
