@@ -1,7 +1,7 @@
 import { asPdf, serve, serveOpen, type Served } from '#kit/http/serve.ts'
 import { tellLeaving } from '#modules/people/face.ts'
-import { employeeDays, markEmployeeDays, saveWorkWeek } from './days/contract.ts'
-import { changeWeek, markDays, openMatrix } from './days/mark-days.ts'
+import { daysOfEmployee, employeeDays, markEmployeeDays, saveWorkWeek } from './days/contract.ts'
+import { changeWeek, markDays, openDaysOfOne, openMatrix } from './days/mark-days.ts'
 import { changeCompanyDay, showCalendar } from './calendar/change-calendar.ts'
 import { companyCalendar, setCompanyDay, setSiteDay, siteCalendar } from './calendar/contract.ts'
 import { changeSiteDay, showSiteDays } from './calendar/site-days.ts'
@@ -32,6 +32,7 @@ tellLeaving(daysOnLeaving)
 
 export const attendanceRoutes: readonly Served[] = [
   serve(employeeDays, ({ tx, actor, asked }) => openMatrix(tx, actor, asked)),
+  serve(daysOfEmployee, ({ tx, actor, asked }) => openDaysOfOne(tx, actor, asked)),
   serve(markEmployeeDays, ({ tx, actor, asked }) => markDays(tx, actor, asked)),
   serve(saveWorkWeek, ({ tx, actor, asked }) => changeWeek(tx, actor, asked)),
   serve(ownPresence, ({ tx, actor }) => showOwnPresence(tx, actor)),

@@ -68,6 +68,16 @@ export const employeeDays = endpoint({
   reads: ['employee-days', 'employees'],
 })
 
+/** A month of one employee, as that of all is answered. */
+export const daysOfEmployee = endpoint({
+  method: 'GET',
+  path: '/api/absensi/karyawan/:id',
+  permission: 'view absensi',
+  input: z.strictObject({ id: zId, month: zMonth }),
+  answer: answer<DayMatrix>(),
+  reads: ['employee-days', 'employees'],
+})
+
 /** Marks days; null takes a mark away, and the day is as the week says. */
 export const markEmployeeDays = endpoint({
   method: 'PUT',

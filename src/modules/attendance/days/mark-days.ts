@@ -4,12 +4,13 @@ import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistories } from '#kit/history/history.ts'
-import { employeesOf } from '#modules/people/face.ts'
+import { found } from '#kit/http/not-found.ts'
+import { employeesOf, type EmployeeFacts } from '#modules/people/face.ts'
 import { dayKinds } from '../calendar/day-kinds.ts'
 import { companyDaysOf } from '../calendar/store.ts'
 import type { DayMatrix, MonthDay } from './contract.ts'
 import { monthDays } from './rules.ts'
-import { markedDays, marksAt, setWorkWeek, workWeekOf, writeMarks, type NewMark } from './store.ts'
+import { markedDays, marksAt, setWorkWeek, workWeekOf, writeMarks, type MarkedDay, type NewMark } from './store.ts'
 import { paidAmong } from './used.ts'
 
 const MOST_PEOPLE = 500
@@ -17,12 +18,32 @@ const MOST_PEOPLE = 500
 /** Shows a month of the employees who were employed in it. */
 export async function openMatrix(tx: Tx, actor: Actor, asked: { month: string }): Promise<DayMatrix> {
   const month = period(asked.month)
-  const weekDays = await workWeekOf(tx, actor.companyId)
-  const marks = Map.groupBy(await markedDays(tx, actor.companyId, month), ({ employeeId }) => employeeId)
   const people = (await employeesOf(tx, actor.companyId)).filter(
     ({ joinDate, leftOn }) => (!joinDate || joinDate <= lastDay(month)) && (!leftOn || leftOn >= firstDay(month)),
   )
-  const shown = people.slice(0, MOST_PEOPLE)
+  return matrixOf(tx, actor, {
+    month,
+    shown: people.slice(0, MOST_PEOPLE),
+    marked: await markedDays(tx, actor.companyId, month),
+  })
+}
+
+/** Shows a month of one employee; 404 when they are none of this company. */
+export async function openDaysOfOne(tx: Tx, actor: Actor, asked: { id: string; month: string }): Promise<DayMatrix> {
+  const month = period(asked.month)
+  const one = found((await employeesOf(tx, actor.companyId, [asked.id]))[0])
+  return matrixOf(tx, actor, { month, shown: [one], marked: await markedDays(tx, actor.companyId, month, one.id) })
+}
+
+interface OfMonth {
+  readonly month: Period
+  readonly shown: readonly EmployeeFacts[]
+  readonly marked: readonly MarkedDay[]
+}
+
+async function matrixOf(tx: Tx, actor: Actor, { month, shown, marked }: OfMonth): Promise<DayMatrix> {
+  const weekDays = await workWeekOf(tx, actor.companyId)
+  const marks = Map.groupBy(marked, ({ employeeId }) => employeeId)
   const span = { from: firstDay(month), until: lastDay(month) }
   const days = monthDays(month, weekDays, await companyDaysOf(tx, actor.companyId, span))
   const kindOf = await dayKinds(tx, actor.companyId, { ...span, employeeIds: shown.map(({ id }) => id) })

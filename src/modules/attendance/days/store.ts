@@ -39,15 +39,15 @@ export async function setWorkWeek(
     .execute()
 }
 
-/** Reads the marks of a month: one question however many employees. */
-export async function markedDays(tx: Tx, companyId: string, month: Period): Promise<MarkedDay[]> {
-  return own(tx)
+/** Reads the marks of a month, of everybody or of one: one question however many employees. */
+export async function markedDays(tx: Tx, companyId: string, month: Period, employeeId?: string): Promise<MarkedDay[]> {
+  const marked = own(tx)
     .selectFrom('employee_day')
     .select(['employee_id as employeeId', 'day', 'mark', 'source', 'half'])
     .where('company_id', '=', companyId)
     .where('day', '>=', firstDay(month))
     .where('day', '<=', lastDay(month))
-    .execute()
+  return (employeeId === undefined ? marked : marked.where('employee_id', '=', employeeId)).execute()
 }
 
 /** Reads the days of an employee up to a day that are not known whole, the oldest ten. */

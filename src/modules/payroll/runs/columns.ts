@@ -19,5 +19,6 @@ export const slipColumns = columns({
   heldReason: { label: 'Alasan ditahan', kind: 'text' },
   /** Booked and not paid whole, held or not: upah belum diambil. */
   isUnpaid: { label: 'Belum dibayar', kind: 'flag', filter: 'flag', isHidden: true },
+  employeeId: { label: 'Karyawan', kind: 'ref', filter: 'many', isHidden: true },
   runId: { label: 'Perhitungan', kind: 'ref', filter: 'many', isHidden: true },
 })

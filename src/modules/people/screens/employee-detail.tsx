@@ -31,12 +31,14 @@ const dayText = (on: string | null | undefined) => (on ? dayFormat(on as Day, 's
 interface EmployeeDetailProps {
   readonly userId: string
   readonly money: MoneyOf<Employee>
+  /** What people come for first: days and slips, of later departments. */
+  readonly first?: (employee: Employee) => ReactNode
   /** What else later departments know of them. */
   readonly also?: (employee: Employee) => ReactNode
 }
 
 /** /management-karyawan/detail/{userId}. */
-export function EmployeeDetail({ userId, money, also }: EmployeeDetailProps) {
+export function EmployeeDetail({ userId, first, money, also }: EmployeeDetailProps) {
   const asked = useAsk(employees.open, { id: userId })
   useOwnAddress('detail', userId, asked.data?.id)
   const keeps = useCan('update management-karyawan')
@@ -60,6 +62,7 @@ export function EmployeeDetail({ userId, money, also }: EmployeeDetailProps) {
           }
           rail={<KeyFacts {...leadOf(employee)} rows={factsOf(employee)} />}
         >
+          {first?.(employee)}
           {employee.contracts.length > 0 && <Contracts employee={employee} />}
           <AssignmentsCard employee={employee} />
           <LeavingCard employeeId={employee.id} />
