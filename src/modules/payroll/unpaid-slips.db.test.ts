@@ -82,6 +82,16 @@ test('who sees no wages reads whose slips they are, not how much; another compan
   expect(seen.rows).toHaveLength(2)
   expect(seen.totals).toEqual({})
   for (const key of ['open', 'net', 'earned']) expect(Object.keys(seen.rows[0] ?? {})).not.toContain(key)
+  const { rows } = await db.pool.query<{ id: string }>(
+    `select employee_id as id from payroll_slip where company_id = $1 and name like 'Rudi%' limit 1`,
+    [actor.companyId],
+  )
+  const employeeId = rows[0]?.id ?? ''
+  const theirs = await looker.do(runs.listSlips, { employeeId })
+  expect(theirs.rows.map(({ month, name }) => [month, name])).toEqual(
+    ['2026-11', '2026-10', '2026-09'].map((month) => [month, 'Rudi Hartawan']),
+  )
   const stranger = deskOf(db, (await aHouse(db)).actor, routes)
+  expect((await stranger.do(runs.listSlips, { employeeId })).rows).toEqual([])
   expect((await stranger.do(runs.listSlips, { isUnpaid: 'true' })).rows).toEqual([])
 })

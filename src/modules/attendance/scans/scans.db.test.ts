@@ -8,7 +8,7 @@ import { deskOf, type Desk } from '#kit/http/desk.ts'
 import { employees } from '#modules/people/employees/contract.ts'
 import { peopleRoutes } from '#modules/people/routes.ts'
 import { aHouse } from '../../../../tests/cast/house.ts'
-import { employeeDays, markEmployeeDays } from '../days/contract.ts'
+import { daysOfEmployee, employeeDays, markEmployeeDays } from '../days/contract.ts'
 import { companyCalendar, setCompanyDay } from '../calendar/contract.ts'
 import * as patterns from '../patterns/contract.ts'
 import { attendanceRoutes } from '../routes.ts'
@@ -169,4 +169,13 @@ test('a file that is no log, an endless period and a stranger to the company are
   })
   const stranger = { device, machineId: '101', employeeId: '019aa000-0000-7000-8000-000000000000' }
   await expect(desk.do(tieMachineNumber, stranger)).rejects.toMatchObject({ code: 'day.no-employee' })
+})
+
+test('the month of one employee is their row of the month of all; another company finds nobody', async () => {
+  const all = await desk.do(employeeDays, { month })
+  const one = all.people.find(({ marks }) => Object.keys(marks).length > 0)
+  const id = one?.id ?? ''
+  expect(await desk.do(daysOfEmployee, { id, month })).toEqual({ ...all, people: [one] })
+  const stranger = deskOf(db, (await aHouse(db)).actor, attendanceRoutes)
+  await expect(stranger.do(daysOfEmployee, { id, month })).rejects.toMatchObject({ name: 'NotFound' })
 })
