@@ -34,6 +34,7 @@ export const accounts = {
   pph22Payable: '2-1540',
   healthInsurancePayable: '2-1600',
   socialSecurityPayable: '2-1610',
+  accruedExpense: '2-1700',
   provision: '2-1710',
   paidInCapital: '3-1000',
   retainedEarnings: '3-2000',

@@ -55,7 +55,13 @@ export const addOvertime = endpoint({
     day: zDay,
     reason: zText(200, 'Tulis pekerjaannya.'),
     lines: z
-      .array(z.strictObject({ employeeId: zId, planned: zHalfHours.check(z.gte(1, 'Tulis jamnya.')) }))
+      .array(
+        z.strictObject({
+          employeeId: zId,
+          /** In half hours: 5 are two hours and a half. */
+          planned: zHalfHours.check(z.gte(1, 'Tulis jamnya.')),
+        }),
+      )
       .check(z.minLength(1, 'Pilih karyawannya.'), z.maxLength(100)),
   }),
   answer: changed,
@@ -82,7 +88,13 @@ export const setOvertimeWorked = endpoint({
     id: zId,
     version: zVersion,
     lines: z
-      .array(z.strictObject({ employeeId: zId, worked: zHalfHours.check(z.gte(0)) }))
+      .array(
+        z.strictObject({
+          employeeId: zId,
+          /** In half hours. */
+          worked: zHalfHours.check(z.gte(0)),
+        }),
+      )
       .check(z.minLength(1), z.maxLength(100)),
   }),
   answer: changed,

@@ -41,7 +41,14 @@ export const correctPaidDay = endpoint({
   path: '/api/absensi/pekerja/:id/koreksi-dibayar',
   permission: 'update absensi',
   input: z.strictObject({
-    ...{ id: zId, version: zVersion, halfDays: zCount(3), overtime: zCount(16), restHours: zCount(24) },
+    id: zId,
+    version: zVersion,
+    /** In halves of a day: 2 is a whole day. */
+    halfDays: zCount(3),
+    /** In half hours. */
+    overtime: zCount(16),
+    /** In half hours, on a day of rest or a holiday. */
+    restHours: zCount(24),
     reason: zText(300, 'Tulis alasannya.'),
   }),
   answer: answer<{ readonly id: string }>(),

@@ -92,9 +92,12 @@ export const correctCrewDay = endpoint({
   input: z.strictObject({
     id: zId,
     version: zVersion,
+    /** In halves of a day: 2 is a whole day, 3 one and a half. */
     halfDays: zCount(3),
     absence: zOrNull(z.enum(Object.keys(absences) as [Absence, ...Absence[]])),
+    /** In half hours: 3 is an hour and a half. */
     overtime: zCount(16),
+    /** In half hours, on a day of rest or a holiday, in the place of half days. */
     restHours: zCount(24),
     workItemId: zOrNull(zId),
     note: zOptionalText(300),

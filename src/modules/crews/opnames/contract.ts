@@ -85,6 +85,7 @@ const measured = {
     .array(
       z.strictObject({
         workerId: zId,
+        /** Days worked on it, in halves: 11 are five and a half. */
         halfDays: z.int().check(z.minimum(0), z.maximum(124, 'Paling banyak 62 hari.')),
         /** Where amounts are agreed. */
         amount: zOrNull(zMoneyOrZero),

@@ -56,9 +56,12 @@ const zCount = (most: number) => z.int().check(z.minimum(0), z.maximum(most))
 const zRow = z.strictObject({
   workerId: zId,
   version: zOrNull(zVersion),
+  /** In halves of a day: 2 is a whole day, 3 one and a half. */
   halfDays: zCount(3),
   absence: zOrNull(z.enum(Object.keys(absences) as [Absence, ...Absence[]])),
+  /** In half hours: 3 is an hour and a half. */
   overtime: zCount(16),
+  /** In half hours, on a day of rest or a holiday, in the place of half days. */
   restHours: zCount(24),
   workItemId: zOrNull(zId),
   note: zOptionalText(300),

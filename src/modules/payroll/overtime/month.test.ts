@@ -34,4 +34,9 @@ test('a fixed wage below three quarters of all that is paid counts as three quar
   const one = { days: days.slice(0, 1), pay, week: 6 } as const
   expect(overtimeOfMonth({ ...one, variable: money(1_400_000) })).toEqual([{ note: '2 jam', amount: 69_798n }])
   expect(overtimeOfMonth({ ...one, variable: money(400_000) })).toEqual([{ note: '2 jam', amount: 64_740n }])
+  // 7.777.777 + 333.333 beside 3.100.000: three quarters are 8.408.332,50, and 6½ hours by it 607.538,48; by a base that is
+  // rounded first they would be a rupiah more.
+  const odd = { pay: [from('2026-01-01', 8_111_110n)], week: 5, variable: money(3_100_000) } as const
+  const long = [{ day: '2026-10-05', halfHours: 13, kind: 'workday' }] as const
+  expect(overtimeOfMonth({ ...odd, days: long })[0]?.amount).toBe(607_538n)
 })

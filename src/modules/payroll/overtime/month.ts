@@ -1,8 +1,8 @@
-import { allocate, money, sum, ZERO, type Money } from '#ground/money.ts'
+import { allocate, money, mulDiv, sum, ZERO, type Money } from '#ground/money.ts'
 import type { WeekDays } from '#modules/attendance/days/rules.ts'
 import type { OvertimeKind } from '#modules/attendance/overtime/rules.ts'
 import type { PayFrom } from '#modules/people/face.ts'
-import { overtimeMonth, overtimePay, overtimeQuarters, restQuarters, shortestDayQuarters } from './rules.ts'
+import { overtimeQuarterMonth, overtimeQuarters, restQuarters, shortestDayQuarters } from './rules.ts'
 
 /** Overtime of one person on a day, in half hours, with how the day is weighed. */
 export interface OvertimeDay {
@@ -33,13 +33,22 @@ export function overtimeOfMonth(asked: OvertimeAsked): readonly { readonly note:
   const stretches = [...byPay].flatMap(([valid, own]) => {
     if (!valid) return []
     const fixed = sum(valid.allowances.map(({ amount }) => amount))
-    const month = overtimeMonth({ basic: valid.monthlyBase ?? money(0), fixed, variable })
+    const month = overtimeQuarterMonth({ basic: valid.monthlyBase ?? money(0), fixed, variable })
     const weight = own.reduce((all, each) => all + quartersOf(each, week), 0n)
     const hours = own.reduce((all, { halfHours }) => all + halfHours, 0) / 2
     return [{ note: `${String(hours).replace('.', ',')} jam`, weight: month * weight }]
   })
   const weights = stretches.map(({ weight }) => weight)
-  const parts = allocate(overtimePay(money(weights.reduce((all, each) => all + each, 0n)), 1n), weights)
+  const parts = allocate(
+    money(
+      mulDiv(
+        weights.reduce((all, each) => all + each, 0n),
+        1n,
+        16n * 173n,
+      ),
+    ),
+    weights,
+  )
   return stretches.map(({ note }, at) => ({ note, amount: parts[at] ?? ZERO }))
 }
 

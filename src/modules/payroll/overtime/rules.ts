@@ -1,4 +1,4 @@
-import { max, money, mulDiv, plus, type Money } from '#ground/money.ts'
+import { money, mulDiv, plus, type Money } from '#ground/money.ts'
 import type { WeekDays } from '#modules/attendance/days/rules.ts'
 
 /** Steps of PP 35/2021 art. 31: so many half hours, each at so many halves of an hour's wage; the last has no end. */
@@ -68,8 +68,14 @@ interface WageParts {
  *
  *   3.000.000 + 200.000 fixed + 1.400.000 that comes and goes: 3.450.000
  */
-export function overtimeMonth({ basic, fixed, variable }: WageParts): Money {
-  return max(plus(basic, fixed), money(mulDiv(plus(basic, fixed, variable), 3n, 4n)))
+export function overtimeMonth(parts: WageParts): Money {
+  return money(mulDiv(overtimeQuarterMonth(parts), 1n, 4n))
+}
+
+/** The same in quarters of a rupiah, which three quarters of any sum come out at: what is earned by it is rounded once. */
+export function overtimeQuarterMonth({ basic, fixed, variable }: WageParts): bigint {
+  const [own, all] = [plus(basic, fixed) * 4n, plus(basic, fixed, variable) * 3n]
+  return own > all ? own : all
 }
 
 /** Tells what a month counts for overtime of somebody paid by the day (PP 35/2021 art. 33(1)). */

@@ -18,8 +18,12 @@ export interface YearSlip {
   /** What the employer paid of Kesehatan, JKK and JKM. */
   readonly insurance: Money
   readonly bonus: Money
+  /** What was had in kind and is taxed. */
+  readonly natura: Money
   /** What the employee paid of JHT and JP. */
   readonly pension: Money
+  /** What was passed on as zakat through the employer. */
+  readonly zakat: Money
   readonly tax: Money
   /** Of an earlier employer of the year, whose income the tax goes on from: the number of their slip where it is known. */
   readonly previous: { readonly slip: string | null } | null
@@ -52,10 +56,10 @@ export function bpa1Xml({ npwp, nitku, on }: Withholder, slips: readonly YearSli
         ['OtherBenefit', String(slip.otherPay)],
         ['Honorarium', '0'],
         ['InsurancePaidByEmployer', String(slip.insurance)],
-        ['Natura', '0'],
+        ['Natura', String(slip.natura)],
         ['TantiemBonusThr', String(slip.bonus)],
         ['PensionContributionJhtThtFee', String(slip.pension)],
-        ['Zakat', '0'],
+        ['Zakat', String(slip.zakat)],
         ['PrevWhTaxSlip', slip.previous?.slip ?? null],
         ['TaxCertificate', 'N/A'],
         ['Article21IncomeTax', String(slip.tax)],

@@ -53,6 +53,7 @@ test('a year is whole from January to December; of who left in it, it is a part'
       otherPay: money(5_000_000),
       insurance: money(4_000_000),
     },
+    ...{ natura: money(1_200_000), zakat: money(300_000) },
     ...{ bonus: money(7_500_000), pension: money(2_700_000), tax: money(1_000_000), previous: null },
   }
   const whole = bpa1Xml({ ...company, on: day('2026-12-31') }, [year])
@@ -61,6 +62,7 @@ test('a year is whole from January to December; of who left in it, it is a part'
     ...{ TIN: company.npwp, StatusOfWithholding: 'FullYear', NumberOfMonths: '0', GrossUpOpt: 'Yes' },
     ...{ CounterpartPosition: '-', SalaryPensionJhtTht: '90000000', TantiemBonusThr: '7500000' },
     ...{ WorkForSecondEmployer: 'No', TaxPeriodMonthStart: '1', TaxPeriodMonthEnd: '12' },
+    ...{ Natura: '1200000', Zakat: '300000' },
     ...{ PensionContributionJhtThtFee: '2700000', Article21IncomeTax: '1000000', WithholdingDate: '2026-12-31' },
   })
   expect(whole).toContain('<PrevWhTaxSlip xsi:nil="true"/>')

@@ -84,7 +84,7 @@ export async function bpa1File(tx: Tx, actor: Actor, { month }: AskedOf<typeof e
   if (ending.length === 0) throw new Refusal('recap.no-year-ends', { month })
   const niks = await niksOf(tx, actor.companyId, ending)
   for (const { name, told, taxable } of ending) {
-    const parts = [told.salary, told.taxAllowance, told.otherPay, told.insurance, told.bonus]
+    const parts = [told.salary, told.taxAllowance, told.otherPay, told.insurance, told.bonus, told.natura]
     if (sum(parts) !== taxable) throw new Refusal('recap.differs', { name })
   }
   const from = `${month.slice(0, 4)}-01` as Period

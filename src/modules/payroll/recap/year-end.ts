@@ -57,10 +57,11 @@ export async function yearsEndingIn(tx: Tx, companyId: string, month: Period): P
     const [row, before] = [byId.get(employee.id), facts.get(employee.id)]
     if (!row?.hasLast || !isLastPeriod(employee, month)) return []
     const gross = before?.beforeGross ?? ZERO
+    const parts = partsOfYear(row.all.flat(), gross)
     const told = {
       ...{ ptkp: row.ptkp, position: row.position, isGrossUp: row.method !== 'gross', ...monthsOf(employee, month) },
-      ...partsOfYear(row.all.flat(), gross),
-      pension: plus(row.deductible, before?.beforeDeductible ?? ZERO),
+      ...parts,
+      pension: minus(plus(row.deductible, before?.beforeDeductible ?? ZERO), parts.zakat),
       tax: plus(row.tax, before?.beforeWithheld ?? ZERO),
       previous: before && before.previousNet > ZERO ? { slip: before.previousSlip } : null,
     }
@@ -89,6 +90,8 @@ function partsOfYear(lines: readonly LineKept[], before: Money) {
     otherPay: minus(of('pendapatan', 'tetap', 'lembur', 'tunjangan'), rest),
     insurance: of('perusahaan', 'kesehatan', 'jkk', 'jkm'),
     bonus: of('pendapatan', 'bonus', 'thr'),
+    natura: of('natura', 'natura'),
+    zakat: of('potongan', 'zakat'),
   }
 }
 

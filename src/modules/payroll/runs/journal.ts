@@ -16,7 +16,7 @@ export interface BookedSlip {
 /**
  * Writes the entry of a run: wages, bonuses, tax allowances and what the company bears on the left, each for the projects
  * that bear it; net pay of each
- * person and what they pay back of kasbon, tax and BPJS of both on the right. Tax that comes back lessens what is owed to the state.
+ * person and what they pay back of kasbon, zakat to be passed on, tax and BPJS of both on the right. Natura was booked where it was bought. Tax that comes back lessens what is owed to the state.
  */
 export function runEntry(slips: readonly BookedSlip[]): EntryLine[] {
   const all = slips.flatMap(({ lines }) => lines)
@@ -33,6 +33,7 @@ export function runEntry(slips: readonly BookedSlip[]): EntryLine[] {
       const about = { ...NO_DIMS, partyId: personId }
       return [credit(accounts.wagesPayable, net, about), credit(accounts.employeeAdvance, kasbonOf(lines), about)]
     }),
+    credit(accounts.accruedExpense, of('potongan', 'zakat'), NO_DIMS),
     credit(accounts.pph21Payable, of('potongan', 'pph21'), NO_DIMS),
     credit(accounts.healthInsurancePayable, health, NO_DIMS),
     credit(accounts.socialSecurityPayable, social, NO_DIMS),

@@ -72,7 +72,7 @@ function SlipForm({ slip, extras }: { readonly slip: SlipPage; readonly extras: 
     <FormPage form={form} title={`Ubah slip ${slip.name}`} back={addressOf(slip.id)}>
       <FormSection
         title="Tambahan dan koreksi bulan ini"
-        help="Lembur, tunjangan tidak tetap, bonus, atau THR: dibayar dan kena pajak bersama gaji bulan ini. Koreksi mengambil kembali yang kelebihan dibayar sebelumnya. Gaji pokok dan potongan lain mengikuti data karyawan dan absensi."
+        help="Lembur, tunjangan tidak tetap, bonus, atau THR: dibayar dan kena pajak bersama gaji bulan ini. Koreksi mengambil kembali yang kelebihan dibayar sebelumnya. Natura menambah penghasilan kena pajak tanpa dibayar lagi; zakat lewat perusahaan dipotong dan mengurangi penghasilan neto setahun. Gaji pokok dan potongan lain mengikuti data karyawan dan absensi."
       >
         <Repeat name="rows" of="tambahan" blank={() => ({ kind: 'lembur', label: '', amount: '' })}>
           {(path) => (

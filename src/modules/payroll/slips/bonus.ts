@@ -1,6 +1,6 @@
-import { minus, ZERO, type Money } from '#ground/money.ts'
+import { minus, plus, ZERO, type Money } from '#ground/money.ts'
 import { slipTax, type SlipTaxFacts } from './slip-tax.ts'
-import { extraLine, sumOfSide, taxLines, type Extra, type Slip, type SlipLine } from './rules.ts'
+import { besideOf, extraLine, sumOfSide, taxLines, type Extra, type Slip, type SlipLine } from './rules.ts'
 import { extraKinds } from './words.ts'
 
 /** All that a slip beside the wages is worked out from. */
@@ -17,11 +17,12 @@ export function workOutBonus(facts: BonusFacts): Slip {
     ...(thr ? [{ side: 'pendapatan', code: 'thr', label: extraKinds.thr, ...thr } as const] : []),
     ...facts.extras.map(extraLine),
   ]
-  const tax = slipTax(facts, minus(sumOfSide(pay, 'pendapatan'), sumOfSide(pay, 'potongan')), ZERO)
+  const { cash, natura, zakat } = besideOf(pay)
+  const tax = slipTax(facts, plus(cash, natura), zakat)
   const lines = [...pay, ...taxLines(tax)].filter(({ amount }) => amount !== ZERO)
   const [earned, cut] = [sumOfSide(lines, 'pendapatan'), sumOfSide(lines, 'potongan')]
   return {
-    ...{ lines, earned, cut, net: minus(earned, cut), employer: ZERO, taxable: tax.gross, deductible: ZERO },
+    ...{ lines, earned, cut, net: minus(earned, cut), employer: ZERO, taxable: tax.gross, deductible: zakat },
     ...{ tax: tax.tax, yearTax: tax.year },
   }
 }

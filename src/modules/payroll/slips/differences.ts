@@ -7,7 +7,7 @@ export function differencesOf(now: readonly LineKept[], before: readonly LineKep
   const found = new Map<string, { label: string; amount: Money }>()
   const count = (lines: readonly LineKept[], sign: 1 | -1) => {
     for (const { side, code, label, amount } of lines) {
-      if (side === 'perusahaan') continue
+      if (side === 'perusahaan' || side === 'natura') continue
       // What is cut counts against what is received; a refund of tax is the same line as the tax.
       const key = code === 'pph21' ? code : `${side} ${code} ${label}`
       const own = found.get(key)?.amount ?? ZERO

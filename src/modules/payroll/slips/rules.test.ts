@@ -165,3 +165,25 @@ test('what was paid too much before is cut of the pay and of what is taxed', () 
 })
 
 const kept = (line: Slip['lines'][number]) => ({ ...line, amount: String(line.amount) })
+
+test('natura is taxed and not paid again; zakat is cut, owed to be passed on, and taken from the income of the year', () => {
+  const year = { months: 11, gross: money(110_000_000), deductible: ZERO, withheld: money(2_000_000) }
+  const extras = [
+    { kind: 'natura', label: null, amount: money(1_500_001) },
+    { kind: 'zakat', label: null, amount: money(250_000) },
+  ] as const
+  const slipWith = (given: object) =>
+    slipOfDays(0, { parts: [{ base: money(9_000_000), fixed: [], days: 21, unpaidHalves: 0 }], extras, ...given })
+  const none = { bpjs: { jkk: 'sedang', umk: null, programmes: [] } }
+  // TER A of 10.500.001: 2,5%; kasbon of at most half of 9.000.000 less the tax, zakat left aside.
+  const slip = slipWith({ ...none, kasbonDue: money(9_000_000) })
+  expect(slip).toMatchObject({ earned: 9_000_000n, taxable: 10_500_001n, tax: 262_500n, employer: 0n })
+  expect(amountOf(slip, 'kasbon')).toBe(4_368_750n)
+  expect(slip.net).toBe(9_000_000n - 262_500n - 250_000n - 4_368_750n)
+  // 120.500.001 less 6.000.000 and 250.000 and 54.000.000: 60.250.000, 3.037.500 a year.
+  expect(slipWith({ ...none, year })).toMatchObject({ deductible: 250_000n, tax: 3_037_500n - 2_000_000n })
+  const entry = runEntry([{ personId: 'p', net: slip.net, lines: slip.lines.map(kept), shares: [] }])
+  expect(entry.find(({ account }) => account === '2-1700')).toMatchObject({ credit: 250_000n })
+  expect(entry.find(({ account }) => account === '6-1000')).toMatchObject({ debit: 9_000_000n })
+  expect(sum(entry.map(({ debit, credit }) => minus(debit, credit)))).toBe(0n)
+})

@@ -1,4 +1,4 @@
-import { minus, sum, ZERO } from '#ground/money.ts'
+import { minus, plus, sum, ZERO } from '#ground/money.ts'
 import type { Money } from '#ground/money.ts'
 import { kasbonCut } from '#modules/kasbon/rules.ts'
 import { bpjsLawOn } from '../bpjs/law.ts'
@@ -67,8 +67,7 @@ export interface Slip {
 export function workOutSlip(facts: SlipFacts): Slip {
   const pay = payLines(facts)
   const contributions = bpjs(bpjsLawOn(facts.on), { ...facts.bpjs, wage: contractWage(facts.parts) })
-  const cash = minus(sumOfSide(pay, 'pendapatan'), sumOfSide(pay, 'potongan'))
-  const held = withheldOf(facts, cash, contributions)
+  const held = withheldOf(facts, besideOf(pay), contributions)
   const { tax } = held
 
   const [allowance, withheld] = taxLines(tax)
@@ -131,8 +130,15 @@ function payLines({ parts, scheduled, extras, overtime }: SlipFacts): SlipLine[]
 
 /** Writes what was added by hand as a line: what was paid too much before is cut, of the pay and of what is taxed. */
 export function extraLine({ kind, label, amount }: Extra): SlipLine {
-  const side = kind === 'koreksi' ? 'potongan' : 'pendapatan'
+  const side = kind === 'koreksi' || kind === 'zakat' ? 'potongan' : kind === 'natura' ? 'natura' : 'pendapatan'
   return { side, code: kind, label: label ?? extraKinds[kind], note: null, amount }
+}
+
+/** Tells what the lines of a slip pay in cash, zakat not yet cut, with what is taxed and deducted beside it. */
+export function besideOf(pay: readonly SlipLine[]): { cash: Money; natura: Money; zakat: Money } {
+  const zakat = sum(pay.filter(({ code }) => code === 'zakat').map(({ amount }) => amount))
+  const cash = plus(minus(sumOfSide(pay, 'pendapatan'), sumOfSide(pay, 'potongan')), zakat)
+  return { cash, natura: sumOfSide(pay, 'natura'), zakat }
 }
 
 function componentsOf(parts: readonly PayPart[]) {
@@ -157,7 +163,8 @@ export function taxLines({ allowance, tax, note }: SlipTax): [SlipLine, SlipLine
 
 // Tax that comes back is no wage (PP 36/2021 art. 65).
 function kasbonLine(due: Money, lines: readonly SlipLine[]): SlipLine[] {
-  const cuts = lines.filter(({ side, amount }) => side === 'potongan' && amount > ZERO)
+  // So is zakat no debt: it is not among what art. 65 halves.
+  const cuts = lines.filter(({ side, code, amount }) => side === 'potongan' && code !== 'zakat' && amount > ZERO)
   const left = minus(sumOfSide(lines, 'pendapatan'), sumOfSide(cuts, 'potongan'))
   return [{ side: 'potongan', code: 'kasbon', label: 'Kasbon', note: null, amount: kasbonCut(due, left) }]
 }

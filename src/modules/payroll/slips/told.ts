@@ -27,6 +27,10 @@ export function lineTold({ code, side, note, amount }: LineKept, slip: Known): s
       return 'Ditambahkan di slip ini; dibayar dan kena pajak bersama gaji bulan itu.'
     case 'koreksi':
       return 'Yang kelebihan dibayar sebelumnya; penghasilan bruto PPh 21 bulan ini ikut berkurang.'
+    case 'natura':
+      return 'Sudah diterima bukan sebagai uang; kena pajak bersama gaji bulan itu, biayanya dibukukan waktu dibeli.'
+    case 'zakat':
+      return 'Disetorkan perusahaan ke badan amil zakat; mengurangi penghasilan neto setahun.'
     case 'thr':
       return note === null
         ? 'Ditambahkan di slip ini; dibayar dan kena pajak bersama gaji bulan itu.'

@@ -24,13 +24,17 @@ export interface Withheld {
  * Tells what a wage of so much cash bears: contributions are owed for every month of employment (Perpres 82/2018,
  * PP 45/2015 and 46/2015), so what an unpaid month cannot bear is the company's, and Kesehatan it pays so is income (PMK 168/2023).
  */
-export function withheldOf(facts: SlipTaxFacts, cash: Money, found: Bpjs): Withheld {
+export function withheldOf(
+  facts: SlipTaxFacts,
+  { cash, natura, zakat }: { readonly cash: Money; readonly natura: Money; readonly zakat: Money },
+  found: Bpjs,
+): Withheld {
   let own: OwnShares = { kesehatan: found.healthEmployee, jht: found.oldAgeEmployee, jp: found.pensionEmployee }
   // Less is cut with every round, as tax rises a little with what is no longer deductible.
   for (;;) {
-    const deductible = plus(own.jht, own.jp)
+    const deductible = plus(own.jht, own.jp, zakat)
     const borne = sharesBeyond(found, own)
-    const tax = slipTax(facts, sum([cash, found.taxable, borne.kesehatan]), deductible)
+    const tax = slipTax(facts, sum([cash, natura, found.taxable, borne.kesehatan]), deductible)
     const cut = sum(Object.values(own))
     const short = minus(plus(cut, max(tax.tax, ZERO)), plus(cash, tax.allowance))
     if (short <= ZERO || cut === ZERO) return { own, borne, tax, deductible }

@@ -1,10 +1,15 @@
-/** What is added to a slip by hand, or taken off it as paid too much before: it is paid and taxed with the month. */
+/**
+ * What is added to a slip by hand, or taken off it as paid too much before: it is paid and taxed with the month. Natura is taxed and was had already; zakat is cut and
+ * lessens the income of the year (PMK 168/2023).
+ */
 export const extraKinds = {
   lembur: 'Lembur',
   tunjangan: 'Tunjangan tidak tetap',
   bonus: 'Bonus',
   thr: 'THR',
   koreksi: 'Koreksi kelebihan bayar',
+  natura: 'Natura kena pajak',
+  zakat: 'Zakat lewat perusahaan',
 } as const
 export type ExtraKind = keyof typeof extraKinds
 
@@ -19,6 +24,7 @@ export const lineSides = {
   pendapatan: 'Pendapatan',
   potongan: 'Potongan',
   perusahaan: 'Ditanggung perusahaan',
+  natura: 'Sudah diterima sebagai natura',
 } as const
 export type LineSide = keyof typeof lineSides
 

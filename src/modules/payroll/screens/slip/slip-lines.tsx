@@ -12,7 +12,7 @@ interface SlipLinesProps {
 /** Every component of a slip, each with where its amount comes from, and the sums. */
 export function SlipLines({ slip, pay }: SlipLinesProps) {
   const told = (line: LineKept) => lineTold(line, { ...slip, pay })
-  const sums: Readonly<Record<LineSide, string>> = {
+  const sums: Readonly<Partial<Record<LineSide, string>>> = {
     pendapatan: pay.earned,
     potongan: pay.cut,
     perusahaan: pay.employer,
@@ -41,12 +41,14 @@ export function SlipLines({ slip, pay }: SlipLinesProps) {
                   </dd>
                 </div>
               ))}
-              <div className="flex items-baseline justify-between gap-4 pt-3 font-semibold">
-                <dt>Jumlah</dt>
-                <dd>
-                  <Money value={sums[side]} rp />
-                </dd>
-              </div>
+              {sums[side] !== undefined && (
+                <div className="flex items-baseline justify-between gap-4 pt-3 font-semibold">
+                  <dt>Jumlah</dt>
+                  <dd>
+                    <Money value={sums[side]} rp />
+                  </dd>
+                </div>
+              )}
             </dl>
           </Card>
         )
