@@ -35,6 +35,14 @@ test('a day of rest is told in hours, and a 1 there is asked about', () => {
   expect(paperMark('1', true)).toBe('"1" di hari libur, tulis jamnya, misalnya 7')
 })
 
+test('a single day goes by its head; a mark of somebody else is no head', () => {
+  expect(read('Nama\tSen\nKarno Widodo\t1\nPaijo\t½\nOrang Asing\tS')).toEqual([
+    ['0:1 2/0', '2:1 1/0'],
+    ['Orang Asing tidak ada di proyek ini'],
+  ])
+  expect(read('Karno Widodo\t1\nPaijo\t½')[0]).toEqual([])
+})
+
 test('a paper week goes by its names and heads, in whatever order; its sums and strangers are not taken', () => {
   const text = [
     'No\tNama\tBagian\tSen\tSel\tRab\tJumlah',

@@ -31,7 +31,14 @@ export function readPaperWeek(text: string, { names, days, spot }: PastedInto): 
   const rowOf = new Map(names.map((name, at) => [plain(name), at]))
   const nameAt = Math.max(...block.map((cells) => cells.findIndex((cell) => rowOf.has(plain(cell)))))
   const heads = block.map((cells) => cells.map((cell) => headed(cell, days)))
-  const head = heads.find((cells) => cells.filter((at) => at >= 0).length > 1)
+  const head =
+    heads.find((cells) => cells.filter((at) => at >= 0).length > 1) ??
+    // A single day is headed by its name, over the names of people.
+    heads.find((cells, line) => {
+      const at = cells.findIndex((day) => day >= 0)
+      const own = block[line] ?? []
+      return nameAt >= 0 && at > nameAt && !rowOf.has(plain(own[nameAt] ?? '')) && /[a-z]{2}/i.test(own[at] ?? '')
+    })
   const bare =
     head || nameAt < 0
       ? []
