@@ -1,5 +1,5 @@
 import { thousands } from '#ground/format.ts'
-import { minus, money, plus, type Money } from '#ground/money.ts'
+import { max, min, minus, money, plus, type Money } from '#ground/money.ts'
 import type { Day } from '#ground/day.ts'
 import { percent, percentOf, type Percent } from '#ground/percent.ts'
 import { price } from '#ground/price.ts'
@@ -115,14 +115,23 @@ export async function invoiceAsked(tx: Tx, actor: Actor, bill: ContractBill) {
 
 /**
  * Takes the percent that was agreed off what is billed, also after the contract changed, or the sum that was agreed for each
- * termin; the last bill, told by nothing, takes what is left.
+ * termin; more where the work that is left could not bear what stays open; the last bill, told by nothing, takes what is left.
+ *
+ *   7 jt of each termin, 40 jt open, 100 jt of work: a termin of 70 jt takes 10 jt, the last 30 jt take 30 jt
  */
 export function advanceOf(order: Advanced, gross: Money): { readonly downPaymentApplied?: Money } {
-  const isLast = plus(order.invoiced_net, gross) >= order.dpp
-  if (order.down_payment_percent === null || isLast) return {}
+  const left = minus(order.dpp, plus(order.invoiced_net, gross))
+  if (order.down_payment_percent === null || left <= 0n) return {}
   const open = minus(order.down_payment_billed, order.down_payment_applied)
   const due = order.down_payment_recovery ?? percentOf(gross, percent(order.down_payment_percent))
-  return { downPaymentApplied: due < open ? due : open }
+  return { downPaymentApplied: min(max(due, minus(open, bearable(order, left))), open) }
+}
+
+// What retention leaves of the work to come; where it is of the net, or held at the end, the down payment goes first.
+function bearable(order: Advanced, left: Money): Money {
+  const isHeldFirst = order.retention_manner === 'each' && order.retention_base === 'gross'
+  if (order.retention_percent === null || !isHeldFirst) return left
+  return minus(left, percentOf(left, percent(order.retention_percent)))
 }
 
 type Advanced = Pick<
@@ -133,9 +142,12 @@ type Advanced = Pick<
   | 'down_payment_recovery'
   | 'down_payment_billed'
   | 'down_payment_applied'
+  | 'retention_percent'
+  | 'retention_manner'
+  | 'retention_base'
 >
 
-/** Gives a contract that binds another value before PPN, never below what was billed ('order.below-billed'). */
+/** Gives a contract that binds another value before PPN, never below what was billed, termins and the open down payment ('order.below-billed'). */
 export async function changeContractValue(
   tx: Tx,
   actor: Actor,
@@ -143,8 +155,9 @@ export async function changeContractValue(
 ): Promise<void> {
   const order = await lockOrder(tx, actor, asked.orderId)
   expectState(order, 'posted')
-  if (asked.value <= 0n || asked.value < order.invoiced_net) {
-    throw new Refusal('order.below-billed', { value: thousands(asked.value), billed: thousands(order.invoiced_net) })
+  const billed = plus(order.invoiced_net, minus(order.down_payment_billed, order.down_payment_applied))
+  if (asked.value <= 0n || asked.value < billed) {
+    throw new Refusal('order.below-billed', { value: thousands(asked.value), billed: thousands(billed) })
   }
   await revalueContract(tx, actor, order, asked.value)
   await refresh(tx, actor, [order.id])

@@ -138,12 +138,15 @@ export function saleFigures(
   }
 }
 
-// A down payment never outlives the last invoice: what is held back at once, or of what it leaves, comes after it.
+// A down payment never outlives the last invoice: what is held back at once, or of what it leaves, comes after it, and
+// what is held back of each yields to what the rest of the order is too small to bear.
 function takenOff(gross: Money, deductions: Deductions): { readonly applied: Money; readonly retention: Money } {
   const wanted = deductions.downPayment ?? dueDownPayment(gross, deductions)
   if (deductions.heldBefore === null && deductions.isHeldOfNet !== true) {
     const held = dueRetention(gross, deductions)
-    const applied = min(wanted, minus(gross, held))
+    const rest = max(minus(deductions.orderDpp, plus(deductions.invoicedNet, gross)), ZERO)
+    const pressing = min(minus(deductions.downPaymentOpen, rest), gross)
+    const applied = min(wanted, max(minus(gross, held), pressing))
     return { applied, retention: min(held, minus(gross, applied)) }
   }
   const applied = min(wanted, gross)

@@ -14,13 +14,21 @@ const contracts = fc.record({
   retention: aPercent(100_000),
   isHeldOfNet: fc.boolean(),
   recovery: fc.option(fc.integer({ min: 1, max: 500_000_000 }).map((n) => money(n))),
-  // Progress at each termin, in thousandths; false takes the last one back.
-  steps: fc.array(fc.oneof(fc.integer({ min: 1, max: 1000 }), fc.constant(false as const)), { maxLength: 14 }),
+  // Progress at each termin, in thousandths; false takes the last one back; a change of the contract, in thousandths of it.
+  steps: fc.array(
+    fc.oneof(
+      fc.integer({ min: 1, max: 1000 }),
+      fc.constant(false as const),
+      fc.record({ change: fc.integer({ min: 300, max: 1500 }) }),
+    ),
+    { maxLength: 14 },
+  ),
 })
 
 test('termins of a contract are never more than it, recover the down payment once, and hold back what is released', () => {
   fc.assert(
-    fc.property(contracts, ({ value, downPayment, retention, steps, isHeldOfNet, recovery }) => {
+    fc.property(contracts, ({ value: signed, downPayment, retention, steps, isHeldOfNet, recovery }) => {
+      let value = signed
       const advance = percentOf(value, downPayment)
       const bills: InvoiceFigures[] = []
       const total = (of: (one: InvoiceFigures) => Money) => sum(bills.map(of))
@@ -36,6 +44,9 @@ test('termins of a contract are never more than it, recover the down payment onc
           down_payment_recovery: recovery,
           down_payment_billed: advance,
           down_payment_applied: applied,
+          retention_percent: percentText(retention),
+          retention_manner: 'each' as const,
+          retention_base: isHeldOfNet ? ('net' as const) : ('gross' as const),
         }
         const open = minus(advance, applied)
         const line = {
@@ -59,8 +70,12 @@ test('termins of a contract are never more than it, recover the down payment onc
         bills.push(figures)
       }
       for (const step of steps) {
+        const [billed, applied] = [total((one) => one.gross), total((one) => one.downPaymentApplied)]
         if (step === false) bills.pop()
-        else
+        else if (typeof step === 'object') {
+          // Never below what was billed and the down payment that is open.
+          value = max(mulDiv(value, BigInt(step.change), 1000n) as Money, plus(billed, minus(advance, applied)))
+        } else
           bill(
             max(
               total((one) => one.gross),
@@ -68,25 +83,30 @@ test('termins of a contract are never more than it, recover the down payment onc
             ),
           )
         expect(total((one) => one.gross) <= value).toBe(true)
-        expect(total((one) => one.downPaymentApplied) <= advance).toBe(true)
+        const open = minus(
+          advance,
+          total((one) => one.downPaymentApplied),
+        )
+        const left = minus(
+          value,
+          total((one) => one.gross),
+        )
+        expect(open >= 0n && open <= left).toBe(true)
         const held = ({ gross, downPaymentApplied }: InvoiceFigures) =>
           percentOf(isHeldOfNet ? minus(gross, downPaymentApplied) : gross, retention)
-        const most = sum(bills.map((one) => min(held(one), one.gross)))
+        const most = sum(bills.map((one) => min(held(one), minus(one.gross, one.downPaymentApplied))))
         expect(total((one) => one.retention)).toBe(most)
       }
       bill(value)
       expect(total((one) => one.gross)).toBe(value)
-      // What is released in the end is what was held back; cash, advance and retention are the contract.
+      // All of the down payment went off; what is released in the end is what was held back; the three are the contract.
+      expect(total((one) => one.downPaymentApplied)).toBe(advance)
       const cash = plus(
         total((one) => one.total),
         advance,
         total((one) => one.retention),
       )
-      const left = minus(
-        advance,
-        total((one) => one.downPaymentApplied),
-      )
-      expect(minus(cash, left)).toBe(value)
+      expect(cash).toBe(value)
     }),
     { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 300) },
   )

@@ -6,6 +6,7 @@ import { balanceOf } from '#modules/journal/face.ts'
 import { projects } from '#modules/projects/contract.ts'
 import { projectRoutes } from '#modules/projects/routes.ts'
 import { allLaws, aShop } from '#modules/sales/cast/shop.ts'
+import { openInvoice, voidInvoice } from '#modules/sales/invoices/contract.ts'
 import { openOrder } from '#modules/sales/orders/contract.ts'
 import small from '../../../../tests/vectors/projects/project_small.json' with { type: 'json' }
 import { billProject, openBilling, signProject } from '../billing/contract.ts'
@@ -201,8 +202,14 @@ test('a contract does not fall below what was billed, a project without one take
   await expect(below).rejects.toMatchObject({ code: 'order.below-billed' })
   const draft = await desk.do(saveChange, { ...blank, id, reason: 'Kurang', lines: [...off, rest] })
   const asked = await desk.do(askChange, { id, changeId: draft.id, version: draft.version })
+  // A down payment that is open asks for work that it can go off.
+  const ahead = await desk.do(billProject, { id, kind: 'down_payment', date: '2025-03-31' })
+  const approving = { id, changeId: draft.id, version: asked.version }
+  await expect(other.do(approveChange, approving)).rejects.toMatchObject({ code: 'order.below-billed' })
+  const { version } = await shop.do(openInvoice, { id: ahead.id })
+  await shop.do(voidInvoice, { id: ahead.id, version, reason: 'Tidak jadi' })
   // What is left is what was built: to the rupiah what was billed, and no less.
-  await other.do(approveChange, { id, changeId: draft.id, version: asked.version })
+  await other.do(approveChange, approving)
   await expect(desk.do(openBilling, { id })).resolves.toMatchObject({
     contract: { value: '37197000', billed: '37197000' },
   })
