@@ -105,6 +105,7 @@ export const INSIDE = [
   '/account-setting?bagian=pintasan',
   '/account-setting?bagian=notifikasi',
   '/account-setting?bagian=perangkat',
+  '/account-setting?bagian=sampah',
   '/perusahaan/',
   '/perusahaan/tambah',
   '/perusahaan/edit/$company',

@@ -22,10 +22,14 @@ export interface TrashedThing {
 /** So many are told at once; older ones are found by name. */
 export const MOST_TRASHED = 300
 
+/**
+ * What one may bring back. Whoever sees the settings is told of all that others removed and of what is archived;
+ * everybody else of what they removed themselves, as far as they may still make such a thing.
+ */
 export const openTrash = endpoint({
   method: 'GET',
   path: '/api/sampah',
-  permission: 'view pengaturan-website',
+  permission: 'signed-in',
   input: z.strictObject({ q: zOrNull(zSearch), from: z.optional(z.enum(['trash', 'archive'])) }),
   answer: answer<readonly TrashedThing[]>(),
   reads: [
@@ -80,7 +84,7 @@ const touches = [
 export const restoreTrash = endpoint({
   method: 'POST',
   path: '/api/sampah/:id/pulihkan',
-  permission: 'view pengaturan-website',
+  permission: 'signed-in',
   input: z.strictObject({ id: zId }),
   answer: answer<{ readonly id: string }>(),
   touches,

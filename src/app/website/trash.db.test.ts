@@ -7,6 +7,7 @@ import type { Database } from '#kit/db/database.ts'
 import { tables } from '#kit/db/tx.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
+import { newId } from '#kit/id.ts'
 import { runDueJobs } from '#kit/jobs/runner.ts'
 import { trashJobs } from '#kit/trash/trash.ts'
 import { items } from '#modules/catalog/contract.ts'
@@ -103,6 +104,31 @@ test('a draft of a document comes back with its lines, and goes on as if nothing
     before,
   )
   expect(await desk.do(openOrder, { id: draft.id })).toMatchObject({ state: 'draft', lines: [{ qty: '2' }] })
+})
+
+test('who sees no settings brings back what they removed themselves, and nothing of others or of the archive', async () => {
+  const { id: customerId } = await desk.do(customers.add, { name: 'CV Bukit Asri' })
+  const seller = (userId: string) =>
+    deskOf(
+      db,
+      { ...house.actor, userId, permissions: new Set(allPermissions.filter((one) => !one.endsWith(' pengaturan-website'))) },
+      allRoutes,
+    )
+  const [own, other] = [seller(house.actor.userId), seller(newId())]
+  const lines = [{ description: 'Jasa pasang', unit: 'ls', qty: '1', price: '1000000' }]
+  const draft = await own.do(createOrder, { customerId, date: '2026-11-04', lines })
+  await own.do(deleteOrder, { id: draft.id, version: draft.version })
+  const archived = await desk.do(items.add, { name: 'Cat kayu', baseUnit: 'kaleng' })
+  await desk.do(items.archive, archived)
+
+  const [row] = await own.do(openTrash, { q: 'bukit' })
+  expect(row).toMatchObject({ from: 'trash', title: 'Draf · CV Bukit Asri · 4 Nov 2026 · Rp1.000.000' })
+  expect(await own.do(openTrash, { from: 'archive' })).toEqual([])
+  expect(await other.do(openTrash, {})).toEqual([])
+  await expect(other.do(restoreTrash, { id: row?.id ?? '' })).rejects.toMatchObject({ name: 'NotFound' })
+  await own.do(restoreTrash, { id: row?.id ?? '' })
+  expect(await own.do(openOrder, { id: draft.id })).toMatchObject({ state: 'draft' })
+  await desk.do(restoreArchived, { subject: 'item', id: archived.id, version: archived.version + 1 })
 })
 
 test('a draft that was removed before its columns changed comes back with what it said, and with what is usual', async () => {

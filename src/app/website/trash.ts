@@ -23,7 +23,9 @@ export const trashRoutes: readonly Served[] = [
   serve(openTrash, async ({ tx, actor, asked }) => {
     const wanted = { search: asked.q, most: MOST_TRASHED }
     const removed = asked.from === 'archive' ? [] : await removedThings(tx, actor, wanted)
-    const archived = asked.from === 'trash' ? [] : await archivedThings(tx, actor, wanted)
+    // What is archived is put in order by whoever looks after the settings.
+    const isArchiveHidden = asked.from === 'trash' || !actor.permissions.has('view pengaturan-website')
+    const archived = isArchiveHidden ? [] : await archivedThings(tx, actor, wanted)
     return [...removed, ...archived].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, MOST_TRASHED)
   }),
   serve(restoreTrash, async ({ tx, actor, asked }) => {

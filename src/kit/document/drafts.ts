@@ -68,7 +68,7 @@ export function drafts<D extends Document, P, F>(of: D, ways: DraftWays<D, P, F>
     async remove(tx: Tx, actor: Actor, id: string): Promise<{ id: string }> {
       const doc = await lockDocument(tx, of, actor.companyId, id)
       await guardAct(tx, actor, { rules: ways.remove, ground, doc, version: undefined })
-      const kind = `Draf ${of.title.toLowerCase()}`
+      const kind = `Draf ${inSmall(of.title)}`
       const permissions = [ways.remove.may].flat()
       await intoTrash(tx, actor, { subject: of.name, table: of.head.table, id, kind, permissions })
       await removeDraftOf(tables(tx), of.head.table as never, { companyId: actor.companyId, id })
@@ -76,6 +76,11 @@ export function drafts<D extends Document, P, F>(of: D, ways: DraftWays<D, P, F>
       return { id }
     },
   }
+}
+
+// 'SPK subkon' keeps its letters, 'Opname subkon' begins small.
+function inSmall(title: string): string {
+  return title.replaceAll(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase())
 }
 
 function newHead(of: Document, actor: Actor, id: string, values: object): Record<string, unknown> {

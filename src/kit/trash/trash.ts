@@ -60,14 +60,14 @@ export async function intoTrash(tx: Tx, actor: Actor, removed: Removed): Promise
 const titleOf = sql`left(concat_ws(' · ',
   case when row ? 'number' then coalesce(row ->> 'number', 'Draf') end,
   left(coalesce(row ->> 'name', row ->> 'customer_name', row ->> 'supplier_name', row ->> 'item_name',
-    row ->> 'destination', row ->> 'requester_name'), 120),
-  coalesce(row ->> 'code', row ->> 'document_date', row ->> 'date', row ->> 'order_date', row ->> 'request_date',
+    row ->> 'destination', row ->> 'requester_name', row ->> 'subject', row ->> 'memo'), 120),
+  coalesce(row ->> 'code', row ->> 'document_date', row ->> 'date', row ->> 'entry_date', row ->> 'contract_date', row ->> 'order_date', row ->> 'request_date',
     row ->> 'delivery_date', row ->> 'invoice_date', row ->> 'bill_date', row ->> 'receipt_date', row ->> 'quote_date',
     left(row ->> 'created_at', 10)),
-  'Rp' || replace(to_char((row ->> 'total')::numeric, 'FM999,999,999,999,999,990'), ',', '.')
+  'Rp' || replace(to_char(coalesce(row ->> 'total', row ->> 'amount')::numeric, 'FM999,999,999,999,999,990'), ',', '.')
 ), 200)`
 
-/** What one may bring back, newest first. Who sees only part of a company sees only what they removed themselves. */
+/** What one may bring back, newest first. Who sees only part of a company, or none of its settings, sees only what they removed themselves. */
 export async function trashOf(
   tx: Tx,
   actor: Actor,
@@ -89,7 +89,8 @@ function inWords(title: string): string {
 
 function visibleTo(actor: Actor) {
   const { warehouses, projects, ownOnly } = actor.scope
-  const isLimited = ownOnly || warehouses !== 'all' || projects !== 'all'
+  const seesAll = !ownOnly && warehouses === 'all' && projects === 'all'
+  const isLimited = !seesAll || !actor.permissions.has('view pengaturan-website')
   return sql`company_id = ${actor.companyId} and permissions && ${[...actor.permissions]}::text[]
     and (not ${isLimited}::boolean or removed_by = ${actor.userId})`
 }

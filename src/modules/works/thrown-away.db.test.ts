@@ -7,6 +7,7 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { aShop } from '#modules/sales/cast/shop.ts'
+import { suppliers } from '#modules/parties/suppliers/contract.ts'
 import { projects } from '#modules/projects/contract.ts'
 import { listAnalyses, removeAnalysis, saveAnalysis } from './ahsp/contract.ts'
 import { smallPlanOfCosts } from './cast/rap.ts'
@@ -17,6 +18,7 @@ import { listGuarantees, removeGuarantee, saveGuarantee } from './guarantee/cont
 import { openProgress, removeProgress, saveProgress, approveProgress } from './progress/contract.ts'
 import { approveRab, listRab, openRab, removeRab, saveRab } from './rab/contract.ts'
 import { listRap, openRap, removeRap, saveRap } from './rap/contract.ts'
+import { addSubcontract, deleteSubcontract, openSubcontract } from './subcontract/contract.ts'
 import { openSchedule, removeSchedule, saveSchedule } from './schedule/contract.ts'
 
 let db: Database
@@ -141,4 +143,19 @@ test('so do drafts of a cost plan, a schedule, a week and a change, a guarantee 
   await desk.do(removeAnalysis, { id: analysisId })
   await back('Analisa harga satuan')
   expect(await desk.do(listAnalyses, {})).toEqual(library)
+})
+
+test('a draft SPK comes back named by what it is for, its date and its price', async () => {
+  const { id: supplierId } = await desk.do(suppliers.add, { name: 'CV Baja' })
+  const { lines } = await desk.do(openProgress, { id })
+  const work = { workItemId: lines[0]?.workItemId ?? '', description: 'Galian', unit: 'm3', volume: '10', price: '50000' }
+  const draft = await desk.do(addSubcontract, {
+    ...{ projectId: id, supplierId, date: '2025-03-10', subject: 'Galian tanah', withholdingKind: 'none', lines: [work] },
+  })
+  await desk.do(deleteSubcontract, { id: draft.id })
+  expect((await desk.do(openTrash, {}))[0]).toMatchObject({
+    ...{ kind: 'Draf SPK subkon', title: 'Draf · Galian tanah · 10 Mar 2025 · Rp500.000' },
+  })
+  await back('Draf SPK subkon')
+  expect(await desk.do(openSubcontract, { id: draft.id })).toMatchObject({ status: 'draft', total: '500000' })
 })

@@ -9,6 +9,7 @@ import {
 } from '#app/website/trash-contract.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useMay } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { bareInput, controlBox } from '#kit/screen/form/control-style.ts'
 import { Card } from '#kit/screen/ui/card.tsx'
@@ -27,6 +28,7 @@ const kinds = [
 
 /** What was removed or archived anywhere, with the way back. */
 export function TrashSection() {
+  const isWhole = useMay(restoreArchived)
   const [typed, setTyped] = useState('')
   const [kind, setKind] = useState<(typeof kinds)[number]['value']>('all')
   const q = useDeferredValue(typed.trim()) || undefined
@@ -55,7 +57,11 @@ export function TrashSection() {
     <Card
       title="Sampah"
       heading="section"
-      help="Draf dan data yang dihapus bisa dipulihkan selama 30 hari; yang diarsipkan tidak pernah hilang."
+      help={
+        isWhole
+          ? 'Draf dan data yang dihapus bisa dipulihkan selama 30 hari; yang diarsipkan tidak pernah hilang.'
+          : 'Draf dan data yang Anda hapus sendiri bisa dipulihkan selama 30 hari.'
+      }
       flush
     >
       <div className="flex flex-wrap items-center gap-3 px-5 pb-4">
@@ -72,7 +78,7 @@ export function TrashSection() {
             />
           </div>
         </div>
-        <Segmented label="Yang ditampilkan" options={kinds} value={kind} onChange={setKind} />
+        {isWhole && <Segmented label="Yang ditampilkan" options={kinds} value={kind} onChange={setKind} />}
       </div>
       {refusal ? (
         <div className="px-5 pb-4">

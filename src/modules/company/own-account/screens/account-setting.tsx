@@ -26,11 +26,12 @@ interface AccountSettingProps {
   readonly places: readonly Place[]
   readonly shortcuts: ReactNode
   readonly notices: ReactNode
+  readonly trash: ReactNode
   readonly device: ReactNode
 }
 
 /** /account-setting: who one is, how one signs in, how everything looks; shared parts are given by the application. */
-export function AccountSetting({ places, shortcuts, notices, device }: AccountSettingProps) {
+export function AccountSetting({ places, shortcuts, notices, trash, device }: AccountSettingProps) {
   return (
     <SettingsSections
       title="Akun saya"
@@ -67,6 +68,7 @@ export function AccountSetting({ places, shortcuts, notices, device }: AccountSe
         { id: 'pintasan', title: 'Pintasan', about: 'Tombol papan ketik', content: shortcuts },
         { id: 'notifikasi', title: 'Notifikasi', about: 'Lonceng dan email per kejadian', content: notices },
         { id: 'perangkat', title: 'Perangkat ini', about: 'Draf, data, pasang aplikasi', content: device },
+        { id: 'sampah', title: 'Sampah', about: 'Yang dihapus, bisa dipulihkan', content: trash },
       ]}
     />
   )
