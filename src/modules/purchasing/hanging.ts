@@ -53,8 +53,7 @@ async function hangingPurchases(tx: Tx, actor: Actor, { id }: ClosingProject): P
 }
 
 function pageOf(kind: Kind, id: string): string {
-  if (kind === 'order') return `/pembelian-barang/detail/${id}`
-  if (kind === 'request') return '/pembelian-barang/?tab=permintaan'
+  if (kind === 'order' || kind === 'request') return `/pembelian-barang/detail/${id}`
   return paperPage(kind === 'bill' ? 'tagihan' : 'penerimaan', id)
 }
 

@@ -21,6 +21,8 @@ import type { BillRow } from './bills.ts'
 export interface AskedSite {
   readonly name: string
   readonly customer: string
+  /** Its customer holds PPh final back, at the rate of our SBU on the day of the contract. */
+  readonly withholdsTax?: boolean
   readonly city: string
   readonly begun: Day
   readonly days: number
@@ -50,7 +52,9 @@ const shares = { material: percent('48'), upah: percent('24'), alat: percent('4'
 
 /** Opens a project with the draft of its bill, which waits for somebody else's yes. */
 export async function askSite(person: Person, site: AskedSite) {
-  const customer = await person.do(customers.add, { name: site.customer })
+  const customer = await person.do(customers.add, {
+    ...{ name: site.customer, withholdsTax: site.withholdsTax ?? false },
+  })
   const { id } = await person.do(projects.add, {
     ...{ name: site.name, customerId: customer.id, city: site.city },
     ...{ startDate: site.begun, endDate: addDays(site.begun, site.days) },

@@ -25,7 +25,12 @@ export async function demoOtherSites(person: Person, today: Day): Promise<DemoSi
 
 async function lateWarehouse(person: Person, begun: Day): Promise<DemoSite> {
   const id = await buildSite(person, {
-    ...{ name: 'Gudang Logistik Citeureup', customer: 'PT Rantai Dingin Nusantara', city: 'Kab. Bogor' },
+    ...{
+      name: 'Gudang Logistik Citeureup',
+      customer: 'PT Rantai Dingin Nusantara',
+      city: 'Kab. Bogor',
+      withholdsTax: true,
+    },
     ...{ agreement: '021/SPK/RDN', begun, days: 92, bill: warehouseBill },
     schedule: {
       'Pondasi tapak': [0, 21],

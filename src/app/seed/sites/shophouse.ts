@@ -19,6 +19,7 @@ export async function demoShophouse(person: Person, today: Day): Promise<DemoSit
   const begun = addDays(today, -27)
   const projectId = await buildSite(person, {
     ...{ name: 'Ruko Sentul Blok B', customer: 'PT Graha Sentul Utama', city: 'Bogor', agreement: 'SPK/GSU/014' },
+    withholdsTax: true,
     ...{ begun, days: 150, bill: shophouseBill },
     analysed: { 'Pasangan bata ringan': 'A.4.4.1.30', 'Plester dan acian': 'A.4.4.2.20' },
     schedule: {
