@@ -111,7 +111,11 @@ test('who sees no settings brings back what they removed themselves, and nothing
   const seller = (userId: string) =>
     deskOf(
       db,
-      { ...house.actor, userId, permissions: new Set(allPermissions.filter((one) => !one.endsWith(' pengaturan-website'))) },
+      {
+        ...house.actor,
+        userId,
+        permissions: new Set(allPermissions.filter((one) => !one.endsWith(' pengaturan-website'))),
+      },
       allRoutes,
     )
   const [own, other] = [seller(house.actor.userId), seller(newId())]

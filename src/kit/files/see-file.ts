@@ -76,6 +76,7 @@ async function changeableFile(tx: Tx, actor: Actor, id: string): Promise<FileRow
   const row = await seenFile(tx, actor, id)
   const owner = fileOwner(row.subject)
   await owner.mayWrite(tx, actor, row.ownerId)
+  await owner.mayTakeAway?.(tx, actor, row.ownerId)
   // A slot that the door does not fill was filled by an act, which stands.
   if (row.slot !== '' && !owner.isSlot?.(row.slot)) throw new Refusal('file.stays', { name: row.name })
   return row

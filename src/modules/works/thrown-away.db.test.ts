@@ -148,9 +148,22 @@ test('so do drafts of a cost plan, a schedule, a week and a change, a guarantee 
 test('a draft SPK comes back named by what it is for, its date and its price', async () => {
   const { id: supplierId } = await desk.do(suppliers.add, { name: 'CV Baja' })
   const { lines } = await desk.do(openProgress, { id })
-  const work = { workItemId: lines[0]?.workItemId ?? '', description: 'Galian', unit: 'm3', volume: '10', price: '50000' }
+  const work = {
+    workItemId: lines[0]?.workItemId ?? '',
+    description: 'Galian',
+    unit: 'm3',
+    volume: '10',
+    price: '50000',
+  }
   const draft = await desk.do(addSubcontract, {
-    ...{ projectId: id, supplierId, date: '2025-03-10', subject: 'Galian tanah', withholdingKind: 'none', lines: [work] },
+    ...{
+      projectId: id,
+      supplierId,
+      date: '2025-03-10',
+      subject: 'Galian tanah',
+      withholdingKind: 'none',
+      lines: [work],
+    },
   })
   await desk.do(deleteSubcontract, { id: draft.id })
   expect((await desk.do(openTrash, {}))[0]).toMatchObject({

@@ -76,7 +76,13 @@ test('what was sent is not written any more; the office gives it back or checks 
   await expect(desk.do(contract.checkSiteReport, { id, version })).rejects.toMatchObject({
     code: 'site-report.own-check',
   })
+  // Its photos come late from a phone, and none is taken away before the office gave it back.
+  const owner = fileOwner('dokumentasi-proyek')
+  const takes = () => db.withTx((tx) => owner.mayTakeAway?.(tx, actor, id) ?? Promise.resolve())
+  await expect(db.withTx((tx) => mayChange(owner, tx, actor, id))).resolves.toBe(true)
+  await expect(takes()).rejects.toMatchObject({ code: 'site-report.not-now' })
   const back = await office.do(contract.giveBackSiteReport, { id, version, reason: 'Foto pondasi belum ada' })
+  await takes()
   await expect(desk.do(contract.openSiteReport, { id })).resolves.toMatchObject({
     ...{ state: 'draft', remark: 'Foto pondasi belum ada', can: ['edit', 'send', 'delete'] },
   })
@@ -88,7 +94,7 @@ test('what was sent is not written any more; the office gives it back or checks 
   const report = await office.do(contract.openSiteReport, { id })
   expect(report).toMatchObject({ state: 'checked', checkedBy: 'Siti Nurjanah', remark: null, can: ['give-back'] })
   // Its photos are evidence now.
-  await expect(db.withTx((tx) => mayChange(fileOwner('dokumentasi-proyek'), tx, actor, id))).resolves.toBe(false)
+  await expect(db.withTx((tx) => mayChange(owner, tx, actor, id))).resolves.toBe(false)
 })
 
 test('the days on which more time may be claimed are listed: rain told once, and what the client or others held up', async () => {
