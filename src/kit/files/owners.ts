@@ -9,7 +9,7 @@ export interface FileOwner {
   readonly record: string
   readonly mayRead: (tx: Tx, actor: Actor, ownerId: string) => Promise<void>
   readonly mayWrite: (tx: Tx, actor: Actor, ownerId: string) => Promise<void>
-  /** Asked beside it where a file is taken away or kept out of sight; throws, perhaps a refusal in words. */
+  /** Asked beside it where a file is taken away for good; throws, perhaps a refusal in words. */
   readonly mayTakeAway?: (tx: Tx, actor: Actor, ownerId: string) => Promise<void>
   /** What people call it in a sentence: 'order ORD-2611-0042', 'pelanggan PT Wira'; its word alone while it has no number. */
   readonly calledAs?: (tx: Tx, actor: Actor, ownerId: string) => Promise<string>

@@ -26,6 +26,7 @@ export async function keptFiles(
 /** Lets go of a file. */
 export async function dropFile(tx: Tx, actor: Actor, id: string): Promise<{ id: string }> {
   const row = await changeableFile(tx, actor, id)
+  await fileOwner(row.subject).mayTakeAway?.(tx, actor, row.ownerId)
   await deleteFile(tx, id)
   await remember(tx, actor, row, 'remove-file')
   return { id }
@@ -76,7 +77,6 @@ async function changeableFile(tx: Tx, actor: Actor, id: string): Promise<FileRow
   const row = await seenFile(tx, actor, id)
   const owner = fileOwner(row.subject)
   await owner.mayWrite(tx, actor, row.ownerId)
-  await owner.mayTakeAway?.(tx, actor, row.ownerId)
   // A slot that the door does not fill was filled by an act, which stands.
   if (row.slot !== '' && !owner.isSlot?.(row.slot)) throw new Refusal('file.stays', { name: row.name })
   return row
