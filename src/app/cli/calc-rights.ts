@@ -53,10 +53,11 @@ function overtimePaid(asked: Case): Case {
   const halfHours = Number(decimal(asked.hours, 'hours')) * 2
   if (!Number.isInteger(halfHours)) throw new RangeError('hours harus kelipatan setengah jam')
   const week = weekAsked(asked.days_per_week)
-  const kind = known(asked.day, ['workday', 'rest', 'holiday_on_shortest_day'] as const, 'day')
+  const kind = known(asked.day, ['workday', 'rest', 'holiday', 'holiday_on_shortest_day'] as const, 'day')
   const weights = {
     workday: () => overtime.overtimeQuarters(halfHours),
     rest: () => overtime.restQuarters(halfHours, week),
+    holiday: () => overtime.restQuarters(halfHours, week),
     holiday_on_shortest_day: () =>
       week === 6 ? overtime.shortestDayQuarters(halfHours) : overtime.restQuarters(halfHours, week),
   }

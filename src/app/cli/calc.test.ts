@@ -268,3 +268,9 @@ test('ahsp of a wall, and of half a sen', () => {
   }
   expect(ask('ahsp', told)).toEqual({ base: '80000.2500', exact: '88000.2750', rounded: 88_000 })
 })
+
+test('a holiday is weighed as a day of rest, whatever it is called', () => {
+  const hours = { monthly_base: 3919091, hours: 10, days_per_week: 5 }
+  expect(ask('lembur', { ...hours, day: 'holiday' })).toEqual(ask('lembur', { ...hours, day: 'rest' }))
+  expect(ask('lembur', { ...hours, day: 'holiday' })).toMatchObject({ multiplier_hours: '23.0', pay: 521035 })
+})

@@ -79,7 +79,13 @@ const measured = {
   witness: zOptionalText(80),
   note: zOptionalText(300),
   lines: z
-    .array(z.strictObject({ workId: zId, volume: zQuantityOrZero }))
+    .array(
+      z.strictObject({
+        workId: zId,
+        /** What was done since the last opname, not all that is done. */
+        volume: zQuantityOrZero,
+      }),
+    )
     .check(z.minLength(1, 'Ukur paling sedikit satu pekerjaan.'), z.maxLength(50)),
   members: z
     .array(

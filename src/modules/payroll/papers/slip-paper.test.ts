@@ -24,6 +24,7 @@ const slipOf = (name: string): SlipOnPaper => ({
     line('pendapatan', 'tetap', 'Tunjangan jabatan', '750000'),
     line('potongan', 'pph21', 'PPh 21', '156663'),
     line('perusahaan', 'jht', 'JHT', '305250'),
+    line('natura', 'natura', 'Sewa rumah', '1200000'),
   ],
 })
 
@@ -37,7 +38,12 @@ test('slips stand two on a sheet, each with its own sums, in words and figures',
   expect(texts.map((text) => names.filter((name) => text.includes(name)))).toEqual([names.slice(0, 2), names.slice(2)])
   for (const said of [
     ...['SLIP GAJI', 'November 2026', '19,5 dari 21 hari kerja', 'TER B 1,5%', '10.016.040', '986.663', 'Rp9.029.377'],
-    ...['Sembilan juta dua puluh sembilan ribu', 'di luar upah: JHT 305.250', 'GAJI-2611-0001/08'],
+    ...[
+      'Sembilan juta dua puluh sembilan ribu',
+      'di luar upah: JHT 305.250',
+      'ikut kena pajak: Sewa rumah 1.200.000',
+      'GAJI-2611-0001/08',
+    ],
   ]) {
     expect(texts[1]).toContain(said)
   }

@@ -12,6 +12,7 @@ import { rule, textWidth } from '#kit/paper/pieces.ts'
 import { taxMethods, type Ptkp, type TaxMethod } from '#modules/people/tax/contract.ts'
 import type { LineKept } from '../runs/pages.ts'
 import type { SlipKind } from '../runs/words.ts'
+import type { LineSide } from '../slips/words.ts'
 
 /** What the slip of one person says. */
 export interface SlipOnPaper {
@@ -73,10 +74,16 @@ const daysOf = ({ paidDays, scheduled }: SlipOnPaper) =>
 
 function halfOf(slip: SlipOnPaper, data: SlipPaperData): Piece[] {
   const { letterhead } = data
-  const borne = slip.lines
-    .filter(({ side }) => side === 'perusahaan')
-    .map(({ label, amount }) => `${label} ${thousands(amount)}`)
-    .join(', ')
+  const named = (of: LineSide) =>
+    slip.lines
+      .filter(({ side }) => side === of)
+      .map(({ label, amount }) => `${label} ${thousands(amount)}`)
+      .join(', ')
+  const [borne, natura] = [named('perusahaan'), named('natura')]
+  const beside = [
+    ...(borne ? [`Ditanggung perusahaan, di luar upah: ${borne}`] : []),
+    ...(natura ? [`Sudah diterima, ikut kena pajak: ${natura}`] : []),
+  ].join('. ')
   return [
     {
       columns: [
@@ -137,7 +144,7 @@ function halfOf(slip: SlipOnPaper, data: SlipPaperData): Piece[] {
     spaced(rule(WIDTH, RULE.row), 6, 3),
     {
       columns: [
-        { width: '*', text: borne ? `Ditanggung perusahaan, di luar upah: ${borne}` : '', style: 'foot' },
+        { width: '*', text: beside, style: 'foot' },
         { width: 'auto', text: slip.label, style: 'foot' },
       ],
     },
