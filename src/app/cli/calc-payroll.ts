@@ -6,7 +6,8 @@ import { bpjsProgrammes, ptkps, type BpjsProgramme } from '#modules/people/tax/c
 import { bpjsLawOn } from '#modules/payroll/bpjs/law.ts'
 import { bpjs } from '#modules/payroll/bpjs/rules.ts'
 import { jkkClasses, type JkkClass } from '#modules/payroll/bpjs/words.ts'
-import { byCalendarDays, lessDailyWages, prorated, workdaysOf } from '#modules/payroll/proration/rules.ts'
+import { divisionOf, prorate, workdaysOf } from '#modules/payroll/proration/rules.ts'
+import type { ProrationMethod } from '#modules/payroll/proration/words.ts'
 import { pph21LawOn, type Pph21Law } from '#modules/payroll/tax/law.ts'
 import { grossUp, monthlyTax, workerTax, yearTax } from '#modules/payroll/tax/rules.ts'
 import { count, dayAsked, known, listed, plain, rupiah, weekAsked, type Case } from './calc-asked.ts'
@@ -137,11 +138,16 @@ function prorationCase(asked: Case): Case {
   const scheduled = workdaysOf(month, week)
   const unpaidDates = listed(asked.unpaid_dates ?? [], 'unpaid_dates').map((each) => dayAsked(each, 'unpaid_dates'))
   const unpaid = scheduled.filter((each) => unpaidDates.includes(each)).length
+  const worth = (method: ProrationMethod) => {
+    const division = divisionOf(method, month, week)
+    const days = { days: scheduled.length, unpaidHalves: unpaid * 2, calendarDays: division?.by ?? 0 }
+    return plain(prorate([{ amount: wage, ...days }], scheduled.length, division).paid)
+  }
   return {
     scheduled: scheduled.length,
-    by_workdays: plain(prorated([{ amount: wage, days: scheduled.length - unpaid }], scheduled.length)),
-    by_25_or_21: plain(lessDailyWages(wage, unpaid, week)),
-    by_calendar_days: plain(byCalendarDays(wage, unpaid, month)),
+    by_workdays: worth('workdays'),
+    by_25_or_21: worth('daily'),
+    by_calendar_days: worth('calendar'),
   }
 }
 

@@ -75,6 +75,16 @@ test.each(bpjs.cases)('bpjs of $input.wage in $input.period', ({ input, expected
   expect(ask('bpjs', input)).toEqual(expected)
 })
 
+test("a month of days that are not paid is worth nothing by every method, and more days' wages than a month never less than nothing", () => {
+  const days = (month: string, last: number) =>
+    Array.from({ length: last }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`)
+  const worth = (month: string, daysPerWeek: number, unpaid: readonly string[]) =>
+    ask('proration', { monthly_wage: 5_250_000, month, days_per_week: daysPerWeek, unpaid_dates: unpaid })
+  const nothing = { by_workdays: 0, by_25_or_21: 0, by_calendar_days: 0 }
+  expect(worth('2026-02', 5, days('2026-02', 28))).toEqual({ scheduled: 20, ...nothing })
+  expect(worth('2026-07', 6, days('2026-07', 30))).toMatchObject({ by_workdays: 194_444, by_25_or_21: 0 })
+})
+
 test.each(edges.cases)('$rule $input', ({ rule, input, expected }) => {
   expect(ask(rule, input)).toEqual(expected)
 })

@@ -52,5 +52,7 @@ export const payrollRefusals = {
   'recap.not-booked': (f: Facts) =>
     `PPh 21 di berkas ${rupiah(String(f.tax))}, di jurnal ${rupiah(String(f.booked))}. Selisih ${rupiah(String(f.apart))} harus dicari dulu.`,
   'recap.no-nik': (f: Facts) => `NIK belum diisi: ${f.names}. Lengkapi dulu di halaman masing-masing.`,
+  'proration.booked': (f: Facts) =>
+    `Gaji ${f.month} sudah diajukan atau dibukukan. Pilih bulan sesudahnya, atau batalkan dulu perhitungannya.`,
   'payroll-payment.void': () => 'Pembayaran ini sudah dibatalkan.',
 }

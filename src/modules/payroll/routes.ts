@@ -16,6 +16,8 @@ import * as recap from './recap/contract.ts'
 import { bpjsFile, recapFile, unitsFile } from './recap/files.ts'
 import { makeRecap } from './recap/month.ts'
 import { bp21File, bpa1File, bpmpFile } from './recap/tax-files.ts'
+import { changeProration, showProration } from './proration/change-proration.ts'
+import { prorationChanges, setProration } from './proration/contract.ts'
 import { changeExtras, recompute } from './runs/compute.ts'
 import * as contract from './runs/contract.ts'
 import { decide, removeOne, submit, voidOne } from './runs/decide.ts'
@@ -42,6 +44,8 @@ export const payrollRoutes: readonly Served[] = [
   serve(endOfContract, ({ tx, actor, asked }) => endOfContractPay(tx, actor, asked.id)),
   serve(contract.listRuns, ({ tx, actor }) => listRunsOf(tx, actor)),
   serve(contract.startRun, ({ tx, actor }) => start(tx, actor)),
+  serve(prorationChanges, ({ tx, actor }) => showProration(tx, actor)),
+  serve(setProration, ({ tx, actor, asked }) => changeProration(tx, actor, asked)),
   serve(contract.openSlip, ({ tx, actor, asked }) => openOne(tx, actor, asked.id)),
   serve(contract.editSlip, ({ tx, actor, asked }) => changeExtras(tx, actor, asked)),
   serve(recap.openRecap, ({ tx, actor, asked }) => makeRecap(tx, actor, asked.month)),

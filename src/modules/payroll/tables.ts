@@ -7,12 +7,14 @@ import type { Ptkp, TaxMethod } from '#modules/people/tax/contract.ts'
 import type { JkkClass } from './bpjs/words.ts'
 import type { RunKind, SlipKind } from './runs/words.ts'
 import type { Feast } from './feasts/rules.ts'
+import type { ProrationMethod } from './proration/words.ts'
 
 /** The rows this department owns. */
 export interface PayrollTables {
   payroll_run: RunRow
   payroll_slip: SlipRow
   payroll_payment: PaymentRow
+  payroll_proration: ProrationRow
   payroll_transfer: TransferRow
   payroll_transfer_line: TransferLineRow
   payroll_slip_mail: SlipMailRow
@@ -74,6 +76,8 @@ export interface SlipRow {
   scheduled: number
   employed: number
   unpaid_halves: number
+  proration: Generated<ProrationMethod>
+  divided_by: number | null
   pay_ids: readonly string[]
   digest: string
   /** JSON of `ExtraKept[]`. */
@@ -94,6 +98,15 @@ export interface SlipRow {
   held_at: Generated<string | null>
   held_by_name: Generated<string | null>
   held_reason: Generated<string | null>
+}
+
+interface ProrationRow {
+  company_id: string
+  from_month: Period
+  method: ProrationMethod
+  updated_at: Generated<string>
+  updated_by: string
+  updated_by_name: string
 }
 
 interface PaymentRow {

@@ -9,6 +9,10 @@ const Settings = later(
   () => import('#modules/attendance/screens/attendance-settings.tsx').then((m) => m.AttendanceSettings),
   { fallback },
 )
+const Proration = later(
+  () => import('#modules/payroll/screens/proration-card.tsx').then((m) => m.ProrationCard),
+  { fallback },
+)
 const Workers = later(() => import('#modules/crews/screens/worker-tab.tsx').then((m) => m.WorkerTab), { fallback })
 
 const Leave = later(() => import('#modules/attendance/screens/leave-part.tsx').then((m) => m.LeavePart), { fallback })
@@ -46,7 +50,7 @@ export function AttendancePage() {
       <Segmented label="Bagian absensi" value={value} options={OPTIONS} onChange={go} />
     </div>
   )
-  if (value === 'konfigurasi') return <Settings above={above} />
+  if (value === 'konfigurasi') return <Settings above={above} wages={<Proration />} />
   if (value === 'pekerja') return <Workers above={above} />
   const part = PARTS.find((option) => option.value === bagian)?.value ?? 'kehadiran'
   const parts = (

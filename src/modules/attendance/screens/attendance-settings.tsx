@@ -21,13 +21,20 @@ const WEEKS = [
   { value: '6', label: 'Senin–Sabtu' },
 ] as const
 
+interface SettingsProps {
+  readonly above: ReactNode
+  /** How wages go by the days, which later departments say. */
+  readonly wages: ReactNode
+}
+
 /** Tab konfigurasi: which days a week the company works, and on which the country rests. */
-export function AttendanceSettings({ above }: { readonly above: ReactNode }) {
+export function AttendanceSettings({ above, wages }: SettingsProps) {
   return (
     <Page title="Absensi" width="settings">
       {above}
       <div className="grid gap-4">
         <WeekCard />
+        {wages}
         <PatternCard />
         <MachineCards />
         <OfficeCard />
@@ -48,7 +55,7 @@ function WeekCard() {
         <Card
           title="Hari kerja"
           heading="section"
-          help="Karyawan dianggap hadir di hari kerja, kecuali ditandai lain. Gaji sebulan dibagi menurut hari-hari ini."
+          help="Karyawan dianggap hadir di hari kerja, kecuali ditandai lain. Gaji sebulan dibagi menurut hari-hari ini, kecuali prorata gajinya lain."
         >
           {mayChange ? (
             <Segmented

@@ -117,7 +117,7 @@ function slipOf(employee: EmployeeFacts, known: Known, due: Due, extras: BonusFa
   }
   const slip = workOutBonus(facts)
   if (slip.net < ZERO) return 'below-nothing'
-  const days = { scheduled: 0, employed: 0, unpaid_halves: 0 }
+  const days = { scheduled: 0, employed: 0, unpaid_halves: 0, proration: 'workdays', divided_by: null } as const
   return { employee, tax, extras, days, slip, digest: digestOf(facts, due.payIds, shares), payIds: due.payIds, shares }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Day } from '#ground/day.ts'
+import { addDays, daysBetween, type Day } from '#ground/day.ts'
 import type { DimsShare } from '#ground/dims.ts'
 import { money, sum, ZERO, type Money } from '#ground/money.ts'
 import { firstDay, lastDay, type Period } from '#ground/period.ts'
@@ -21,6 +21,9 @@ import { bpjsLawOn } from '../bpjs/law.ts'
 import { isPastPension } from '../bpjs/rules.ts'
 import { overtimeOfMonth, type OvertimeDay } from '../overtime/month.ts'
 import type { JkkClass } from '../bpjs/words.ts'
+import { divisionOf, methodIn, type Stretch } from '../proration/rules.ts'
+import { prorationsOf } from '../proration/store.ts'
+import type { ProrationMethod } from '../proration/words.ts'
 import type { Assignment } from '#modules/people/employees/rules.ts'
 import { assignedOf } from '../shares/assigned.ts'
 import { projectWeights } from '../shares/rules.ts'
@@ -42,7 +45,13 @@ export interface Ready {
   readonly tax: Pick<TaxFacts, 'ptkp' | 'method'>
   readonly extras: readonly Extra[]
   /** Workdays of the month; none where wages are not what is paid. */
-  readonly days: { readonly scheduled: number; readonly employed: number; readonly unpaid_halves: number }
+  readonly days: {
+    readonly scheduled: number
+    readonly employed: number
+    readonly unpaid_halves: number
+    readonly proration: ProrationMethod
+    readonly divided_by: number | null
+  }
   readonly slip: Slip
   readonly digest: string
   readonly payIds: readonly string[]
@@ -84,6 +93,7 @@ interface Known {
   readonly kasbonDue: Money
   readonly overtime: readonly OvertimeDay[]
   readonly week: WeekDays
+  readonly proration: ProrationMethod
   readonly assigned: readonly Assignment[]
 }
 
@@ -128,6 +138,7 @@ async function knownOf(tx: Tx, companyId: string, { month, runId }: RunAsked, em
   const overtime = Map.groupBy(await overtimeOf(tx, companyId, month), (row) => row.employeeId)
   const sums = await yearSums(tx, companyId, { employeeIds, month, runId })
   const assigned = await assignedOf(tx, companyId, employeeIds)
+  const proration = methodIn(await prorationsOf(tx, companyId), month)
   return ({ id, personId }: EmployeeFacts): Known => ({
     month,
     days: scheduledDays(month, (day) => kindOf(id, day)),
@@ -144,7 +155,7 @@ async function knownOf(tx: Tx, companyId: string, { month, runId }: RunAsked, em
     kasbonDue: kasbon.get(id) ?? ZERO,
     overtime: overtime.get(id) ?? [],
     week: weekOn(id, lastDay(month)).days,
-    assigned: assigned(id),
+    ...{ proration, assigned: assigned(id) },
   })
 }
 
@@ -162,18 +173,20 @@ function slipOf(employee: EmployeeFacts, known: Known, asked: RunAsked): Ready |
   const days = known.days.filter((day) => day >= joinDate && (leftOn === null || day <= leftOn))
   // Who left before the first workday of a month is paid nothing for it, but the tax of the year is settled.
   if (days.length === 0 && (known.sum === undefined || !isLastPeriod(employee, known.month))) return 'no-days'
-  const paid = days.map((day) => pay.find(({ validFrom }) => validFrom <= day))
-  if (paid.includes(undefined)) return 'no-pay'
+  if (days.some((day) => !pay.some(({ validFrom }) => validFrom <= day))) return 'no-pay'
 
   const { month, sum } = known
   const year = isLastPeriod(employee, month) ? yearSoFar(employee, { month, tax, sum, week: known.week }) : null
   if (typeof year === 'string') return year
   const on = lastDay(known.month)
   const extras = asked.extras.get(employee.id) ?? []
+  const division = divisionOf(known.proration, month, known.week)
+  const stretches = stretchesOf(days, known, division?.method === 'calendar' ? calendarDays(employee, month) : null)
   const facts: SlipFacts = {
     on,
     scheduled: known.days.length,
-    parts: partsOfMonth(days, paid, known.unpaid),
+    parts: stretches.map(partOf),
+    ...(division && { division }),
     extras,
     overtime: overtimeOfMonth({ days: known.overtime, pay, variable: variableOf(extras), week: known.week }),
     bpjs: { jkk: asked.jkk, umk: asked.umk, programmes: days.length === 0 ? [] : programmesOn(tax, known.birth, on) },
@@ -185,34 +198,55 @@ function slipOf(employee: EmployeeFacts, known: Known, asked: RunAsked): Ready |
   }
   const slip = workOutSlip(facts)
   if (slip.net < 0n) return 'below-nothing'
-  const payIds = [...new Set(paid.flatMap((row) => (row ? [row.id] : [])))]
+  const payIds = stretches.flatMap(({ pay }) => pay?.id ?? [])
   const shares = projectWeights(known.assigned, days)
   const count = (pick: 'days' | 'unpaidHalves') => facts.parts.reduce((all, part) => all + part[pick], 0)
   return {
     ...{ employee, tax, extras: facts.extras, slip, digest: digestOf(facts, payIds, shares), payIds, shares },
-    days: { scheduled: facts.scheduled, employed: count('days'), unpaid_halves: count('unpaidHalves') },
+    days: {
+      ...{ scheduled: facts.scheduled, employed: count('days'), unpaid_halves: count('unpaidHalves') },
+      ...{ proration: known.proration, divided_by: division?.by ?? null },
+    },
   }
 }
 
 const variableOf = (extras: readonly Extra[]) =>
   sum(extras.filter(({ kind }) => kind === 'tunjangan').map(({ amount }) => amount))
 
-// Stretches of the month with one pay, in order.
-function partsOfMonth(
-  days: readonly Day[],
-  paid: readonly (PayFrom | undefined)[],
-  unpaid: ReadonlyMap<Day, number>,
-): PayPart[] {
-  const stretches = Map.groupBy(
-    days.map((day, at) => ({ day, pay: paid[at] })),
-    ({ pay }) => pay,
+interface PaidStretch extends Stretch {
+  readonly pay: PayFrom | undefined
+}
+
+// Stretches of the month with one pay, in order; over all days of employment where the month is divided by them.
+function stretchesOf(days: readonly Day[], { pay, unpaid }: Known, calendar: readonly Day[] | null): PaidStretch[] {
+  const [first] = days
+  if (first === undefined) return []
+  const workdays = new Set(days)
+  const payOn = (day: Day) => pay.find(({ validFrom }) => validFrom <= day)
+  return [...Map.groupBy(calendar ?? days, (day) => payOn(day) ?? payOn(first))].map(([own, held]) => {
+    const worked = held.filter((day) => workdays.has(day))
+    return {
+      pay: own,
+      days: worked.length,
+      unpaidHalves: worked.reduce((halves, day) => halves + (unpaid.get(day) ?? 0), 0),
+      ...(calendar && { calendarDays: held.length }),
+    }
+  })
+}
+
+function calendarDays({ joinDate, leftOn }: EmployeeFacts, month: Period): Day[] {
+  const first = firstDay(month)
+  return Array.from({ length: daysBetween(first, lastDay(month)) + 1 }, (_, at) => addDays(first, at)).filter(
+    (day) => day >= (joinDate ?? day) && day <= (leftOn ?? day),
   )
-  return [...stretches].map(([pay, own]) => ({
+}
+
+function partOf({ pay, ...days }: PaidStretch): PayPart {
+  return {
     base: pay?.monthlyBase ?? money(0),
     fixed: (pay?.allowances ?? []).map(({ name, amount }) => ({ label: name, amount: money(amount) })),
-    days: own.length,
-    unpaidHalves: own.reduce((all, { day }) => all + (unpaid.get(day) ?? 0), 0),
-  }))
+    ...days,
+  }
 }
 
 function programmesOn({ programmes }: TaxFacts, birth: Day | null, on: Day) {

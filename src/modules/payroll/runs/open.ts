@@ -88,6 +88,7 @@ export async function openOne(tx: Tx, actor: Actor, id: string): Promise<SlipPag
       scheduled: slip.scheduled,
       employed: slip.employed,
       unpaidHalves: slip.unpaid_halves,
+      division: divisionKept(slip),
       approvedBy: run.approved_by_name,
     },
     held: slip.held_reason === null ? null : { reason: slip.held_reason, by: slip.held_by_name ?? '' },
@@ -105,6 +106,10 @@ export async function openOne(tx: Tx, actor: Actor, id: string): Promise<SlipPag
       },
     }),
   }
+}
+
+function divisionKept({ proration: method, divided_by: by }: SlipKept): SlipPage['division'] {
+  return method === 'workdays' || by === null ? null : { method, by }
 }
 
 async function namedShares(tx: Tx, { companyId, scope }: Actor, kept: unknown) {

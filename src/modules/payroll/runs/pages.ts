@@ -1,6 +1,7 @@
 import type { DocumentState } from '#kit/posting/state.ts'
 import type { Ptkp, TaxMethod } from '#modules/people/tax/contract.ts'
 import type { JkkClass } from '../bpjs/words.ts'
+import type { Division } from '../proration/rules.ts'
 import type { ExtraKind, LineCode, LineSide } from '../slips/words.ts'
 import type { Feast } from '../feasts/rules.ts'
 import type { BlockedWhy, RunKind, SlipKind } from './words.ts'
@@ -81,6 +82,8 @@ export interface SlipPage {
   readonly scheduled: number
   readonly employed: number
   readonly unpaidHalves: number
+  /** What the wage of the month was divided by, where not by its workdays: 25 or 21 days' wages, or its calendar days. */
+  readonly division: Division | null
   readonly approvedBy: string | null
   /** Why its pay waits, and who says so. */
   readonly held: { readonly reason: string; readonly by: string } | null

@@ -6,6 +6,7 @@ import { lastDay, period } from '#ground/period.ts'
 import { bpjsProgrammes, ptkps, type BpjsProgramme } from '#modules/people/tax/contract.ts'
 import { accounts, decideEntry } from '#modules/journal/rules.ts'
 import { jkkClasses, type JkkClass } from '../bpjs/words.ts'
+import type { Division } from '../proration/rules.ts'
 import { runEntry } from '../runs/journal.ts'
 import { pph21LawOn } from '../tax/law.ts'
 import { slipTax } from './slip-tax.ts'
@@ -23,6 +24,7 @@ const wages = fc.record({
       }),
       days: fc.integer({ min: 1, max: 9 }),
       off: fc.integer({ min: 0, max: 18 }),
+      rest: fc.integer({ min: 0, max: 1 }),
     }),
     { minLength: 1, maxLength: 3 },
   ),
@@ -36,6 +38,12 @@ const wages = fc.record({
   ),
   overtime: fc.array(fc.record({ note: fc.constant('3 jam'), amount: rupiah(900_000) }), { maxLength: 2 }),
   kasbonDue: rupiah(20_000_000),
+  division: fc.constantFrom<Division | null>(
+    null,
+    { method: 'daily', by: 25 },
+    { method: 'daily', by: 21 },
+    { method: 'calendar', by: 31 },
+  ),
 })
 const person = fc.record({
   ptkp: fc.constantFrom(...ptkps),
@@ -51,7 +59,10 @@ type Person = typeof person extends fc.Arbitrary<infer T> ? T : never
 function factsOf({ ptkp, method, ...bpjs }: Person, month: Wages, on: string, year: SlipFacts['year']): SlipFacts {
   return {
     ...{ on: lastDay(period(on)), scheduled: 27, ptkp, method: method as SlipFacts['method'], bpjs, year },
-    parts: month.parts.map(({ off, ...part }) => ({ ...part, unpaidHalves: Math.min(off, part.days * 2) })),
+    parts: month.parts.map(({ off, rest, ...part }) => ({
+      ...{ ...part, unpaidHalves: Math.min(off, part.days * 2), calendarDays: part.days + rest },
+    })),
+    ...(month.division && { division: month.division }),
     extras: month.extras as SlipFacts['extras'],
     ...{ overtime: month.overtime, kasbonDue: month.kasbonDue },
   }

@@ -3,19 +3,16 @@ import type { Money } from '#ground/money.ts'
 import { kasbonCut } from '#modules/kasbon/rules.ts'
 import { bpjsLawOn } from '../bpjs/law.ts'
 import { bpjs, type Bpjs, type BpjsFacts } from '../bpjs/rules.ts'
-import { prorated } from '../proration/rules.ts'
+import { employedOf, prorate, type Division, type Stretch } from '../proration/rules.ts'
 import type { YearTax } from '../tax/rules.ts'
 import type { SlipTax, SlipTaxFacts } from './slip-tax.ts'
 import { withheldOf, type Withheld } from './withheld.ts'
 import { extraKinds, halvesText, NOT_WITHHELD, type ExtraKind, type LineCode, type LineSide } from './words.ts'
 
 /** A stretch of the month with one pay. */
-export interface PayPart {
+export interface PayPart extends Stretch {
   readonly base: Money
   readonly fixed: readonly { readonly label: string; readonly amount: Money }[]
-  /** Scheduled workdays of the stretch on which somebody was employed, and the half days of them that are not paid. */
-  readonly days: number
-  readonly unpaidHalves: number
 }
 
 /** Something added by hand. */
@@ -29,6 +26,8 @@ export interface Extra {
 export interface SlipFacts extends SlipTaxFacts {
   /** Scheduled workdays of the whole month. */
   readonly scheduled: number
+  /** What the month is divided by, where not by its workdays. */
+  readonly division?: Division
   readonly parts: readonly PayPart[]
   readonly extras: readonly Extra[]
   /** By order, for each pay of the month: what it came from, and what it earns. */
@@ -96,22 +95,21 @@ function contractWage(parts: readonly PayPart[]): Money {
 }
 
 // Each component once over all stretches, first for all days of employment, then what the unpaid ones take away.
-function payLines({ parts, scheduled, extras, overtime }: SlipFacts): SlipLine[] {
-  const components = componentsOf(parts)
-  const employed = parts.reduce((all, { days }) => all + days, 0)
-  const note = employed < scheduled ? `${employed} dari ${scheduled} hari` : null
-  const earned = components.map(({ code, label, amounts }): SlipLine => {
-    const worth = amounts.map((amount, at) => ({ amount, days: parts[at]?.days ?? 0 }))
-    return { side: 'pendapatan', code, label, note, amount: prorated(worth, scheduled) }
-  })
-  const paid = components.map(({ amounts }) =>
-    prorated(
-      amounts.map((amount, at) => ({ amount, days: (parts[at]?.days ?? 0) * 2 - (parts[at]?.unpaidHalves ?? 0) })),
-      scheduled * 2,
+function payLines({ parts, scheduled, division, extras, overtime }: SlipFacts): SlipLine[] {
+  const note = employedNote(parts, scheduled, division)
+  const worth = componentsOf(parts).map(({ code, label, amounts }) => ({
+    ...{ code, label },
+    ...prorate(
+      parts.map((part, at) => ({ ...part, amount: amounts[at] ?? ZERO })),
+      scheduled,
+      division,
     ),
+  }))
+  const earned = worth.map(
+    ({ code, label, earned: amount }): SlipLine => ({ side: 'pendapatan', code, label, note, amount }),
   )
   const unpaid = parts.reduce((all, part) => all + part.unpaidHalves, 0)
-  const lost = minus(sum(earned.map(({ amount }) => amount)), sum(paid))
+  const lost = minus(sum(worth.map((each) => each.earned)), sum(worth.map(({ paid }) => paid)))
   return [
     ...earned,
     ...overtime.map(({ note: from, amount }): SlipLine => ({
@@ -126,6 +124,17 @@ function payLines({ parts, scheduled, extras, overtime }: SlipFacts): SlipLine[]
       amount: lost,
     },
   ]
+}
+
+// What of the month somebody was employed, by what it is divided; null: all of it.
+function employedNote(parts: readonly Stretch[], scheduled: number, division: Division | undefined): string | null {
+  const employed = employedOf(parts)
+  if (division?.method === 'calendar') {
+    const days = parts.reduce((all, { calendarDays = 0 }) => all + calendarDays, 0)
+    return days < division.by ? `${days} dari ${division.by} hari kalender` : null
+  }
+  if (employed >= scheduled) return null
+  return division ? `${employed} hari × 1/${division.by}` : `${employed} dari ${scheduled} hari`
 }
 
 /** Writes what was added by hand as a line: what was paid too much before is cut, of the pay and of what is taxed. */

@@ -3,24 +3,22 @@ import type { LineKept, SlipPage } from '../runs/pages.ts'
 import { FORMER } from './slip-tax.ts'
 import { halvesText, NOT_WITHHELD } from './words.ts'
 
-type Known = Pick<SlipPage, 'scheduled' | 'employed' | 'unpaidHalves'> & {
+type Known = Pick<SlipPage, 'scheduled' | 'employed' | 'unpaidHalves' | 'division'> & {
   readonly pay: Pick<NonNullable<SlipPage['pay']>, 'taxable' | 'ptkp'>
 }
 
 /** Tells where the amount of a line of a slip comes from, in one sentence. */
 export function lineTold({ code, side, note, amount }: LineKept, slip: Known): string {
-  const { scheduled, employed, unpaidHalves, pay } = slip
+  const { pay } = slip
   const isOwn = side === 'potongan'
   if (note === NOT_WITHHELD)
     return 'Bagian karyawan yang tidak tertutup upahnya bulan ini; tetap wajib disetor, jadi dibayar perusahaan.'
   switch (code) {
     case 'pokok':
     case 'tetap':
-      return employed < scheduled
-        ? `Yang berlaku sebulan, untuk ${employed} dari ${scheduled} hari kerja ia bekerja di bulan itu.`
-        : `Yang berlaku sebulan penuh, ${scheduled} hari kerja.`
+      return baseTold(note, slip)
     case 'tanpa_upah':
-      return `${halvesText(unpaidHalves)} hari izin tidak dibayar atau alpa, dari ${scheduled} hari kerja sebulan.`
+      return unpaidTold(slip)
     case 'lembur':
     case 'tunjangan':
     case 'bonus':
@@ -56,6 +54,22 @@ export function lineTold({ code, side, note, amount }: LineKept, slip: Known): s
     case 'jkm':
       return '0,3% dari gaji dan tunjangan tetap; masuk penghasilan bruto PPh 21.'
   }
+}
+
+function baseTold(note: string | null, { scheduled, employed, division }: Known): string {
+  if (division?.method === 'calendar' && note !== null) return `Yang berlaku sebulan, untuk ${note} ia bekerja.`
+  if (division?.method === 'daily' && employed < scheduled)
+    return `Upah sehari 1/${division.by} dari yang berlaku sebulan, untuk ${employed} hari kerja ia bekerja; paling banyak sebulan penuh (PP 36/2021 pasal 17).`
+  return employed < scheduled
+    ? `Yang berlaku sebulan, untuk ${employed} dari ${scheduled} hari kerja ia bekerja di bulan itu.`
+    : `Yang berlaku sebulan penuh, ${scheduled} hari kerja.`
+}
+
+function unpaidTold({ scheduled, unpaidHalves, division }: Known): string {
+  const days = `${halvesText(unpaidHalves)} hari izin tidak dibayar atau alpa`
+  return division
+    ? `${days}, sehari 1/${division.by} dari gaji sebulan.`
+    : `${days}, dari ${scheduled} hari kerja sebulan.`
 }
 
 function pphTold(note: string | null, amount: string, { ptkp, taxable }: { ptkp: string; taxable: string }): string {
