@@ -61,3 +61,19 @@ test('a file of the machine is looked through, its numbers are tied once, and wh
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `Perlu dilengkapi (${before - 1})` }).waitFor()
 })
+
+test('by what wages are divided is chosen from a month on, and stands on the card of konfigurasi', async () => {
+  const { page, go } = maker
+  await go('/absensi/?tab=konfigurasi')
+  await page.getByText('Hari kerja bulan itu').waitFor()
+  await page.getByRole('button', { name: 'Ubah cara' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Prorata gaji' })
+  await sheet.getByLabel(/Hari kalender/).check()
+  const from = sheet.getByLabel('Mulai gaji bulan')
+  const month = await from.locator('option:checked').textContent()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Simpan' }).click()
+  await sheet.waitFor({ state: 'detached' })
+  await page.getByText(`Mulai ${month}: Hari kalender`).waitFor()
+  await page.getByText(/Gaji sebulan dibagi 28 sampai 31 hari/).waitFor()
+})
