@@ -9,10 +9,9 @@ const Settings = later(
   () => import('#modules/attendance/screens/attendance-settings.tsx').then((m) => m.AttendanceSettings),
   { fallback },
 )
-const Proration = later(
-  () => import('#modules/payroll/screens/proration-card.tsx').then((m) => m.ProrationCard),
-  { fallback },
-)
+const Proration = later(() => import('#modules/payroll/screens/proration-card.tsx').then((m) => m.ProrationCard), {
+  fallback,
+})
 const Workers = later(() => import('#modules/crews/screens/worker-tab.tsx').then((m) => m.WorkerTab), { fallback })
 
 const Leave = later(() => import('#modules/attendance/screens/leave-part.tsx').then((m) => m.LeavePart), { fallback })

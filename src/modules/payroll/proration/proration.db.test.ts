@@ -52,16 +52,31 @@ async function bookedOn(db: Database, companyId: string, runId: string, account:
 // 6.600.000 and 300.000 of a joiner, and the day that is not paid, each figure rounded once.
 const byMethod = [
   {
-    ...{ method: 'workdays', by: null, base: '4500000', fixed: '204545', unpaid: '313636', note: '15 dari 22 hari' },
+    method: 'workdays',
+    by: null,
+    base: '4500000',
+    fixed: '204545',
+    unpaid: '313636',
+    note: '15 dari 22 hari',
     cost: 4_390_909,
   },
   {
-    ...{ method: 'daily', by: 21, base: '4714286', fixed: '214286', unpaid: '328572', note: '15 hari × 1/21' },
+    method: 'daily',
+    by: 21,
+    base: '4714286',
+    fixed: '214286',
+    unpaid: '328572',
+    note: '15 hari × 1/21',
     cost: 4_600_000,
   },
   {
-    ...{ method: 'calendar', by: 31, base: '4258065', fixed: '193548', unpaid: '222581' },
-    ...{ note: '20 dari 31 hari kalender', cost: 4_229_032 },
+    method: 'calendar',
+    by: 31,
+    base: '4258065',
+    fixed: '193548',
+    unpaid: '222581',
+    note: '20 dari 31 hari kalender',
+    cost: 4_229_032,
   },
 ] as const
 

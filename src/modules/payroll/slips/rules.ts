@@ -105,9 +105,13 @@ function payLines({ parts, scheduled, division, extras, overtime }: SlipFacts): 
       division,
     ),
   }))
-  const earned = worth.map(
-    ({ code, label, earned: amount }): SlipLine => ({ side: 'pendapatan', code, label, note, amount }),
-  )
+  const earned = worth.map(({ code, label, earned: amount }): SlipLine => ({
+    side: 'pendapatan',
+    code,
+    label,
+    note,
+    amount,
+  }))
   const unpaid = parts.reduce((all, part) => all + part.unpaidHalves, 0)
   const lost = minus(sum(worth.map((each) => each.earned)), sum(worth.map(({ paid }) => paid)))
   return [
