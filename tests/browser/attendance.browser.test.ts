@@ -65,7 +65,7 @@ test('a file of the machine is looked through, its numbers are tied once, and wh
 test('by what wages are divided is chosen from a month on, and stands on the card of konfigurasi', async () => {
   const { page, go } = maker
   await go('/absensi/?tab=konfigurasi')
-  await page.getByText('Hari kerja bulan itu').waitFor()
+  await page.getByText('Hari kerja bulan itu', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Ubah cara' }).click()
   const sheet = page.getByRole('dialog', { name: 'Prorata gaji' })
   await sheet.getByLabel(/Hari kalender/).check()
