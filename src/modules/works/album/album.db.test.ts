@@ -12,6 +12,7 @@ import { aProject, type SiteCast } from '#modules/projects/cast/site.ts'
 import { aHouse, type House } from '../../../../tests/cast/house.ts'
 import { aSiteReport } from '../cast/diary.ts'
 import { anAgreedRab } from '../cast/small.ts'
+import { openSiteReport } from '../diary/contract.ts'
 import { openProgress } from '../progress/contract.ts'
 import { worksRoutes } from '../routes.ts'
 import * as contract from './contract.ts'
@@ -168,4 +169,22 @@ test('an opname tells how many photos the site sent of the days on which a line 
   const builder = { ...house.actor, can: (right: string) => right !== 'view dokumentasi-proyek' }
   const blind = await deskOf(db, builder as never, worksRoutes).do(openProgress, { id: other.id })
   expect(blind.lines[0]?.photos).toBeNull()
+})
+
+test('a photo that was used in another report is told on both, by name only to who sees the other', async () => {
+  const other = await aProject(db, house.actor, { name: 'Gapura' })
+  const { draft } = handsOf(db, house.actor)
+  const bytes = await aPhoto(61, 320, 240).jpeg().toBuffer()
+  const files = async () => [(await draft(bytes, 'sama.jpg')).id]
+  const first = await aSiteReport(db, house.actor, { projectId: other.id, date: '2026-11-17', files: await files() })
+  const fresh = [(await draft(await aPhoto(62, 320, 240).jpeg().toBuffer(), 'lain.jpg')).id]
+  const again = { projectId: site.id, date: '2026-11-18', files: [...(await files()), ...fresh] }
+  const second = await aSiteReport(db, house.actor, again)
+  const told = async (id: string, who = desk) => (await who.do(openSiteReport, { id })).photosAgain
+  const report = { projectId: other.id, projectName: 'Gapura', date: '2026-11-17', id: first.id }
+  expect(await told(second.id)).toEqual([{ photos: 1, report }])
+  expect(await told(first.id)).toMatchObject([{ photos: 1, report: { id: second.id } }])
+  const scope = { ...house.actor.scope, projects: [site.id] }
+  const narrowed = deskOf(db, { ...house.actor, scope }, worksRoutes)
+  expect(await told(second.id, narrowed)).toEqual([{ photos: 1, report: null }])
 })

@@ -89,7 +89,20 @@ export interface SiteReport {
   readonly checkedAt: InstantText | null
   readonly updatedAt: InstantText
   readonly updatedBy: string
+  /** Photos of it that another report shows as well. */
+  readonly photosAgain: readonly PhotoAgain[]
   readonly can: readonly ('edit' | 'send' | 'delete' | 'check' | 'give-back')[]
+}
+
+/** How many photos of a report stand in another one, and in which; null: one that this person may not see. */
+export interface PhotoAgain {
+  readonly photos: number
+  readonly report: {
+    readonly id: string
+    readonly projectId: string
+    readonly projectName: string
+    readonly date: DayText
+  } | null
 }
 
 /** A day of the calendar of a project's diary. */

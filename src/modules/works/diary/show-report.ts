@@ -5,6 +5,7 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import { today } from '#kit/posting/today.ts'
 import { knownProject } from '#modules/projects/face.ts'
 import type { Diary, openDiary, SiteReport, siteReportOfDay } from './contract.ts'
+import { photosAgain } from './photos-again.ts'
 import { missingDays } from './rules.ts'
 import * as store from './store.ts'
 
@@ -55,6 +56,7 @@ async function reportShown(tx: Tx, actor: Actor, row: store.KeptSiteReport): Pro
     ...{ k3: row.k3, k3Note: row.k3_note, note: row.note, writerNames: row.writer_names, remark: row.remark },
     ...{ sentAt: row.sent_at, checkedBy: row.checked_by_name, checkedAt: row.checked_at },
     ...{ updatedAt: row.updated_at, updatedBy: row.updated_by_name },
+    photosAgain: await photosAgain(tx, actor, row.id),
     can: actsOn(actor, row),
   }
 }

@@ -111,6 +111,7 @@ export function SiteReportPage({ report }: { readonly report: SiteReport }) {
           Dikembalikan kantor: {report.remark}
         </p>
       )}
+      <PhotosAgain again={report.photosAgain} />
       <ReportParts report={report} />
       <RecordActivity subject="dokumentasi-proyek" ownerId={id} words={siteReportActs} labels={told} />
       {isAsking && (
@@ -126,6 +127,27 @@ export function SiteReportPage({ report }: { readonly report: SiteReport }) {
       )}
     </DetailPage>
   )
+}
+
+/** Says which photos were used in another report already. */
+function PhotosAgain({ again }: { readonly again: SiteReport['photosAgain'] }) {
+  return again.map(({ photos, report: other }) => (
+    <p
+      key={other?.id ?? 'unseen'}
+      role="status"
+      className="rounded-lg border border-border bg-warning-soft px-5 py-4 text-warning"
+    >
+      {`${photos} foto sudah dipakai di laporan `}
+      {other ? (
+        <NameLink to={`/dokumentasi-proyek/detail/${other.projectId}?tanggal=${other.date}`}>
+          {`${dayFormat(other.date as Day, 'short')}, ${other.projectName}`}
+        </NameLink>
+      ) : (
+        'proyek lain'
+      )}
+      .
+    </p>
+  ))
 }
 
 const told = { ...comparedSiteReport, caption: 'Keterangan foto', spot: 'Titik', workItem: 'Pekerjaan di foto' }
