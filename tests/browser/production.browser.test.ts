@@ -53,6 +53,8 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 
 test('the order asks for an SPK, and it is written down with the quantity that is missing', async () => {
   await desk.go(`/order/detail/${orderId}`)
+  // What stands above the button comes by itself: pressed before, the press is lost where it moves away.
+  await page.getByText('Nilai order', { exact: true }).waitFor()
   await button('Buat SPK produksi').click()
   await page.getByLabel('Rumah produksi').selectOption(houseId)
   expect(await page.getByLabel('Target').inputValue()).toBe('5')

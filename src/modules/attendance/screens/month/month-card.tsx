@@ -34,9 +34,11 @@ export function MonthCard({ employeeId }: { readonly employeeId: string }) {
   )
   return (
     <Card title="Absensi" aside={steps}>
-      <AskedCard asked={asked} rows={5}>
-        {(matrix) => <Month matrix={matrix} />}
-      </AskedCard>
+      <div className="min-h-62">
+        <AskedCard asked={asked} rows={5}>
+          {(matrix) => <Month matrix={matrix} />}
+        </AskedCard>
+      </div>
     </Card>
   )
 }
