@@ -68,12 +68,12 @@ export const employeeDays = endpoint({
   reads: ['employee-days', 'employees'],
 })
 
-/** A month of one employee, as that of all is answered. */
+/** A month of one employee, as that of all is answered; absent: this month. */
 export const daysOfEmployee = endpoint({
   method: 'GET',
   path: '/api/absensi/karyawan/:id',
   permission: 'view absensi',
-  input: z.strictObject({ id: zId, month: zMonth }),
+  input: z.strictObject({ id: zId, month: z.optional(zMonth) }),
   answer: answer<DayMatrix>(),
   reads: ['employee-days', 'employees'],
 })

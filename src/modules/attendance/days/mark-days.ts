@@ -4,11 +4,13 @@ import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistories } from '#kit/history/history.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
 import { found } from '#kit/http/not-found.ts'
+import { today } from '#kit/posting/today.ts'
 import { employeesOf, type EmployeeFacts } from '#modules/people/face.ts'
 import { dayKinds } from '../calendar/day-kinds.ts'
 import { companyDaysOf } from '../calendar/store.ts'
-import type { DayMatrix, MonthDay } from './contract.ts'
+import type { DayMatrix, daysOfEmployee, MonthDay } from './contract.ts'
 import { monthDays } from './rules.ts'
 import { markedDays, marksAt, setWorkWeek, workWeekOf, writeMarks, type MarkedDay, type NewMark } from './store.ts'
 import { paidAmong } from './used.ts'
@@ -29,8 +31,8 @@ export async function openMatrix(tx: Tx, actor: Actor, asked: { month: string })
 }
 
 /** Shows a month of one employee; 404 when they are none of this company. */
-export async function openDaysOfOne(tx: Tx, actor: Actor, asked: { id: string; month: string }): Promise<DayMatrix> {
-  const month = period(asked.month)
+export async function openDaysOfOne(tx: Tx, actor: Actor, asked: AskedOf<typeof daysOfEmployee>): Promise<DayMatrix> {
+  const month = asked.month === undefined ? periodOf(today(actor)) : period(asked.month)
   const one = found((await employeesOf(tx, actor.companyId, [asked.id]))[0])
   return matrixOf(tx, actor, { month, shown: [one], marked: await markedDays(tx, actor.companyId, month, one.id) })
 }

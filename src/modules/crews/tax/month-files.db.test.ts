@@ -112,8 +112,8 @@ test('whose year ended with the month stands in BPA1 and not among the monthly s
   expect(all(xml, 'PensionContributionJhtThtFee')).toEqual([rows[0]?.deductible])
   expect([all(xml, 'NumberOfMonths'), all(xml, 'TaxPeriodMonthStart'), all(xml, 'TaxPeriodMonthEnd')]).toEqual([
     ['0'],
-    ['10'],
-    ['10'],
+    ['11'],
+    ['11'],
   ])
   expect(all(xml, 'StatusOfWithholding')).toEqual(['PartialYear'])
 })
