@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { answerIn, closed } from './answer-type.ts'
 import { withConstants } from './constant-text.ts'
 import { MASTERS, mastersIn } from './master-answers.ts'
-
-const source = fileURLToPath(new URL('../../', import.meta.url))
+import { importedFile, source, sourceFiles } from './source-files.ts'
 
 /** What an endpoint answers: its type as the contract writes it, and the shapes that type names. */
 export interface AnswerText {
@@ -15,12 +13,8 @@ export interface AnswerText {
 
 /** The answers of all contracts by 'GET /api/…'. An answer is a type and gone at run time: it is read where it is written. */
 export async function answerTexts(): Promise<ReadonlyMap<string, AnswerText>> {
-  const files = readdirSync(source, { recursive: true })
-    .map(String)
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   const texts = new Map<string, AnswerText>()
-  for (const path of files) {
-    const file = join(source, path)
+  for (const file of sourceFiles()) {
     const text = textOf(file)
     for (const { door, type, isOwn } of mastersIn(text)) texts.set(door, await told(type, isOwn ? file : MASTERS))
     // Written once for the tags of every list.
@@ -128,12 +122,7 @@ function sourceOf(name: string, file: string): string | undefined {
   const from = new RegExp(`(?:im|ex)port (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`).exec(
     textOf(file),
   )?.[1]
-  return from && addressOf(from, file)
-}
-
-function addressOf(from: string, file: string): string | undefined {
-  if (from.startsWith('.')) return resolve(dirname(file), from)
-  return from.startsWith('#') ? join(source, from.slice(1)) : undefined
+  return from && importedFile(from, file)
 }
 
 // What the comments say is for who changes the code.

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { closed } from './answer-type.ts'
 import { commentBefore, commentText, entriesIn, expressionAt } from './object-text.ts'
+import { importedFile, sourceFiles } from './source-files.ts'
 
 /** What the contract says of a field, and of those within it. */
 export interface SaidField {
@@ -17,7 +17,6 @@ export interface SaidDoor {
   readonly fields: SaidFields
 }
 
-const source = fileURLToPath(new URL('../../', import.meta.url))
 const NOTHING: SaidFields = new Map()
 const DEEPEST = 7
 /** Where the shapes stand that are all doors'. */
@@ -27,11 +26,7 @@ const SHARED = join('kit', 'http', 'shapes.ts')
 export function saidTexts(): ReadonlyMap<string, SaidDoor> {
   const reader = new Reader()
   const doors = new Map<string, SaidDoor>()
-  const files = readdirSync(source, { recursive: true })
-    .map(String)
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-  for (const path of files) {
-    const file = join(source, path)
+  for (const file of sourceFiles()) {
     const text = reader.text(file)
     for (const [door, said] of mastersSaid(reader, text, file)) if (!doors.has(door)) doors.set(door, said)
     for (const [door, said] of actsSaid(reader, text, file)) doors.set(door, said)
@@ -142,8 +137,8 @@ class Reader {
     const from = new RegExp(`(?:im|ex)port \\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`).exec(text)?.[1]
     const found = own
       ? this.read(expressionAt(text, own.index + own[0].length), file, text.slice(0, own.index))
-      : from && fileOf(from, file)
-        ? this.declaration(name, fileOf(from, file) ?? '')
+      : from && importedFile(from, file)
+        ? this.declaration(name, importedFile(from, file) ?? '')
         : undefined
     this.declared.set(key, found)
     return found
@@ -217,9 +212,4 @@ function saidOf(comment: string | null, value: string): string | null {
       value,
     )?.[1]
   return [label, comment].filter(Boolean).join(': ') || null
-}
-
-function fileOf(from: string, file: string): string | undefined {
-  if (from.startsWith('.')) return resolve(dirname(file), from)
-  return from.startsWith('#') ? join(source, from.slice(1)) : undefined
 }

@@ -91,3 +91,6 @@ export const costAccounts: readonly string[] = [
   accounts.projectMaterial,
   accounts.costOfGoodsSold,
 ]
+
+/** Tells whether an account is a cash box or a bank: 1-11xx and 1-12xx. */
+export const isCashAccount = (code: string): boolean => code >= '1-1100' && code < '1-1300'

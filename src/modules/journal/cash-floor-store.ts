@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#ground/refusal.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
+import { isCashAccount } from '#modules/journal/accounts.ts'
 import type { EntryLine } from '#modules/journal/rules.ts'
 import type { JournalTables } from '#modules/journal/tables.ts'
 
@@ -32,7 +33,7 @@ async function shortOf(tx: Tx, companyId: string, codes: readonly string[] | nul
  * forbids that (modules.md 2.12). Throws Refusal 'cash.short'.
  */
 export async function refuseShortCash(tx: Tx, companyId: string, lines: readonly EntryLine[]): Promise<void> {
-  const paying = lines.filter(({ account, credit }) => credit > 0n && account >= '1-1100' && account < '1-1300')
+  const paying = lines.filter(({ account, credit }) => credit > 0n && isCashAccount(account))
   if (paying.length === 0) return
   const codes = [...new Set(paying.map(({ account }) => account))]
   const found = await shortOf(tx, companyId, codes)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { min, minus, money, plus, ZERO } from '#ground/money.ts'
-import { percent } from '#ground/percent.ts'
+import { percent, percentOf } from '#ground/percent.ts'
 import { quantity } from '#ground/quantity.ts'
 import { advanceOf } from './contract-work.ts'
 import { saleFigures } from './invoices/rules.ts'
@@ -29,7 +29,7 @@ test.each<[string, object, number[], number[]]>([
 ])('of a down payment goes off %s', (_, terms, termins, off) => {
   const told = { ...agreed, ...terms }
   const value = money(1000)
-  const advance = money(BigInt(Math.round(Number(told.percent) * 10)))
+  const advance = percentOf(value, percent(told.percent))
   let [billed, applied, retained] = [ZERO, ZERO, ZERO]
   const went = termins.map((each) => {
     const gross = money(each)

@@ -6,6 +6,7 @@ import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { found } from '#kit/http/not-found.ts'
 import { expectVersion } from '#kit/posting/version.ts'
+import { isCashAccount } from '#modules/journal/accounts.ts'
 import type * as contract from './contract.ts'
 import type { ChartAccount } from './contract.ts'
 import { isWrittenByDocuments, reportLineOf } from './rules.ts'
@@ -26,7 +27,7 @@ export async function addToChart(
   actor: Actor,
   asked: AskedOf<typeof contract.addAccount>,
 ): Promise<{ id: string }> {
-  if (asked.code >= '1-1100' && asked.code < '1-1300') throw new Refusal('chart.cash', {}, { field: 'code' })
+  if (isCashAccount(asked.code)) throw new Refusal('chart.cash', {}, { field: 'code' })
   const id = await store.insertAccount(tx, actor, asked)
   if (id === null) throw new Refusal('chart.taken', { code: asked.code }, { field: 'code' })
   await recordHistory(tx, actor, { subject: 'account', id, act: 'create' })

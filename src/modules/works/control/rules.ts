@@ -101,7 +101,5 @@ export function factsBy<K>(
 }
 
 function total(facts: readonly CostFact[]): Money {
-  let all = ZERO
-  for (const { amount } of facts) all = plus(all, amount)
-  return all
+  return sum(facts.map(({ amount }) => amount))
 }

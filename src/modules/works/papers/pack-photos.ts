@@ -28,15 +28,15 @@ interface Tied {
 
 /** Finds which photos a pack takes: of each work item that it bills the first, the one nearest to half and the last; then those of its days that show none. */
 export async function photoFiles(tx: Tx, actor: Actor, pack: PackOf): Promise<PackPhoto[]> {
-  const works = await photosByWork(tx, actor, pack)
-  const days = await photosOfDays(tx, actor, pack)
+  const tied = await tiedPhotos(tx, actor.companyId, pack)
+  const works = await photosByWork(tx, actor, pack, tied)
+  const days = await photosOfDays(tx, actor, pack, tied)
   return [...works, ...days.slice(0, MOST_PHOTOS - works.length).toReversed()]
 }
 
-async function photosByWork(tx: Tx, actor: Actor, pack: PackOf): Promise<PackPhoto[]> {
+async function photosByWork(tx: Tx, actor: Actor, pack: PackOf, tied: readonly Tied[]): Promise<PackPhoto[]> {
   const { companyId } = actor
-  const { project, from, to, toDay, invoiceId } = pack
-  const tied = await tiedPhotos(tx, companyId, { projectId: project.id, toDay })
+  const { project, from, to, invoiceId } = pack
   if (tied.length === 0) return []
   const rabId = invoiceId === null ? undefined : await billOfTermin(tx, companyId, invoiceId)
   const lines = rabId ? await linesOfBill(tx, companyId, rabId) : await measuredLines(tx, companyId, project.id)
@@ -84,28 +84,33 @@ export function threeOf<Photo extends { readonly work: { readonly pct: string } 
 async function tiedPhotos(
   tx: Tx,
   companyId: string,
-  of: { readonly projectId: string; readonly toDay: Day },
+  { project, toDay }: Pick<PackOf, 'project' | 'toDay'>,
 ): Promise<Tied[]> {
   const { rows } = await sql<Tied>`
     select f.id as "fileId", s.report_date as date, n.work_item_id as "workItemId" from photo_note n
     join file f on f.company_id = n.company_id and f.id = n.file_id and f.owner_subject = 'dokumentasi-proyek'
     join site_report s on s.company_id = f.company_id and s.id = f.owner_id and s.state in ('sent', 'checked')
-    where n.company_id = ${companyId} and n.project_id = ${of.projectId} and n.work_item_id is not null
-      and s.report_date <= ${of.toDay} and f.type like 'image/%' and not f.is_private
+    where n.company_id = ${companyId} and n.project_id = ${project.id} and n.work_item_id is not null
+      and s.report_date <= ${toDay} and f.type like 'image/%' and not f.is_private
     order by s.report_date, f.id limit 2000
   `.execute(own(tx))
   return rows
 }
 
 // Newest first; what shows a work item stands with that.
-async function photosOfDays(tx: Tx, actor: Actor, { project, fromDay, toDay }: PackOf): Promise<PackPhoto[]> {
+async function photosOfDays(
+  tx: Tx,
+  actor: Actor,
+  { project, fromDay, toDay }: PackOf,
+  tied: readonly Tied[],
+): Promise<PackPhoto[]> {
   const { companyId } = actor
   const days = await toldDays(tx, companyId, { projectId: project.id, from: fromDay, to: toDay })
   const ownerIds = days.map(({ id }) => id)
   const files = await filesOfOwners(tx, { companyId, subject: 'dokumentasi-proyek', ownerIds })
-  const tied = new Set((await tiedPhotos(tx, companyId, { projectId: project.id, toDay })).map(({ fileId }) => fileId))
+  const told = new Set(tied.map(({ fileId }) => fileId))
   return days.flatMap(({ id, date }) => {
     const shown = (files.get(id) ?? []).filter((file) => !file.isPrivate && file.type.startsWith('image/'))
-    return shown.filter((file) => !tied.has(file.id)).map((file) => ({ date, fileId: file.id, work: null }))
+    return shown.filter((file) => !told.has(file.id)).map((file) => ({ date, fileId: file.id, work: null }))
   })
 }

@@ -15,6 +15,7 @@ import { Go } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { retentionTaxes } from '#modules/sales/contract.ts'
 import { openBilling, type ContractInvoice, type ProjectBilling, type SignedContract } from '../billing/contract.ts'
+import { terminStates, type TerminState } from '../termin/row.ts'
 import { InstalmentTable } from './billing/instalment-table.tsx'
 import { ReadyPart } from './billing/ready-part.tsx'
 import { HandoverPart } from './handover/handover-part.tsx'
@@ -155,18 +156,6 @@ function Facts({ billing, contract, onPlan }: FactsProps) {
   )
 }
 
-const statuses: Readonly<Record<string, string>> = {
-  draft: 'Draf',
-  pending: 'Menunggu persetujuan',
-  open: 'Belum dibayar',
-  'partly-paid': 'Dibayar sebagian',
-  paid: 'Lunas',
-  overdue: 'Jatuh tempo',
-  credited: 'Dikreditkan',
-  'written-off': 'Dihapus',
-  void: 'Batal',
-}
-
 function columnsFor(
   { orderId, projectId }: { readonly orderId: string; readonly projectId: string },
   onPack: (row: ContractInvoice) => void,
@@ -193,7 +182,13 @@ function columnsFor(
       ),
     },
     { id: 'date', title: 'Tanggal', width: 96, isWide: true, cell: (row) => <OnDay day={row.date} /> },
-    { id: 'status', title: 'Status', width: 136, under: 'number', cell: (row) => statuses[row.status] ?? row.status },
+    {
+      id: 'status',
+      title: 'Status',
+      width: 136,
+      under: 'number',
+      cell: (row) => terminStates[row.status as TerminState] ?? row.status,
+    },
     {
       id: 'total',
       title: 'Jumlah (Rp)',

@@ -1,4 +1,4 @@
-import { max, minus, money, plus, ZERO, type Money } from '#ground/money.ts'
+import { max, min, minus, money, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { percentText, shareOf, type Percent } from '#ground/percent.ts'
 import type { BillFigures } from '../billing/contract.ts'
 
@@ -32,7 +32,7 @@ export function waterfall(bill: BillFigures): Step[] {
   ]
   for (const [of, amount] of taken) {
     const next = plus(at, amount)
-    if (amount !== 0n) steps.push({ of, amount, low: next < at ? next : at, high: max(next, at) })
+    if (amount !== 0n) steps.push({ of, amount, low: min(next, at), high: max(next, at) })
     at = next
   }
   steps.push({ of: 'cash', amount: at, low: ZERO, high: at })
@@ -49,6 +49,6 @@ export function cashWithoutPpn({ payable, ppn, ppnCollected }: BillFigures): Mon
 /** Tells how wide each row of a schedule stands in a bar of all of them, percent. */
 export function sharesOfTermins(totals: readonly string[]): string[] {
   const amounts = totals.map(money)
-  const whole = amounts.reduce((all, amount) => plus(all, amount), ZERO)
+  const whole = sum(amounts)
   return amounts.map((amount) => percentText(shareOf(amount, whole) ?? (0n as Percent)))
 }

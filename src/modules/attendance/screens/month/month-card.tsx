@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { weekdayOf, type Day } from '#ground/day.ts'
-import { periodFormat } from '#ground/day-format.ts'
 import { periodOf } from '#ground/period.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useMay } from '#kit/screen/client/use-can.ts'
@@ -8,10 +7,10 @@ import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { cx } from '#kit/screen/ui/cx.ts'
-import { MonthArrows } from '#kit/screen/ui/month-arrows.tsx'
 import { dayMarks, daysOfEmployee, type DayMark, type DayMatrix, type MonthDay } from '../../days/contract.ts'
 import { daySums } from './day-sums.ts'
 import { dayInWords, markLooks } from './mark-words.ts'
+import { MonthNamed } from './month-steps.tsx'
 
 const WEEK = ['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min']
 /** What is counted beside the days; the rest only where there is some. */
@@ -25,11 +24,7 @@ export function MonthCard({ employeeId }: { readonly employeeId: string }) {
   if (!may) return null
   const steps = (
     <span className="flex items-center">
-      <MonthArrows month={month} onGo={setMonth}>
-        <strong className="min-w-32 text-center font-medium" aria-live="polite">
-          {periodFormat(month)}
-        </strong>
-      </MonthArrows>
+      <MonthNamed month={month} onGo={setMonth} />
     </span>
   )
   return (

@@ -13,12 +13,19 @@ interface MonthStepsProps {
 export function MonthSteps({ month, onGo, children }: MonthStepsProps) {
   return (
     <div className="flex flex-none flex-wrap items-center gap-1 border-b border-border-subtle px-3 py-2">
-      <MonthArrows month={month} onGo={onGo}>
-        <strong className="min-w-36 text-center font-medium" aria-live="polite">
-          {periodFormat(month)}
-        </strong>
-      </MonthArrows>
+      <MonthNamed month={month} onGo={onGo} />
       {children}
     </div>
+  )
+}
+
+/** The name of the month that is shown between its arrows. */
+export function MonthNamed({ month, onGo }: Omit<MonthStepsProps, 'children'>) {
+  return (
+    <MonthArrows month={month} onGo={onGo}>
+      <strong className="min-w-36 text-center font-medium" aria-live="polite">
+        {periodFormat(month)}
+      </strong>
+    </MonthArrows>
   )
 }

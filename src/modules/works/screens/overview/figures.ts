@@ -1,9 +1,8 @@
-import { daysBetween, type Day } from '#ground/day.ts'
+import type { Day } from '#ground/day.ts'
 import { compactRupiah, dayFormat } from '#ground/format.ts'
 import { money, sum } from '#ground/money.ts'
 import { percentText, shareOf } from '#ground/percent.ts'
 import { shortPercent } from '#kit/screen/document/short-percent.ts'
-import { today } from '#kit/screen/format/zone.ts'
 import type { Project } from '#modules/projects/contract.ts'
 import type { ProjectBilling } from '../../billing/contract.ts'
 import type { ProjectControl } from '../../control/contract.ts'
@@ -70,6 +69,5 @@ function timeFigure({ daysLeft, endDate }: Pick<Project, 'daysLeft' | 'endDate'>
   const day = dayFormat(endDate as Day, 'short')
   if (daysLeft === null) return { word: 'Selesai', value: day, note: '' }
   if (daysLeft >= 0) return { word: 'Sisa waktu', value: `${daysLeft} hari`, note: `selesai ${day}` }
-  const late = daysBetween(endDate as Day, today())
-  return { word: 'Terlambat', value: `${late} hari`, note: `seharusnya ${day}`, tone: 'bad' }
+  return { word: 'Terlambat', value: `${-daysLeft} hari`, note: `seharusnya ${day}`, tone: 'bad' }
 }
